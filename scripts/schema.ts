@@ -15,9 +15,9 @@ async function readFresh(): Promise<Esquema> {
   const pastaDados = await mkdtemp(path.join(tmpdir(), 'balcao-esquema-'));
   // as root the server runs as another user, who must reach its own folder below this one
   await chmod(pastaDados, 0o711);
-  const registro = { info: () => undefined, warn: () => undefined, error: console.error };
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
   try {
-    const banco = await startEmbeddedPostgres({ pastaDados, pastaPacote, registro, ajustes: { fsync: 'off' } });
+    const banco = await startEmbeddedPostgres({ pastaDados, pastaPacote, log, ajustes: { fsync: 'off' } });
     try {
       await migrate({ databaseUrl: banco.url, pastaPacote });
       const client = new pg.Client({ connectionString: banco.url });

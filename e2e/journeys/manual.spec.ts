@@ -58,7 +58,7 @@ test('a manual quote is concluded, looked at, lost and listed among the losses',
   });
 
   await test.step('lost, it is among the losses, and may be had back', async () => {
-    await gateway.call(recusaCalls.recusar, { orcamentoId: id, motivo: 'PRECO' });
+    await gateway.call(recusaCalls.refuse, { orcamentoId: id, motivo: 'PRECO' });
     await page.goto('/multicalculo/orcamento-recusado');
     await ready(page, 'orcamentoRecusado');
     await expect(page.getByRole('link', { name: nome })).toBeVisible();

@@ -33,7 +33,7 @@ async function withAnother(
 test.afterEach(async ({ browser }) => {
   await withAnother(browser, async (_, gateway) => {
     const { itens } = await gateway.call(suporteCalls.listConcessoes, { tamanho: 100 });
-    for (const { id, encerradaEm } of itens) if (encerradaEm === null) await gateway.send(suporteCalls.encerrar, { id });
+    for (const { id, encerradaEm } of itens) if (encerradaEm === null) await gateway.send(suporteCalls.end, { id });
   });
 });
 
@@ -48,7 +48,7 @@ async function lend(gateway: Gateway, minutos: number, { servico = SERVICO, codi
   const id = await registrar(servico, (de) => `${running(codigo)(de)}\n/* ${crypto.randomUUID()} */`);
   const [corretor] = await gateway.call(suporteCalls.findCorretores, { busca: 'corretor@balcao.test' });
   const para = { tipo, id: (tipo === 'usuario' ? corretor?.usuarioId : corretor?.assinaturaId) ?? null };
-  const concessao = await gateway.call(suporteCalls.conceder, {
+  const concessao = await gateway.call(suporteCalls.grant, {
     para,
     construcoes: { [servico]: id },
     motivo: 'Teste de ponta a ponta',
@@ -290,7 +290,7 @@ test('a code shows support the broker`s page, and opens the same composition to 
     await ready(other, 'orcamentos');
     await expect(banner(other)).toContainText('Modo de suporte, só leitura');
     expect((await ambienteOf(other)).digest).toBe((await ambienteOf(page)).digest);
-    await gateway.call(suporteCalls.sair, {});
+    await gateway.call(suporteCalls.leave, {});
   });
 });
 
@@ -300,7 +300,7 @@ test('a broker is told nothing of registered builds, grants or codes', { tag: UM
     gateway.send(suporteCalls.listConstrucoes, {}),
     gateway.send(suporteCalls.listConcessoes, {}),
     gateway.send(suporteCalls.listAuditoria, {}),
-    gateway.send(suporteCalls.lerCodigo, { codigo: 'K7QF-2M9X' }),
+    gateway.send(suporteCalls.readCodigo, { codigo: 'K7QF-2M9X' }),
   ]);
   expect(refusals.map((reply) => reply.status())).toEqual([403, 403, 403, 403]);
 });

@@ -39,7 +39,7 @@ test('a plan is contracted without a mouse, once, and its first invoice shown', 
   const fatura = { competencia: '2026-12', valorCentavos: 29_990, vencimento: '2026-12-05', linhaDigitavel: null, status: 'ABERTA' };
   let pedidos = 0;
   // answered here: the demo's ended trial stays ended for the other tests
-  await page.route(`**${assinaturaCalls.contratar.path}`, (route) => {
+  await page.route(`**${assinaturaCalls.contractPlano.path}`, (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     pedidos += 1;
     return route.fulfill({ json: { success: true, data: { ...agora, status: 'Ativa', dataTrialFim: null, faturas: [fatura] } } });

@@ -3,7 +3,7 @@ import { followDeparture, isLeaving, unlessLeaving } from './departure.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('does at once what a page that stays has to do', () => {
+it('runs the work at once on a page that stays', () => {
   followDeparture();
   const work = jest.fn();
   unlessLeaving(work);
@@ -11,7 +11,7 @@ it('does at once what a page that stays has to do', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('lets a page on its way out go in peace, and does it all the same when the page stayed', () => {
+it('delays the work on a page that is leaving, and runs it when the page stays after all', () => {
   followDeparture();
   window.dispatchEvent(new Event('beforeunload'));
   const work = jest.fn();

@@ -1,8 +1,8 @@
-/** A page that was asked to go and is still here after this long has stayed: it took a download, or its user wanted to stay. */
+/** A page still open after this long did not leave: the link was a download, or the user stayed. */
 const AINDA_AQUI_MS = 10_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Firefox lets go of what a page is loading as soon as it is asked to leave, and tells it that it failed, while its scripts still run. */
+/** When a page is about to leave, Firefox cancels its pending loads and reports them as failed while its scripts still run. */
 export function followDeparture(): void {
   window.addEventListener('beforeunload', () => {
     askedAt = performance.now();
@@ -11,7 +11,7 @@ export function followDeparture(): void {
 
 export const isLeaving = (): boolean => performance.now() - askedAt < AINDA_AQUI_MS;
 
-/** Now; of a page on its way out, only once it has stayed after all. */
+/** Runs work now, or, on a leaving page, only if the page stays after all. */
 export function unlessLeaving(work: () => void): void {
   if (isLeaving()) setTimeout(work, AINDA_AQUI_MS);
   else work();

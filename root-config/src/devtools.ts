@@ -3,7 +3,7 @@ import { triggerAppChange } from 'single-spa';
 import { whenIdle } from './idle.ts';
 import type { RegisterParcel } from './parcels.ts';
 
-/** Where the panel remembers how it was left: whoever opened it once in this browser has it on every page. */
+/** Storage key of the panel's state: once opened in this browser, it appears on every page. */
 const CHAVE = 'balcao:devtools';
 
 function isAskedFor(): boolean {
@@ -15,7 +15,7 @@ function isAskedFor(): boolean {
   }
 }
 
-/** Calls `work` at the first Ctrl+Alt+B, with the panel remembered as open: it opens as it comes. @returns stops waiting for it */
+/** Calls `work` at the first Ctrl+Alt+B and stores the panel as open. @returns a function that cancels it */
 function onShortcut(work: () => void): () => void {
   const onKey = ({ ctrlKey, altKey, code }: KeyboardEvent) => {
     if (!ctrlKey || !altKey || code !== 'KeyB') return;
@@ -27,8 +27,8 @@ function onShortcut(work: () => void): () => void {
 }
 
 /**
- * Support's panel, in a page that may have it: for support, who may sign in later without a reload, and for whoever used it before at once,
- * else at the first Ctrl+Alt+B.
+ * Registers the support panel on pages that may have it: at once for support users (who may sign in later) and for previous users,
+ * otherwise at the first Ctrl+Alt+B.
  */
 export function registerDevtools(register: RegisterParcel): void {
   let isTime = false;

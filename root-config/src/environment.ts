@@ -2,9 +2,9 @@ import type { Ambiente } from '@balcao/contracts';
 
 let read: Ambiente | null = null;
 
-/** What the gateway inlined about this environment; what runs in it changes as parcels are exchanged, in this one object. */
+/** The environment inlined by the gateway; this object is updated when parcels are exchanged. */
 export function environment(): Ambiente {
-  // not judged by its schema: it came in the page's own text, as the scripts did
+  // not validated: it is part of the page, like the scripts
   read ??= JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? '{}') as Ambiente;
   return read;
 }

@@ -12,18 +12,18 @@ import { isStopped, resume } from './steady-lifecycles.ts';
 
 const attempts = new Map<string, number>();
 const parcelOf = (name: string) => name.replace('@balcao/', '');
-/** Nobody could show a retry in the place of these: the frame itself, and what stands around the pages of others. */
+/** Parcels that cannot show a retry: the frame itself, and those around other parcels' pages. */
 const TENTAM_SOZINHAS: readonly string[] = ['layout', 'onboarding'];
 const RITMO = { inicioMs: 4_000, tetoMs: 8_000, maximo: 3 };
-/** Then no more often than this: what a tab says of a build counts once a minute, and the build may be taken back. */
+/** Later retries are this far apart: reports count once a minute, and the build may be reverted meanwhile. */
 const DEPOIS_MS = 60_000;
 
 declare global {
-  /** Leaves the builds of one's own, or lent by support, that this page was composed with; absent on the ordinary page (`index.html`). */
+  /** Leaves overrides or granted builds of this page; absent on ordinary pages (`index.html`). */
   var balcaoVoltar: (() => void) | undefined;
-  /** Leaves what support lent, then starts the page over (`index.html`). */
+  /** Leaves a support grant and reloads (`index.html`). */
   var balcaoSair: (() => void) | undefined;
-  /** Says in a slot, without any module, that the page has no frame. */
+  /** Shows in a slot, without any module, that the frame failed. */
   var balcaoSemMoldura: ((slot: string) => void) | undefined;
 }
 
@@ -31,10 +31,10 @@ interface AppChangeDetail {
   readonly appsByNewStatus: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Puts a parcel that failed back to the start and asks for it again. */
+/** Resets a failed parcel and loads it again. */
 async function retry(name: string): Promise<void> {
   await takeMapInForce();
-  // a navigation may have asked for it already: it comes, or fails first
+  // a navigation may be loading it already: wait for the result
   if (getAppStatus(name) === LOADING_SOURCE_CODE) await triggerAppChange();
   forgetFailure(name);
   resume(name);
@@ -42,31 +42,31 @@ async function retry(name: string): Promise<void> {
   await triggerAppChange();
 }
 
-/** Tells the layout that a parcel did not come. */
+/** Reports to the layout that a parcel failed. */
 export function reportFailure(name: string, error: unknown): void {
   unlessLeaving(() => report(name, error));
 }
 
 function report(name: string, error: unknown): void {
   console.error(error);
-  // a build on trial is being taken back: the parcel returns as it was
+  // a build on trial is being reverted, so the parcel returns
   if (note({ tipo: getAppStatus(name) === LOAD_ERROR ? 'carga' : 'montagem', modulo: name })) return;
-  // nobody's, as far as this page knows: the map in force may know more
+  // unknown in this page's map; the current map may have it
   const isAusente = filesOf(name).length === 0;
   void (isAusente ? takeMapInForce() : goLive());
   const attempt = (attempts.get(name) ?? 0) + 1;
   attempts.set(name, attempt);
-  // what could not be loaded has no answer to judge
+  // a failed load has no HTTP status
   const esperaMs = esperaDaTentativa({ status: null, repetidas: attempt - 1, sorteio: Math.random() }, RITMO);
   if (TENTAM_SOZINHAS.includes(parcelOf(name))) setTimeout(() => void retry(name), esperaMs ?? DEPOIS_MS);
-  // without the frame nobody else can say so; whoever brought a build of their own, or was lent one, need not wait to leave it
+  // without the frame, no other parcel can show the failure; with overrides or a grant, offer the way out at once
   if (parcelOf(name) === 'layout' && (attempt > RITMO.maximo || globalThis.balcaoVoltar)) globalThis.balcaoSemMoldura?.('slot-layout');
   emit(layoutEvents.parcelFalhou, { parcel: parcelOf(name), tentativa: attempt, isAusente });
 }
 
 /**
- * A parcel that cannot be loaded or mounted does not take the page with it: the layout is told and shows a retry in its place.
- * What has no such place is tried again by itself, soon at first.
+ * A parcel that cannot be loaded or mounted does not break the page: the layout shows a retry in its place.
+ * Parcels without such a place are retried automatically, with growing delays.
  */
 export function followFailures(): void {
   addErrorHandler((error) => {
@@ -82,7 +82,7 @@ export function followFailures(): void {
       emit(layoutEvents.parcelMontada, { parcel: parcelOf(name) });
     }
   });
-  // the bus keeps nothing: what failed before there was a layout to hear it is told once there is one
+  // the bus does not store events, so earlier failures are repeated once the layout has mounted
   on(layoutEvents.parcelMontada)
     .pipe(filter(({ parcel }) => parcel === 'layout'))
     .subscribe(() => {

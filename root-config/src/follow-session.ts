@@ -3,21 +3,21 @@ import { currentSession, navigateTo, on, openAddress } from '@balcao/shared';
 import { triggerAppChange } from 'single-spa';
 import { redirectionOf } from './guard.ts';
 
-/** Bar and menu belong to a session: they come and go with it, also when another tab ended it. */
+/** Shows bar and menu with a session and hides them without one, also when another tab ended it. */
 export function followSession(): void {
   on(sessaoEvents.iniciada).subscribe(() => void triggerAppChange());
   on(sessaoEvents.encerrada).subscribe(() => {
     void triggerAppChange();
-    // whoever ended it may be on the way to an address of its own
+    // the code that ended it may be about to navigate
     setTimeout(leaveWhatIsNotOpen);
   });
   document.addEventListener('visibilitychange', () => !document.hidden && currentSession());
   window.addEventListener('focus', currentSession);
-  // a second window beside this one is seen at once, where the browser tells
+  // detects a change in another window at once, where the browser supports it
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', currentSession);
 }
 
-/** The page on screen when its session is gone: the login, with the way back; the other user's own home when they took its place. */
+/** Leaves a page that is no longer allowed: to the login with a return address, or to the home of another user who signed in. */
 function leaveWhatIsNotOpen(): void {
   if (currentSession()) return openAddress('/');
   const target = redirectionOf(window.location.pathname + window.location.search);

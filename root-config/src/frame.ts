@@ -9,7 +9,7 @@ const apply = () => {
   const next = layoutOf(window.location.pathname);
   if (dataset['layout'] === next) return;
   dataset['layout'] = next;
-  // the slots are laid out anew and not moved: what was there is gone, and nothing of it is seen to jump
+  // the slots are replaced instead of moved, so that no content visibly jumps
   const quadro = document.querySelector<HTMLElement>('.quadro');
   if (!quadro) return;
   quadro.hidden = true;

@@ -11,7 +11,7 @@ import { afterFirstScreen } from './idle.ts';
 import { resume } from './steady-lifecycles.ts';
 
 let coming: Promise<Vivo | null> | null = null;
-/** Whoever asks for a retry does not wait longer than this for what is in force. */
+/** Maximum time a retry waits for the current map. */
 const PACIENCIA_MS = 3_000;
 
 const shell: Shell = {
@@ -22,11 +22,11 @@ const shell: Shell = {
   hearNotes,
 };
 
-/** Brings what keeps the page up to date and tells how its builds do: nothing the first screen needs. */
+/** Loads the script that updates the page and reports health, which the first screen does not need. */
 export function goLive(): Promise<Vivo | null> {
   coming ??= bring('@balcao/root-config/ao-vivo')
     .then((door) => (door as { live(shell: Shell): Vivo }).live(shell))
-    // the page stays as it came; the next failure to tell asks again
+    // the page keeps its composition; the next note tries again
     .catch(() => {
       coming = null;
       return null;
@@ -34,17 +34,17 @@ export function goLive(): Promise<Vivo | null> {
   return coming;
 }
 
-/** Takes the map in force, where it can be read in a moment: what failed may have been taken back. */
+/** Takes the current map when it can be read quickly, because a failed build may have been reverted. */
 export async function takeMapInForce(): Promise<void> {
   const looked = goLive().then((vivo) => vivo?.look());
   const patience = new Promise((resolve) => setTimeout(resolve, PACIENCIA_MS));
-  // a retry of what is here is better than none
+  // otherwise retry with the known map
   await Promise.race([looked.catch(() => undefined), patience]);
 }
 
 /**
- * Notes what breaks from the first moment; the rest comes when the page is idle, or when something breaks. What a page on its way out
- * was still loading is no build's fault.
+ * Records failures from the start; the rest is loaded when the page is idle or something breaks. Loads cancelled because the page
+ * is leaving are not failures of a build.
  */
 export function followHealth(): void {
   const tell = (nota: Nota) => {

@@ -15,14 +15,14 @@ interface Loader {
 
 const loader = System as unknown as Loader;
 const prototype = Object.getPrototypeOf(loader) as Loader;
-/** How often each address has been asked anew after a failure. */
+/** Number of retries of each address. */
 const attempts = new Map<string, number>();
-/** What failed so far; the page's own script began to note it, for it asks for the first modules before this one runs. */
+/** Failed addresses so far; the page's inline script starts the list, because it requests the first modules before this one runs. */
 const failed = (self as unknown as { balcaoFalhas: Set<string> }).balcaoFalhas;
 const plain = (url: string) => url.split('?')[0] as string;
 
 /**
- * The small SystemJS build remembers a failed module for ever. A retry therefore asks for it under another query, and so do the
+ * The small SystemJS build caches failed modules forever. A retry therefore uses another query string, and so do the
  * modules that wait for it; modules that did load keep their one copy.
  */
 export function enableRetries(): void {
@@ -34,28 +34,28 @@ export function enableRetries(): void {
   };
   prototype.createScript = async function (url) {
     const script = await createScript.call(this, url);
-    // maps know the address without the query, and the loader itself no other map than the page's first
+    // maps have addresses without the query, and the loader only knows the page's initial map
     const integrity = loader.getImportMap().integrity[plain(url)];
     if (integrity) script.integrity = integrity;
     return script;
   };
 }
 
-/** A module's address and what each address needs, as the map tells. */
+/** A module's address and the dependency graph of the map. */
 function graphOf(name: string): { root: string | undefined; graph: Graph } {
   const { imports, depcache } = loader.getImportMap();
   return { root: imports[name], graph: (url) => (depcache[url] ?? []).flatMap((dep) => imports[dep] ?? []) };
 }
 
-/** Addresses of a module and of everything below it. */
+/** Addresses of a module and all its dependencies. */
 export function filesOf(name: string): string[] {
   const { root, graph } = graphOf(name);
   return root ? closureOf(root, graph) : [];
 }
 
 /**
- * Makes the next load of `name` ask again for what failed below it. Whatever else waited for the same is remembered as failed too:
- * it is asked for anew by whoever wants it next, who would find nothing to blame any more.
+ * Makes the next load of `name` retry its failed dependencies. Other modules that waited for them count as failed too,
+ * so that their next load is also retried.
  */
 export function forgetFailure(name: string): void {
   const { root, graph } = graphOf(name);
@@ -65,13 +65,13 @@ export function forgetFailure(name: string): void {
   for (const url of bad) failed.delete(url);
 }
 
-/** Loads a module, also one that did not come the last time. */
+/** Loads a module, also one that failed to load before. */
 export function bring(name: string): Promise<unknown> {
   forgetFailure(name);
   return loader.import(name);
 }
 
-/** Loads one parcel; gives up after 120 s, and then no longer waits for what did not answer: it is asked for anew. */
+/** Loads one parcel; gives up after 120 s and then requests unanswered modules again. */
 export function loadParcel(name: string): Promise<LifeCycles> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

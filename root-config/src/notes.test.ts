@@ -2,7 +2,7 @@
 import { environment } from './environment.ts';
 import { hearNotes, note } from './notes.ts';
 
-it('keeps what happens before anybody listens, a little, and then tells it first and in order', () => {
+it('queues a limited number of notes before there is a listener, and then delivers them in order', () => {
   for (let index = 0; index < 60; index += 1) expect(note({ tipo: 'montada', modulo: String(index) })).toBe(false);
   const heard: string[] = [];
   hearNotes((nota) => 'modulo' in nota && heard.push(nota.modulo) > 50);
@@ -10,7 +10,7 @@ it('keeps what happens before anybody listens, a little, and then tells it first
   expect(note({ tipo: 'carga', modulo: 'x' })).toBe(true);
 });
 
-it('keeps what its listener is not ready for, and tells it to the next', () => {
+it('keeps a note its listener is not ready for, and delivers it to the next', () => {
   hearNotes(({ tipo }) => (tipo === 'montada' ? false : undefined));
   note({ tipo: 'montada', modulo: 'y' });
   expect(note({ tipo: 'carga', modulo: 'y' })).toBe(false);
@@ -19,7 +19,7 @@ it('keeps what its listener is not ready for, and tells it to the next', () => {
   expect(heard).toEqual(['carga']);
 });
 
-it('tells of what was kept that it happened to the builds of that moment, though others run by now', () => {
+it('delivers queued notes with the builds of their moment, even when others are running by now', () => {
   environment().construcoes = { menu: 'broken' };
   hearNotes(() => undefined);
   note({ tipo: 'quebrou', modulo: 'menu' });

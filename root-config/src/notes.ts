@@ -1,32 +1,32 @@
 import type { Construcoes } from '@balcao/contracts';
 import { environment } from './environment.ts';
 
-/** What did not go well: a parcel did not come, did not mount, broke a screen; or a script threw. */
+/** A failure: a parcel failed to load or mount, its screen broke, or a script threw. */
 export type NotaRuim =
   | { readonly tipo: 'carga' | 'montagem' | 'quebrou'; readonly modulo: string }
   | { readonly tipo: 'erro'; readonly texto: string };
-/** What the page's health is told from; besides, that a parcel stood. */
+/** Events for the page's health: failures, and successful mounts. */
 export type Nota = NotaRuim | { readonly tipo: 'montada'; readonly modulo: string };
 
 /**
- * Hears what happened, and the builds that ran as it did: by the time somebody listens they may be others, which it says nothing about. Says
- * whether it is putting it right by itself; nothing, when it is not yet ready for what it was told.
+ * Receives a note and the builds that were running at its moment, which may have changed since. Returns
+ * whether it handles the failure itself, or undefined when it is not ready for the note.
  */
 export type Ouvinte = (nota: Nota, construcoes: Construcoes) => boolean | undefined;
 
-/** Enough for the moments before anybody listens. */
+/** Maximum number of queued notes. */
 const MAX_GUARDADAS = 50;
 const kept: [Nota, Construcoes][] = [];
 let listener: Ouvinte = () => undefined;
 
-/** Tells what happened, now or once somebody takes it. @returns whether the listener is putting it right by itself. */
+/** Delivers a note now or once there is a listener. @returns whether the listener handles the failure itself. */
 export function note(nota: Nota, construcoes = environment().construcoes): boolean {
   const answer = listener(nota, construcoes);
   if (answer === undefined && kept.length < MAX_GUARDADAS) kept.push([nota, construcoes]);
   return !!answer;
 }
 
-/** Hears every note from now on, and first those kept. */
+/** Listens to all notes, starting with the queued ones. */
 export function hearNotes(listen: Ouvinte): void {
   listener = listen;
   for (const [nota, construcoes] of kept.splice(0)) note(nota, construcoes);

@@ -10,19 +10,19 @@ beforeEach(() => {
   announced.mockClear();
 });
 
-it('keeps overrides under the keys people know, until they are taken away', () => {
+it('stores overrides under the well-known keys until they are removed', () => {
   expect(overrides.addOverride(Q, 'http://localhost:8081/q.js')).toEqual({ imports: { [Q]: 'http://localhost:8081/q.js' } });
   expect(localStorage.getItem(`import-map-override:${Q}`)).toBe('http://localhost:8081/q.js');
   expect([overrides.hasOverrides(), announced.mock.calls.length]).toEqual([true, 1]);
   expect([overrides.removeOverride(Q), overrides.removeOverride(Q), overrides.hasOverrides()]).toEqual([true, false, false]);
 });
 
-it('takes a port for an address of this machine', () => {
+it('treats a port as an address of this machine', () => {
   overrides.addOverride(Q, '8081');
   expect(overrides.getOverrideMap().imports[Q]).toBe('https://localhost:8081/balcao-quoting.js');
 });
 
-it('stops an override and lets it go on', () => {
+it('disables and enables an override', () => {
   overrides.addOverride(Q, '8081');
   expect([overrides.disableOverride(Q), overrides.disableOverride(Q), overrides.isDisabled(Q)]).toEqual([true, false, true]);
   expect([overrides.getOverrideMap().imports, Object.keys(overrides.getOverrideMap(true).imports)]).toEqual([{}, [Q]]);
@@ -31,7 +31,7 @@ it('stops an override and lets it go on', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('refuses every address that is not of this machine', () => {
+it('refuses addresses of other machines', () => {
   const refused = [
     '//evil.com/x.js',
     'data:text/javascript,1',

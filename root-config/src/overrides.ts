@@ -7,7 +7,7 @@ interface ImportMap {
   readonly imports: Readonly<Record<string, string>>;
 }
 
-/** Whether a module may come from an address: a developer's own machine, and nothing else. */
+/** Whether an override may use an address: only the developer's own machine is allowed. */
 export function isLocalAddress(url: string): boolean {
   if (!URL.canParse(url) || url !== url.trim()) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -15,8 +15,8 @@ export function isLocalAddress(url: string): boolean {
 }
 
 /**
- * The API of import-map-overrides, over the same keys of localStorage: what people and tools are used to. An override counts from the
- * next load of the page on, in the local environment alone, and only towards this machine (`index.html` applies them).
+ * The API of import-map-overrides, over the same keys of localStorage. An override applies from the
+ * next load of the page on, only in the local environment, and only to this machine (`index.html` applies them).
  */
 export function createOverrides(storage: Storage, pageMap: () => ImportMap, announce: (event: Event) => void) {
   const disabled = (): string[] => JSON.parse(storage.getItem(PARADOS) ?? '[]') as string[];
@@ -75,11 +75,11 @@ export function createOverrides(storage: Storage, pageMap: () => ImportMap, anno
     },
     getUrlFromPort: (name: string, port: string | number): string =>
       `https://localhost:${port}/${name.replace(/@/g, '').replace(/\//g, '-')}.js`,
-    /** What this page runs. */
+    /** The map of this page. */
     getCurrentPageMap: (): Promise<ImportMap> => Promise.resolve(first),
-    /** What the environment gives, without overrides. @throws when the site does not answer */
+    /** The environment's map without overrides. @throws when the site does not answer */
     getDefaultMap: async (): Promise<ImportMap> => (await (await fetch('/importmap.json')).json()) as ImportMap,
-    /** What the page will run once loaded anew. */
+    /** The map of the page after a reload. */
     getNextPageMap: async (): Promise<ImportMap> => ({
       imports: { ...(await overrides.getDefaultMap()).imports, ...overrides.getOverrideMap().imports },
     }),
@@ -87,7 +87,7 @@ export function createOverrides(storage: Storage, pageMap: () => ImportMap, anno
   return overrides;
 }
 
-/** Puts the API where tools look for it. */
+/** Installs the API under its well-known global name. */
 export function installOverrides(): void {
   const pageMap = () => (System as unknown as { getImportMap(): ImportMap }).getImportMap();
   Object.assign(window, { importMapOverrides: createOverrides(localStorage, pageMap, (event) => window.dispatchEvent(event)) });

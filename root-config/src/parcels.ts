@@ -16,10 +16,10 @@ const ownsPath =
     matchRoute(allRoutes, pathname)?.table.parcel === parcel;
 
 let isTourAsked = false;
-/** The first screen has had the line to itself: nothing of this belongs to it. */
+/** Set after the first screen: these parcels are not part of it. */
 let isSettled = false;
 
-/** The trial bar and the tours stand around the pages of others, for whoever may still need them. */
+/** Trial bar and tours are shown around other parcels' pages, for users who may still need them. */
 const isBeginning: IsActive = (location) => {
   const sessao = inMainFrame(location) ? currentSession() : null;
   if (!sessao || sessao.segfyer) return false;
@@ -27,7 +27,7 @@ const isBeginning: IsActive = (location) => {
   return (isTourAsked && isTourDado(sessao, new Date())) || (isSettled && mayNeed());
 };
 
-/** The frame's own parcels, then one per route table. */
+/** The frame's parcels, then one per route table. */
 const activity: Readonly<Record<string, IsActive>> = {
   layout: () => true,
   navbar: inMainFrame,
@@ -41,7 +41,7 @@ export const moduleOf = (parcel: string): string => `@balcao/${parcel}`;
 /** Registers one more parcel, shown where `activeWhen` says. */
 export type RegisterParcel = (name: string, activeWhen: IsActive) => void;
 
-/** Registers every parcel of the house; `onFailure` hears of those that could not mount. @returns how one more is registered */
+/** Registers every parcel; `onFailure` is called for those that could not mount. @returns a function that registers another one */
 export function registerParcels(onFailure: (name: string, error: unknown) => void): RegisterParcel {
   enableRetries();
   afterFirstScreen(() => {

@@ -9,9 +9,9 @@ import { moduleOf } from './parcels.ts';
 const asked = new Set<string>();
 const ahead = new Set<string>();
 
-/** Into the browser's cache and no further: the files are immutable, the navigation finds them there. */
+/** Fetches into the browser's cache only; the files are immutable, so a navigation finds them there. */
 function fetchAhead(url: string): void {
-  // what this page already fetched, or was told to, it has
+  // already fetched or requested by this page
   if (ahead.has(url) || performance.getEntriesByName(new URL(url, window.location.href).href).length > 0) return;
   ahead.add(url);
   const link = document.createElement('link');
@@ -30,19 +30,19 @@ interface Preparable {
   prepare?(pathname: string): Promise<void>;
 }
 
-/** Brings what an address will need: its parcel and its page's script, run and waiting. */
+/** Prepares an address: loads and runs its parcel and its page's script. */
 function prepare(pathname: string): void {
   const match = matchRoute(allRoutes, pathname);
   if (!match) return;
   const name = moduleOf(match.table.parcel);
-  // a parcel that took another build is prepared anew
+  // a parcel with a new build is prepared again
   const key = System.resolve(name) + pathname;
   if (asked.has(key)) return;
   asked.add(key);
   prepareCalls();
   void System.import(name)
     .then((parcel) => (parcel as Preparable).prepare?.(pathname))
-    // what cannot be prepared costs nothing: the navigation itself will ask again and report
+    // a failed preparation is harmless: the navigation loads it again and reports errors
     .catch(() => asked.delete(key));
 }
 
@@ -51,7 +51,7 @@ function onIntent(event: Event): void {
   if (link instanceof HTMLAnchorElement && link.origin === window.location.origin) prepare(link.pathname);
 }
 
-/** Everything the menu leads to, into the cache: on a slow line the bytes are what a navigation waits for. */
+/** Caches all targets of the menu, because on slow connections the download dominates a navigation. */
 function fetchMenuAhead(links: readonly HTMLAnchorElement[]): void {
   for (const { pathname } of links) {
     const match = matchRoute(allRoutes, pathname);
@@ -60,7 +60,7 @@ function fetchMenuAhead(links: readonly HTMLAnchorElement[]): void {
   }
 }
 
-/** Hover, focus or touch of a link announces a navigation; a page whose menu has come, and that is idle, gets ready for what it offers. */
+/** Prepares navigations on hover, focus or touch of a link; when the page is idle, also for the links of the menu. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
   const menu = document.getElementById('slot-menu') as HTMLElement;

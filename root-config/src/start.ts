@@ -11,7 +11,7 @@ import { afterFirstScreen } from './idle.ts';
 import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
 
-/** Boots the composed page: guards first, so that nothing mounts that may not be seen. */
+/** Starts the composed page, guards first, so that nothing forbidden is mounted. */
 export function start(): void {
   redirectFirst();
   followLayout();
@@ -27,7 +27,7 @@ export function start(): void {
   startSingleSpa({ urlRerouteOnly: true });
 }
 
-/** What developers and support work with: the page does without it when it does not come. */
+/** Loads the tools of developers and support; the page works without them when they fail to load. */
 const installTools = (register: RegisterParcel) =>
   System.import('@balcao/root-config/sobreposicoes')
     .then((door) => (door as { install(register: RegisterParcel, ambiente: string): void }).install(register, environment().nome))

@@ -6,7 +6,7 @@ const props = {};
 const done = () => Promise.resolve();
 const call = (step: unknown) => (step as Step)(props);
 
-it('takes a parcel that cannot mount out of the page, once told, until it is asked for again', async () => {
+it('removes a parcel that cannot mount after reporting it, until it is requested again', async () => {
   const failures: unknown[] = [];
   const error = new Error('quebra');
   const parcel = steady('a', { bootstrap: done, mount: [done, () => Promise.reject(error)], unmount: done }, (...told) =>
@@ -19,7 +19,7 @@ it('takes a parcel that cannot mount out of the page, once told, until it is ask
   expect(isStopped('a')).toBe(false);
 });
 
-it('never rejects: what never mounted has nothing to take away', async () => {
+it('never rejects, and does not unmount what never mounted', async () => {
   const broken = () => Promise.reject(new Error('nunca montou'));
   const parcel = steady('b', { bootstrap: done, mount: broken, unmount: broken }, () => undefined);
   await call(parcel.mount);

@@ -2,12 +2,12 @@ import { type LifeCycles, triggerAppChange } from 'single-spa';
 
 type Step = (props: object) => Promise<unknown>;
 
-/** Parcels that could not mount: kept out of the page until they are asked for again. */
+/** Parcels that could not mount, kept unmounted until they are requested again. */
 const stopped = new Set<string>();
 
 export const isStopped = (name: string): boolean => stopped.has(name);
 
-/** Lets a parcel that could not mount be tried at the next change of the page. */
+/** Allows a parcel that could not mount to be tried at the next navigation. */
 export const resume = (name: string): boolean => stopped.delete(name);
 
 async function run(steps: unknown, props: object): Promise<void> {
@@ -15,8 +15,8 @@ async function run(steps: unknown, props: object): Promise<void> {
 }
 
 /**
- * Lifecycles that never reject: single-spa would skip such a parcel for the rest of the visit, also after it is unloaded.
- * `onFailure` is told of what could not be done; a parcel that cannot mount is taken out.
+ * Wraps lifecycles so that they never reject: otherwise single-spa would skip the parcel for the rest of the visit, even after unloading it.
+ * `onFailure` receives the errors; a parcel that cannot mount is unmounted.
  */
 export function steady(
   name: string,
@@ -28,7 +28,7 @@ export function steady(
     mount: (props: object) => run(mount, props).catch((error: unknown) => stop(error)),
     unmount: (props: object) =>
       run(unmount, props).catch((error: unknown) => {
-        // one that never mounted has nothing to take away
+        // a parcel that never mounted needs no unmount
         if (!isStopped(name)) onFailure(name, error);
       }),
   };
@@ -36,7 +36,7 @@ export function steady(
   function stop(error: unknown): void {
     stopped.add(name);
     onFailure(name, error);
-    // single-spa now believes it mounted: the next change takes it out
+    // single-spa considers it mounted, so the next change unmounts it
     void triggerAppChange();
   }
 }

@@ -20,7 +20,7 @@ try {
   const servidor = await startServer({
     config: readConfig({ LOG_LEVEL: 'silent', ...process.env }, root),
     pastaPacote: path.join(root, 'packages/gateway'),
-    registro: calado,
+    log: calado,
     insurers: new Map(SLUGS.map((slug, index) => [slug, insurerOf(slug, index)])),
     agora: () => new Date(),
     onDatabaseLost: () => process.exit(1),

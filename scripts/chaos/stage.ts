@@ -96,9 +96,9 @@ export async function openStage(): Promise<Palco> {
   if (!programa) throw new Error('Sem Mosquitto não há o que perturbar: instale-o, ou diga onde está em MOSQUITTO_PATH.');
   const pasta = await mkdtemp(path.join(tmpdir(), 'balcao-caos-'));
   await chmod(pasta, 0o711);
-  const registro = { info: () => undefined, warn: () => undefined, error: console.error };
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const pastaPacote = path.join(root, 'packages/gateway');
-  const banco = await startEmbeddedPostgres({ pastaDados: pasta, pastaPacote, registro });
+  const banco = await startEmbeddedPostgres({ pastaDados: pasta, pastaPacote, log });
   await migrate({ databaseUrl: banco.url, pastaPacote });
   const mosquitto = await startMosquitto(programa);
   const broker = `mqtt://127.0.0.1:${mosquitto.porta}`;

@@ -10,6 +10,7 @@ import { judgeNames } from './file-names.ts';
 import { judgeWords } from './file-words.ts';
 import { type Finding, readHouseFiles } from './house-files.ts';
 import { judgeImportMap, readMapSource } from './import-map.ts';
+import { judgeVerbs } from './portuguese-verbs.ts';
 import { runTool } from './run-tool.ts';
 import { judgeCalls, tablesOf } from './served-calls.ts';
 import { type Budgets, type Inlined, judgeSizes, measureAll, sayUnbuilt, tableOf } from './sizes.ts';
@@ -94,7 +95,10 @@ export const quickSteps: readonly Step[] = [
   tool('lint', 'node_modules/oxlint/bin/oxlint', '--format=unix', '.'),
   format,
   judged('nomes', () => judgeNames(readHouseFiles(root))),
-  judged('palavras', () => judgeWords(readHouseFiles(root))),
+  judged('palavras', () => {
+    const files = readHouseFiles(root);
+    return [...judgeWords(files), ...judgeVerbs(files)];
+  }),
   judged('docstrings', () => judgeDocstrings(readHouseFiles(root))),
   judged('chamadas', async () => judgeCalls(tablesOf(await import('@balcao/contracts')), readHouseFiles(root))),
   judged('mapa', () => judgeImportMap(readMapSource(root), systemModules())),

@@ -224,7 +224,7 @@ describe('overrides of this computer', () => {
 
 describe('lending', () => {
   it('says what is missing, lends a registered build, and says what the gateway refused at its field', async () => {
-    gateway.reply(suporteCalls.conceder, {
+    gateway.reply(suporteCalls.grant, {
       status: 422,
       body: { success: false, code: 'CAMPOS', message: 'x', errors: [{ campo: 'motivo', codigo: 'X', mensagem: 'Motivo vago.' }] },
     });
@@ -247,7 +247,7 @@ describe('lending', () => {
 
   it('lists what is lent now and takes it back', async () => {
     gateway.answer(suporteCalls.listConcessoes, pageOf({ ...concessao, sairam: [{ nome: 'caio@prado.test', em: soon }] }));
-    gateway.answer(suporteCalls.encerrar, {});
+    gateway.answer(suporteCalls.end, {});
     const user = await open('Sobreposições');
     expect(await screen.findByText(`até ${formatHora(soon)} · por Rui Alves · Cálculo não abre`)).toBeVisible();
     expect(screen.getByText(`Saíram: caio@prado.test (${formatHora(soon)})`)).toBeVisible();
@@ -266,14 +266,14 @@ describe('what a broker sees', () => {
   };
 
   it('marks what differs from this page and opens the same, with a reason', async () => {
-    gateway.answer(suporteCalls.lerCodigo, {
+    gateway.answer(suporteCalls.readCodigo, {
       codigo: 'K7QF-2M9X',
       foto,
       corretor: { usuarioId: id, assinaturaId: id, nomeCorretora: 'Vale Seguros' },
       criadoEm: em,
       ate: soon,
     });
-    gateway.reply(suporteCalls.abrirIgual, refusal(409, 'ENCERRADO', 'O código venceu.'));
+    gateway.reply(suporteCalls.openIgual, refusal(409, 'ENCERRADO', 'O código venceu.'));
     const user = await read();
     expect(await screen.findByText('Vale Seguros')).toBeVisible();
     expect(screen.getByText('1 serviço difere desta página.')).toBeVisible();
@@ -287,7 +287,7 @@ describe('what a broker sees', () => {
   });
 
   it('says when a code is of nobody, and lets one try again', async () => {
-    gateway.reply(suporteCalls.lerCodigo, refusal(404, 'NAO_ENCONTRADO', 'Código inexistente ou vencido.'));
+    gateway.reply(suporteCalls.readCodigo, refusal(404, 'NAO_ENCONTRADO', 'Código inexistente ou vencido.'));
     await read();
     expect(await screen.findByText('Código inexistente ou vencido.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();

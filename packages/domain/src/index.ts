@@ -2,7 +2,7 @@ export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido
 export { type DonoSenha, faltamNaSenha, judgeSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
 export { linhaAuto } from './auto/linha-auto.ts';
 export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
-export { type BlocoLido, lerBlocoColado } from './auto/ler-bloco-colado.ts';
+export { type BlocoLido, readBlocoColado } from './auto/read-bloco-colado.ts';
 export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
 export { rotulos } from './auto/rotulos.ts';
 export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';
@@ -15,9 +15,9 @@ export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
 export { vigenciaInicial } from './blocos/vigencia-inicial.ts';
 export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
-export { dobrarTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';
+export { foldTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';
 export { calcComissao } from './comissao/calc-comissao.ts';
-export { parcelarComissao } from './comissao/parcelar-comissao.ts';
+export { splitComissao } from './comissao/split-comissao.ts';
 export {
   COLUNA_ATUAL,
   type Comparativo,
@@ -29,12 +29,12 @@ export {
   rotulosMudanca,
   rotulosPeriodicidade,
 } from './cotacao/compare-ofertas.ts';
-export { compararVersoes, type VersaoComparada } from './cotacao/comparar-versoes.ts';
+export { compareVersoes, type VersaoComparada } from './cotacao/compare-versoes.ts';
 export { type AjusteComercial, ajusteComercial } from './cotacao/ajuste-comercial.ts';
 export { isRespostaVigente } from './cotacao/is-resposta-vigente.ts';
 export { isResultadoFinal } from './cotacao/is-resultado-final.ts';
 export { limiteDaAssistencia, limiteDaCobertura } from './cotacao/limite-da-clausula.ts';
-export { juntarRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/juntar-respostas.ts';
+export { mergeRespostas, type RespostaVisivel, seguradorasQueMudaram, type Termos } from './cotacao/merge-respostas.ts';
 export { keepNewest } from './cotacao/keep-newest.ts';
 export { type MarcaDaSeguradora, marcaDaSeguradora } from './cotacao/marca-da-seguradora.ts';
 export { melhorOferta } from './cotacao/melhor-oferta.ts';
@@ -49,15 +49,21 @@ export {
   valorDaParcela,
 } from './cotacao/opcoes-de-pagamento.ts';
 export { payloadCanonico } from './cotacao/payload-canonico.ts';
-export { type ParteDaPontuacao, pesosPontuacao, type PesosPontuacao, type Pontuacao, pontuarOfertas } from './cotacao/pontuar-ofertas.ts';
+export {
+  type ParteDaPontuacao,
+  pesosPontuacao,
+  type PesosPontuacao,
+  type Pontuacao,
+  scoreOfertas,
+} from './cotacao/score-ofertas.ts';
 export {
   type AlertaSimulacao,
   type Alavancas,
   type Combinado,
   franquiaDaOferta,
-  simularOferta,
+  simulateOferta,
   type Simulacao,
-} from './cotacao/simular-oferta.ts';
+} from './cotacao/simulate-oferta.ts';
 export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
 export { slugDaSeguradora } from './cotacao/slug-da-seguradora.ts';
 export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
@@ -81,7 +87,7 @@ export { formatNumero } from './dinheiro/format-numero.ts';
 export { parseBps } from './dinheiro/parse-bps.ts';
 export { parseCentavos } from './dinheiro/parse-centavos.ts';
 export { percentual } from './dinheiro/percentual.ts';
-export { ratear } from './dinheiro/ratear.ts';
+export { apportion } from './dinheiro/apportion.ts';
 export { roundHalfUp } from './dinheiro/round-half-up.ts';
 export { emailEstrito } from './documentos/email-estrito.ts';
 export { emailFrouxo } from './documentos/email-frouxo.ts';
@@ -121,7 +127,7 @@ export {
   ritmoTentativas,
 } from './erros/espera-da-tentativa.ts';
 export { sentenceOfFalha } from './erros/sentence-of-falha.ts';
-export { type OrigemIssues, traduzirIssues } from './erros/traduzir-issues.ts';
+export { type OrigemIssues, translateIssues } from './erros/translate-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';
 export { type RamoIof, tabelaIof } from './iof/tabela-iof.ts';
@@ -149,22 +155,22 @@ export type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linhas/linh
 export { linhas } from './linhas/linhas.table.ts';
 export { camposDaOferta, definicaoManual, linhaManual } from './manual/linha-manual.ts';
 export { ofertaDeManual, parcelamentosDeManual, type PremioManual, premioManual } from './manual/oferta-de-manual.ts';
-export { type OfertaReprecificada, reprecificarManual } from './manual/reprecificar-manual.ts';
+export { type OfertaReprecificada, repriceManual } from './manual/reprice-manual.ts';
 export { type ParametrosManual, parametrosManual } from './manual/parametros-manual.ts';
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { numeroDaNotificacao, type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
-export { atenderExigencias, isDispensada, somarExigencias } from './proposta/exigencias.ts';
-export { montarParcelas, type PlanoEscolhido } from './proposta/montar-parcelas.ts';
+export { meetExigencias, isDispensada, addExigencias } from './proposta/exigencias.ts';
+export { buildParcelas, type PlanoEscolhido } from './proposta/build-parcelas.ts';
 export { parametrosProposta } from './proposta/parametros-proposta.ts';
 export { pendenciasTransmissao } from './proposta/pendencias-transmissao.ts';
 export { planosDaOferta } from './proposta/planos-da-oferta.ts';
-export { preverComissoes, type Previsao } from './proposta/prever-comissoes.ts';
+export { forecastComissoes, type Previsao } from './proposta/forecast-comissoes.ts';
 export { transicoesVenda } from './proposta/transicoes-venda.ts';
 export { parcelamentoDe, type PlanoParcelamento } from './parcelamento/parcelamento-de.ts';
-export { parcelar } from './parcelamento/parcelar.ts';
+export { splitParcelas } from './parcelamento/split-parcelas.ts';
 export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-plano.ts';
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
@@ -189,19 +195,19 @@ export {
 export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export {
   type AplicacaoDeCoberturas,
-  aplicarCoberturas,
+  applyCoberturas,
   type Coberturas,
   coberturasDoConjunto,
   judgeConjunto,
 } from './linhas/conjunto-coberturas.ts';
 export { comercialInicial } from './linhas/comercial-inicial.ts';
 export { comercialDaRenovacao } from './renovacao/comercial-da-renovacao.ts';
-export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renovarRascunho } from './renovacao/renovar-rascunho.ts';
+export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renewRascunho } from './renovacao/renew-rascunho.ts';
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
 export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
 export { isPerguntada } from './questionario/is-perguntada.ts';
-export { type LeituraRespostas, lerRespostas, pedeSaude } from './questionario/ler-respostas.ts';
+export { type LeituraRespostas, readRespostas, pedeSaude } from './questionario/read-respostas.ts';
 export type { PerguntaDoCliente, PerguntasDaLinha } from './questionario/definicao-questionario.ts';
 export { perguntasDaLinha, questionarioDe } from './questionario/questionarios.table.ts';
 export {
@@ -210,13 +216,20 @@ export {
   type MotivoRedirecionamento,
   type PedidoNavegacao,
 } from './rotas/decide-navigation.ts';
-export { marcarRetorno } from './rotas/marcar-retorno.ts';
+export { markRetorno } from './rotas/mark-retorno.ts';
 export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
 export { isChavePix, normalizeChavePix } from './produtor/chave-pix.ts';
 export { normalizeProdutor } from './produtor/normalize-produtor.ts';
 export { validateProdutor } from './produtor/validate-produtor.ts';
-export { contarFaixas, type FaixaAns, faixaDoNascimento, inicioDasFaixas, nomeDaFaixa, QUANTIDADE_FAIXAS } from './saude/faixas-ans.ts';
+export {
+  countFaixas,
+  type FaixaAns,
+  faixaDoNascimento,
+  inicioDasFaixas,
+  nomeDaFaixa,
+  QUANTIDADE_FAIXAS,
+} from './saude/faixas-ans.ts';
 export { definicaoSaude, linhaSaude } from './saude/linha-saude.ts';
 export { mudancasDeFaixa, type MudancaDeFaixa } from './saude/mudancas-de-faixa.ts';
 export {
@@ -224,7 +237,7 @@ export {
   type Multiplicadores,
   multiplicadoresPadrao,
   precoDaFaixa,
-  validarMultiplicadores,
+  validateMultiplicadores,
 } from './saude/multiplicadores.ts';
 export { parametrosSaude } from './saude/parametros-saude.ts';
 export { portabilidadeDe } from './saude/portabilidade.ts';

@@ -15,7 +15,7 @@ import { forgetRefusedSessions } from './plugins/session-cookies.ts';
 
 export interface Montagem extends Dependencias {
   /** Mounts more on the same resources: a test's own calls. */
-  readonly montar?: (app: FastifyInstance, recursos: RecursosModulo) => void | Promise<void>;
+  readonly mount?: (app: FastifyInstance, recursos: RecursosModulo) => void | Promise<void>;
   /** Where log lines go; standard output unless said. */
   readonly saidaLog?: { write(line: string): void };
 }
@@ -96,5 +96,5 @@ async function mountModules(app: FastifyInstance, deps: Montagem, desfazer: Desf
   const { recursos, doSite } = await openResources(app, deps, desfazer);
   for (const mount of modules) await mount(app, recursos);
   if (doSite) for (const mount of siteModules) await mount(app, { ...recursos, ...doSite });
-  await deps.montar?.(app, recursos);
+  await deps.mount?.(app, recursos);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { espera } from './insurers/espera.ts';
 import { createInsurers } from './insurers/insurers.registry.ts';
-import type { Registro } from './plugins/ports.ts';
+import type { Log } from './plugins/ports.ts';
 import { prepareDemo } from './seed/prepare-demo.ts';
 import { readStart } from './production-start.ts';
 import { startServer, type Servidor } from './server.ts';
@@ -43,7 +43,7 @@ const contractVersion = (raiz: string): string =>
 async function main(): Promise<void> {
   const { config, seguradoras } = readStart(process.env, process.cwd(), (file) => readFileSync(file, 'utf8'));
   const pinoRegistro = pino({ level: config.nivelLog });
-  const registro: Registro = {
+  const log: Log = {
     info: (fields, message) => pinoRegistro.info(fields, message),
     warn: (fields, message) => pinoRegistro.warn(fields, message),
     error: (fields, message) => pinoRegistro.error(fields, message),
@@ -61,9 +61,9 @@ async function main(): Promise<void> {
   servidor = await startServer({
     config,
     pastaPacote,
-    registro,
+    log,
     seguradoras,
-    insurers: createInsurers(seguradoras, { agora, espera, registro }),
+    insurers: createInsurers(seguradoras, { agora, espera, log }),
     agora,
     ...prepareDemo(config, agora),
     site: { pastaSite, arquivoMapa: join(raiz, 'importmap.json'), versaoContrato: contractVersion(raiz), modulosDev: config.modulosDev },
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     },
   });
   if (wanted !== null) return stop(wanted);
-  registro.info({ url: servidor.url }, 'Balcão no ar.');
+  log.info({ url: servidor.url }, 'Balcão no ar.');
   process.send?.({ tipo: 'pronto', url: servidor.url });
 }
 

@@ -17,12 +17,12 @@ import { registerHealth, type Verificacoes } from './plugins/health.ts';
 import { createIdempotency } from './plugins/idempotency.ts';
 import { createJobs, type RitmoTarefas } from './plugins/jobs.ts';
 import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
-import { registroOf } from './plugins/logger.ts';
+import { logOf } from './plugins/logger.ts';
 import { createMail } from './plugins/mail.ts';
 import type { Outbox } from './plugins/mail-outbox.ts';
 import { type Medidas, registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
-import type { Chamador, Registro } from './plugins/ports.ts';
+import type { Chamador, Log } from './plugins/ports.ts';
 import { registerProcess } from './plugins/process-register.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import type { RecursosModulo } from './plugins/serve.ts';
@@ -40,7 +40,7 @@ export interface Dependencias {
   /** How the insurers were configured: what gateways on one database compare. */
   readonly seguradoras?: readonly ConfigSeguradora[];
   readonly agora: () => Date;
-  readonly esperar?: (ms: number) => Promise<unknown>;
+  readonly wait?: (ms: number) => Promise<unknown>;
   readonly ritmoTarefas?: RitmoTarefas;
   /** The built site. Absent: the calls alone, without pages, maps or support. */
   readonly site?: Site;
@@ -64,7 +64,7 @@ export interface RecursosDoGateway extends RecursosModulo {
   /** Of this installation: keys of one purpose are derived from it. */
   readonly chave: Buffer;
   readonly contar: Contar;
-  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<unknown>;
   readonly medidas: Medidas;
   /** Where comparisons are drawn. */
   readonly fila: FilaDeDesenho;
@@ -115,11 +115,11 @@ async function digestOf({ config, seguradoras = [], site }: Dependencias, chaves
 /** The maps of the built site, and what support lends of them; null without a site. */
 async function openSite(
   { site, config, databaseUrl, databaseUrlDireto = databaseUrl, agora }: Dependencias,
-  { registro, chamadas }: { registro: Registro; chamadas: readonly string[] },
+  { log, chamadas }: { log: Log; chamadas: readonly string[] },
 ) {
   if (!site) return null;
-  const mapas = await openMapas({ site, config, databaseUrl: databaseUrlDireto, chamadas: () => chamadas, agora, registro });
-  const emprestimos = createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, registro, agora });
+  const mapas = await openMapas({ site, config, databaseUrl: databaseUrlDireto, chamadas: () => chamadas, agora, log });
+  const emprestimos = createEmprestimos({ fonte: mapas.fonte, mapas: mapas.seguros, log, agora });
   const { ambiente, loginCentral, legadoLogout, enderecos } = config;
   const framed = (endereco: string | null): readonly string[] => (endereco === null ? [] : [endereco]);
   return { site, mapas, emprestimos, ambiente, loginCentral, quadros: framed(legadoLogout), videos: framed(enderecos.videoIntroducao) };
@@ -128,10 +128,10 @@ async function openSite(
 /** Database, broker, queue, maps: each leaves in `desfazer` how it is closed. */
 export async function openResources(app: FastifyInstance, deps: Dependencias, desfazer: Desfazer[]) {
   const { config, insurers, databaseUrl, agora, isEncerrando = () => false } = deps;
-  const registro = registroOf(app);
+  const log = logOf(app);
   const medidas = registerMetrics(app, config);
   const direto = deps.databaseUrlDireto ?? databaseUrl;
-  const { owner, db, dbEntrada, close } = openDatabase(config.banco, { databaseUrl, direto, registro });
+  const { owner, db, dbEntrada, close } = openDatabase(config.banco, { databaseUrl, direto, log });
   desfazer.push(close);
   await assertBoundRole(db);
   const chaves = await loadKeys(config);
@@ -140,7 +140,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
   const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
 
   const id = uuidv7();
-  const processo = await registerProcess({ owner, id, registro });
+  const processo = await registerProcess({ owner, id, log });
   desfazer.push(processo.stop);
   const sessions = createSessions({
     sessoes: createSessionRepository(dbEntrada),
@@ -148,7 +148,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
     agora,
   });
   const { ambiente, mqttUrl } = config;
-  const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, registro, medidas, agora });
+  const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, log, medidas, agora });
   desfazer.push(broker.close);
   attachMqtt(app, broker, config);
   const direitos = listenPostgres({ databaseUrl: direto, canal: 'direitos', tell: broker.rejudge });
@@ -157,15 +157,15 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
 
   const onFinish = (tarefa: string, fim: string) => medidas.tarefas.inc({ tarefa, fim });
   const perdidaMs = config.banco.limites.consultaMs + FOLGA_TAREFA_MS;
-  const jobs = createJobs({ owner, registro, processo, onFinish, perdidaMs, ...deps.ritmoTarefas });
+  const jobs = createJobs({ owner, log, processo, onFinish, perdidaMs, ...deps.ritmoTarefas });
   desfazer.push(jobs.stop);
   app.addHook('onReady', jobs.start);
-  const correio = createMail({ tarefas: jobs.tarefas, registro, agora, chave: chaves.sessao, config });
+  const correio = createMail({ tarefas: jobs.tarefas, log, agora, chave: chaves.sessao, config });
   desfazer.push(correio.close);
   const fila = createFilaDeDesenho();
   desfazer.push(fila.close);
   const chamadas: string[] = [];
-  const doSite = await openSite(deps, { registro, chamadas });
+  const doSite = await openSite(deps, { log, chamadas });
   if (doSite) desfazer.push(doSite.mapas.close);
   await processo.declare(await digestOf(deps, chaves, doSite?.mapas ?? null));
   const essenciais = { banco: () => dbEntrada.isUp(), tarefas: async () => jobs.isRunning() };
@@ -186,7 +186,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
     db,
     tempoReal: broker.publicador,
     tarefas: jobs.tarefas,
-    registro,
+    log,
     agora,
     correio: correio.correio,
     ...served,
@@ -205,7 +205,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
     onSessionEnd: (ouvinte) => ouvintes.push(ouvinte),
     chave: chaves.sessao,
     contar,
-    esperar: deps.esperar ?? wait,
+    wait: deps.wait ?? wait,
     medidas,
     fila,
     importaveis: new Map(),

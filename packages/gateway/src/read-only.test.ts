@@ -35,8 +35,8 @@ beforeAll(async () => {
     navegador: { agente: 'Firefox', idioma: 'pt-BR', largura: 1280, altura: 720 },
     eventos: [],
   };
-  const { codigo } = (await ask(corretor, suporteCalls.criarCodigo, { foto })).json().data;
-  const aberta = await ask(suporte, suporteCalls.abrirIgual, { codigo, motivo: 'chamado 4242' });
+  const { codigo } = (await ask(corretor, suporteCalls.createCodigo, { foto })).json().data;
+  const aberta = await ask(suporte, suporteCalls.openIgual, { codigo, motivo: 'chamado 4242' });
   if (aberta.statusCode !== 200) throw new Error(aberta.body);
 });
 afterAll(() => teste.close());

@@ -6,14 +6,14 @@ import type { Config } from './config.ts';
 import { migrate } from './migrate.ts';
 import { lockDirectory } from './plugins/data-lock.ts';
 import { startEmbeddedPostgres } from './plugins/embedded-postgres.ts';
-import type { Registro } from './plugins/ports.ts';
+import type { Log } from './plugins/ports.ts';
 import { explainStart } from './start-failure.ts';
 
-export interface OpcoesServidor extends Pick<Montagem, 'insurers' | 'seguradoras' | 'agora' | 'montar' | 'saidaLog' | 'site'> {
+export interface OpcoesServidor extends Pick<Montagem, 'insurers' | 'seguradoras' | 'agora' | 'mount' | 'saidaLog' | 'site'> {
   readonly config: Config;
   /** Folder of the gateway's package. */
   readonly pastaPacote: string;
-  readonly registro: Registro;
+  readonly log: Log;
   /** Runs once the database is migrated, before the first request: demo data. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
   /** The embedded database died: nothing can be served any more. */
@@ -50,13 +50,13 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, desfazer));
     const databaseUrlDireto = opcoes.config.databaseUrlDireto ?? databaseUrl;
     const feitas = await migrate({ databaseUrl: databaseUrlDireto, pastaPacote: opcoes.pastaPacote });
-    if (feitas.length > 0) opcoes.registro.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
+    if (feitas.length > 0) opcoes.log.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
     await opcoes.prepare?.(databaseUrlDireto);
 
-    const { config, insurers, seguradoras, agora, montar, saidaLog, site } = opcoes;
+    const { config, insurers, seguradoras, agora, mount, saidaLog, site } = opcoes;
     const optional = {
       ...(seguradoras && { seguradoras }),
-      ...(montar && { montar }),
+      ...(mount && { montar: mount }),
       ...(saidaLog && { saidaLog }),
       ...(site && { site }),
     };
@@ -80,8 +80,8 @@ async function assertFreePort({ porta, host }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function startDatabase({ config, pastaPacote, registro, onDatabaseLost }: OpcoesServidor, desfazer: Desfazer[]): Promise<string> {
-  const banco = await startEmbeddedPostgres({ pastaDados: config.pastaDados, pastaPacote, registro, onExit: onDatabaseLost });
+async function startDatabase({ config, pastaPacote, log, onDatabaseLost }: OpcoesServidor, desfazer: Desfazer[]): Promise<string> {
+  const banco = await startEmbeddedPostgres({ pastaDados: config.pastaDados, pastaPacote, log, onExit: onDatabaseLost });
   desfazer.push(banco.stop);
   return banco.url;
 }

@@ -10,7 +10,7 @@ export { createArmazemPostgres } from './registro/armazem-postgres.ts';
 export { listenPostgres } from './registro/listen-postgres.ts';
 export { type EstadoAmbiente, estadoInicial } from './registro/estado.model.ts';
 export type { Concessao, Direitos, Registro } from './registro/registro.model.ts';
-export { type Composto, composeMapa as compor, type FonteMapa } from './regras/compose-mapa.ts';
+export { type Composto, composeMapa, type FonteMapa } from './regras/compose-mapa.ts';
 export type { ContratoServido } from './regras/contract-gate.ts';
 export type { Diferenca } from './regras/diferenca.ts';
 export { GRUPOS } from './regras/cohort.ts';

@@ -71,7 +71,7 @@ describe('support window', () => {
 
   it('opens with the press and gets its address with the token when that comes', async () => {
     const opened = openedWindow();
-    gateway.answer(layoutCalls.abrirSuporte, { url: 'https://suporte.balcao.test/?t=abc', ate: '2026-11-20T12:05:00.000Z' });
+    gateway.answer(layoutCalls.openSuporte, { url: 'https://suporte.balcao.test/?t=abc', ate: '2026-11-20T12:05:00.000Z' });
     render(<Companhia />);
     await userEvent.click(screen.getByRole('link', { name: 'Suporte' }));
     expect(window.open).toHaveBeenCalledTimes(1);
@@ -116,13 +116,13 @@ describe('support window', () => {
   it.each([
     [
       'the gateway refuses',
-      () => gateway.reply(layoutCalls.abrirSuporte, refusal(500, 'ERRO', 'A requisição falhou :(')),
+      () => gateway.reply(layoutCalls.openSuporte, refusal(500, 'ERRO', 'A requisição falhou :(')),
       'A requisição falhou :(',
     ],
-    ['there is no answer', () => gateway.drop(layoutCalls.abrirSuporte), 'Oops... Ocorreu um erro inesperado.'],
+    ['there is no answer', () => gateway.drop(layoutCalls.openSuporte), 'Oops... Ocorreu um erro inesperado.'],
     [
       'the product is being updated',
-      () => gateway.reply(layoutCalls.abrirSuporte, { status: 503, body: 'manutenção' }),
+      () => gateway.reply(layoutCalls.openSuporte, { status: 503, body: 'manutenção' }),
       'O seu Balcão está em atualização. Aguarde alguns minutos e tente novamente',
     ],
   ])('closes again when %s, in the words of the catalogue', async (_, arrange, sentence) => {

@@ -61,7 +61,7 @@ it('follows what is lent to an open page, and taken back from it', async () => {
 
 it('leaves at the gateway first, then starts the page over', async () => {
   const startOver = jest.fn();
-  gateway.answer(suporteCalls.sair, {});
+  gateway.answer(suporteCalls.leave, {});
   render(<SupportBanner modo={modo} startOver={startOver} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sair do modo de suporte' }));
   await waitFor(() => expect(startOver).toHaveBeenCalledTimes(1));

@@ -64,9 +64,9 @@ async function reachPessoa() {
 beforeEach(() => {
   gateway.answer(onboardingCalls.listPlanos, planos);
   gateway.answer(onboardingCalls.listSeguradoras, seguradoras);
-  gateway.answer(onboardingCalls.validarUsuario, {});
-  gateway.answer(onboardingCalls.validarEmpresa, {});
-  gateway.answer(onboardingCalls.concluir, { email: 'marina@prado.com.br', diasDeTeste: 15 });
+  gateway.answer(onboardingCalls.validateUsuario, {});
+  gateway.answer(onboardingCalls.validateEmpresa, {});
+  gateway.answer(onboardingCalls.conclude, { email: 'marina@prado.com.br', diasDeTeste: 15 });
 });
 afterEach(() => {
   cleanup();
@@ -202,7 +202,7 @@ it('says at each field what is missing, asks nothing of the gateway, and goes to
 });
 
 it('shows the refusals of the gateway at their fields', async () => {
-  gateway.reply(onboardingCalls.validarUsuario, {
+  gateway.reply(onboardingCalls.validateUsuario, {
     status: 422,
     body: {
       success: false,
@@ -219,7 +219,7 @@ it('shows the refusals of the gateway at their fields', async () => {
 
 it('takes a refusal of the whole back to the step of its field', async () => {
   await reachSeguradoras();
-  gateway.reply(onboardingCalls.concluir, {
+  gateway.reply(onboardingCalls.conclude, {
     status: 422,
     body: { success: false, code: 422, message: 'x', errors: [{ campo: 'company.cnpj', codigo: 'invalido', mensagem: 'CNPJ baixado.' }] },
   });
@@ -238,7 +238,7 @@ it('does not finish without the acceptance', async () => {
 
 it('finishes once however often it is pressed', async () => {
   await reachSeguradoras();
-  gateway.reply(onboardingCalls.concluir, () => new Promise(() => undefined));
+  gateway.reply(onboardingCalls.conclude, () => new Promise(() => undefined));
   await user.click(screen.getByLabelText(/^Li e aceito/));
   await user.dblClick(screen.getByRole('button', { name: 'Concluir cadastro' }));
   expect(sent(CONCLUIR)).toHaveLength(1);
@@ -246,7 +246,7 @@ it('finishes once however often it is pressed', async () => {
 
 it('tries again with the same key when the network died, and with another when something changed', async () => {
   await reachSeguradoras();
-  gateway.reply(onboardingCalls.concluir, { status: 503, body: {} });
+  gateway.reply(onboardingCalls.conclude, { status: 503, body: {} });
   await user.click(screen.getByLabelText(/^Li e aceito/));
   await press('Concluir cadastro');
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));

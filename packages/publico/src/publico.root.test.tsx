@@ -9,8 +9,8 @@ afterAll(gateway.close);
 
 it.each(Object.keys(publicoRoutes.rules) as (keyof typeof publicoRoutes.rules)[])('shows %s at its address, with one title', async (id) => {
   const fora = refusal(404, 'link-indisponivel', 'Este link não está mais disponível.');
-  gateway.reply(envioCalls.verCotacao, fora);
-  gateway.reply(questionarioCalls.ver, fora);
+  gateway.reply(envioCalls.viewCotacao, fora);
+  gateway.reply(questionarioCalls.view, fora);
   window.history.replaceState(null, '', `${addressOf(publicoRoutes, id)}#${'a'.repeat(43)}`);
   render(<PublicoRoot />);
   expect(await screen.findByRole('main')).toHaveAttribute('data-route', id);

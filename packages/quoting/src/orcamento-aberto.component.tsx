@@ -1,5 +1,5 @@
 import type { Comercial, OfertaManual, Orcamento, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
-import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, reprecificarManual, type Termos } from '@balcao/domain';
+import { type Alavancas, type Combinado, franquiaDaOferta, parametrosBlocos, repriceManual, type Termos } from '@balcao/domain';
 import { emit } from '@balcao/shared';
 import { quotingEvents } from '@balcao/contracts';
 import { Button, ButtonLink, EmptyState, focusCampo, Page, showToast } from '@balcao/ui';
@@ -237,7 +237,7 @@ function useAcaoDaLinha({ acaoDaOferta: Acao }: LinhaNaTela, { id, rascunho }: O
 function describe({ linha }: LinhaNaTela, rascunho: RascunhoOrcamento): string {
   const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
   const segurado = typeof nome === 'string' && nome.trim() ? nome : copy.semSegurado;
-  return [segurado, linha.descreverBem(rascunho)].filter(Boolean).join(' · ');
+  return [segurado, linha.describeBem(rascunho)].filter(Boolean).join(' · ');
 }
 
 const ID_RESULTADOS = 'resultados-na-pagina';
@@ -272,11 +272,7 @@ function applyManual(
   preco: Pick<OfertaManual, 'premioLiquidoCentavos' | 'comissaoBps'>,
   conclude: () => void,
 ): void {
-  const ofertas = reprecificarManual(
-    (form.getValues('risco.ofertas') as OfertaManual[] | undefined) ?? [],
-    { ...oferta, seguradora },
-    preco,
-  );
+  const ofertas = repriceManual((form.getValues('risco.ofertas') as OfertaManual[] | undefined) ?? [], { ...oferta, seguradora }, preco);
   if (!ofertas) return void showToast({ tone: 'atencao', titulo: copy.ofertaMudou, texto: copy.ofertaMudouTexto });
   form.setValue('risco.ofertas', ofertas, { shouldDirty: true });
   conclude();

@@ -61,7 +61,7 @@ describe('a case that was closed while it was being typed in', () => {
     const store = await closedWhileTyping();
     await act(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
     expect(saves()).toHaveLength(1);
-    gateway.reply(recusaCalls.reabrir, () => {
+    gateway.reply(recusaCalls.reopen, () => {
       store.reopen();
       return { status: 200, body: { success: true, data: { status: 'CALCULADO' } } };
     });

@@ -80,7 +80,7 @@ afterEach(cleanup);
 afterAll(gateway.close);
 
 it('shows what was typed, with the tax of its ramo, and concludes it as it is', async () => {
-  gateway.answer(manualCalls.concluirManual, { cotacaoId: '0198b2c4-0000-7000-8000-0000000000c1', versao: 1 });
+  gateway.answer(manualCalls.concludeManual, { cotacaoId: '0198b2c4-0000-7000-8000-0000000000c1', versao: 1 });
   open();
   await titulo();
   expect(screen.getByDisplayValue('Câmera fotográfica')).toBeVisible();
@@ -156,7 +156,7 @@ it('concludes nothing without an offer, and says so at its place', async () => {
 
 it('takes what the gateway refused to its field', async () => {
   const errors = [{ campo: 'risco.objeto.descricao', codigo: 'invalido', mensagem: 'Descreva melhor o bem.' }];
-  gateway.reply(manualCalls.concluirManual, {
+  gateway.reply(manualCalls.concludeManual, {
     status: 422,
     body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
   });

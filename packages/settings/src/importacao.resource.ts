@@ -22,12 +22,12 @@ export function useImportacao(importacaoId: string) {
 }
 
 export const conferir = async (importacaoId: string, mapeamento: Mapeamento): Promise<Importacao> =>
-  keep(await call(importacaoCalls.conferirImportacao, { importacaoId, mapeamento }));
+  keep(await call(importacaoCalls.verifyImportacao, { importacaoId, mapeamento }));
 /** One key per file: asked again after a lost answer, it is written once. */
 export const gravar = async (importacaoId: string, idempotencyKey: string): Promise<Importacao> =>
-  keep(await call(importacaoCalls.gravarImportacao, { importacaoId }, { idempotencyKey }));
+  keep(await call(importacaoCalls.writeImportacao, { importacaoId }, { idempotencyKey }));
 export const cancelar = async (importacaoId: string): Promise<Importacao> =>
-  keep(await call(importacaoCalls.cancelarImportacao, { importacaoId }));
+  keep(await call(importacaoCalls.cancelImportacao, { importacaoId }));
 
 export const baixarRecusadas = (importacaoId: string): Promise<Blob> => download(importacaoCalls.exportErros, { importacaoId });
 

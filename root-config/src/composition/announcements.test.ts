@@ -1,6 +1,6 @@
 import { listenForAnnouncements } from './announcements.ts';
 
-/** One end of a WebSocket, held by hand. */
+/** A fake WebSocket controlled by the test. */
 class FakeSocket {
   binaryType = '';
   onopen?: () => void;
@@ -48,7 +48,7 @@ function setUp() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // the middle of what is drawn
+  // the middle of the random range
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
@@ -56,20 +56,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('signs in, asks for its topics, hears what is told, and keeps the line alive', () => {
+it('connects, subscribes, receives messages, and keeps the connection alive', () => {
   const { last, heard, stop } = setUp();
   last().onopen?.();
   expect(last().types).toEqual([1, 8]);
   last().hear(...CONNACK, ...SUBACK);
   last().hear(0x30, 4, 0, 1, 116, 123);
-  // what was told between the page and this moment is asked for
+  // null: messages sent before the subscription may have been missed
   expect(heard).toEqual([null, '{']);
   jest.advanceTimersByTime(45_000);
   expect(last().types).toEqual([1, 8, 12]);
   stop();
 });
 
-it('comes back by itself, further apart while nobody answers, and reads again what it may have missed', () => {
+it('reconnects with growing delays, and then reports that messages may have been missed', () => {
   const { sockets, last, heard, stop } = setUp();
   last().hear(...CONNACK, ...SUBACK);
   last().close();
@@ -85,7 +85,7 @@ it('comes back by itself, further apart while nobody answers, and reads again wh
   stop();
 });
 
-it('comes back a little sooner or later than the others', () => {
+it('varies its reconnection delay at random', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { sockets, last, stop } = setUp();
   last().close();
@@ -96,7 +96,7 @@ it('comes back a little sooner or later than the others', () => {
   stop();
 });
 
-it('says something on a topic, and nothing while the line is down', () => {
+it('publishes on a topic, and drops messages while disconnected', () => {
   const { linha, last, stop } = setUp();
   last().onopen?.();
   linha.publish('t', 'oi');
@@ -107,11 +107,11 @@ it('says something on a topic, and nothing while the line is down', () => {
   stop();
 });
 
-it('ends for good', () => {
+it('stops permanently', () => {
   const { sockets, stop, last, heard } = setUp();
   last().onopen?.();
   stop();
-  // what was on its way
+  // packets still in flight
   last().hear(...CONNACK, ...SUBACK);
   jest.advanceTimersByTime(600_000);
   expect([sockets.length, last().isClosed, last().types, heard]).toEqual([1, true, [1, 8], []]);

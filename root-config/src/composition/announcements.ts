@@ -3,25 +3,25 @@ import { connectPacket, messageOf, packetReader, pingPacket, PUBLISH, publishPac
 
 const PING_MS = 45_000;
 
-/** A line to the broker. */
-export interface Linha {
+/** A connection to the broker. */
+export interface Conexao {
   readonly publish: (topic: string, message: string) => void;
   readonly stop: () => void;
 }
 
 /**
- * Listens to a few topics for as long as the page lives. Announcements are all this tab wants of the broker until a screen wants more,
- * and the library that speaks all of MQTT weighs 90 KB: too much to hear that something changed.
+ * Listens to a few topics while the page is open. Until a screen needs more, this tab only receives announcements,
+ * and the full MQTT library weighs 90 KB, too much for that.
  *
- * @param onHeard what was told on one of the topics; null when they were not listened to until now, and something may have been
- * @returns how to stop, and how to say something: lost where the line is down, for nobody waits for it
+ * @param onHeard a message of one of the topics; null after each new subscription, because messages may have been missed
+ * @returns functions to stop and to publish; messages published while disconnected are dropped
  */
 export function listenForAnnouncements(
   topics: readonly string[],
   username: string,
   password: string,
   onHeard: (message: string | null) => void,
-): Linha {
+): Conexao {
   let socket: WebSocket | null;
   let again: ReturnType<typeof setTimeout>;
   let failures = 0;
@@ -32,7 +32,7 @@ export function listenForAnnouncements(
     socket = current;
     current.binaryType = 'arraybuffer';
     const read = packetReader((type, body) => {
-      // a line that was let go may still bring what was on its way
+      // a closed socket may still deliver packets in flight
       if (socket !== current) return;
       if (type === PUBLISH) onHeard(messageOf(body));
       if (type !== SUBACK) return;
@@ -40,7 +40,7 @@ export function listenForAnnouncements(
       onHeard(null);
     });
     current.onopen = () => {
-      // nothing is waited for: a broker that does not want the first has closed the line
+      // no need to wait: a broker that refuses the first packet closes the connection
       current.send(connectPacket(username, password));
       current.send(subscribePacket(topics));
       ping = setInterval(() => current.send(pingPacket()), PING_MS);

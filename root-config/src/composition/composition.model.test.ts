@@ -21,7 +21,7 @@ function of(build: string): Composicao {
   };
 }
 
-it('takes one parcel of another composition, whole, and nothing else', () => {
+it('takes one complete parcel of another composition, and nothing else', () => {
   const mixed = withService(of('um'), of('dois'), '@balcao/quoting');
   expect(mixed).toEqual({
     ...of('um'),
@@ -44,11 +44,11 @@ it('takes one parcel of another composition, whole, and nothing else', () => {
   });
 });
 
-it('comes back to what it was, without a trace', () => {
+it('returns to the original composition without leftovers', () => {
   expect(withService(withService(of('um'), of('dois'), '@balcao/menu'), of('um'), '@balcao/menu')).toEqual(of('um'));
 });
 
-it('knows every door of a service, and sees a change in any', () => {
+it('knows every module of a service, and detects a change in any', () => {
   expect(modulesOf(of('um'), '@balcao/shared')).toEqual(['https://x.test/modules/shared/shared.um.js']);
   expect(isChanged(of('um'), of('um'), '@balcao/shared')).toBe(false);
   expect(isChanged(of('um'), of('dois'), '@balcao/shared')).toBe(true);

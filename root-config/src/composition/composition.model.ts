@@ -1,6 +1,6 @@
 import type { Ambiente, CargaDoMapa, Construcoes, MapaImportacao } from '@balcao/contracts';
 
-/** An import map with every part present and whole addresses, as the loader keeps its own. */
+/** An import map with all parts present and absolute addresses, like the loader's own. */
 export interface Mapa {
   readonly imports: Readonly<Record<string, string>>;
   readonly integrity: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Mapa {
   readonly scopes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a page runs, or would run: its modules, their builds, the chunks of its routes. Addresses are whole. */
+/** A composition of the page: its modules, their builds, the chunks of its routes. Addresses are absolute. */
 export interface Composicao {
   readonly sequencia: number;
   readonly digest: string;
@@ -16,7 +16,7 @@ export interface Composicao {
   readonly construcoes: Construcoes;
   readonly mapa: Mapa;
   readonly rotas: Readonly<Record<string, readonly string[]>>;
-  /** Of chunks, by address; of those the page began with it is known only to their modules. */
+  /** Integrity of chunks, by address; for the page's initial builds only their modules know it. */
   readonly integridade: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +27,13 @@ const renameKeys = <T>(record: Records<T> | undefined, rename: (key: string) => 
 const renameValues = (record: Records<string>, rename: (value: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, rename(value)]));
 
-/** A map with every address whole. */
+/** Makes every address of a map absolute. */
 export function wholeMap({ imports, integrity, depcache, scopes = {} }: MapaImportacao, base: string): Mapa {
   const whole = (url: string) => new URL(url, base).href;
   return { imports: renameValues(imports, whole), integrity: renameKeys(integrity, whole), depcache: renameKeys(depcache, whole), scopes };
 }
 
-/** What a checked map says, as a composition. */
+/** Converts a verified map to a composition. */
 export const composicaoDe = ({ sequencia, digest, versao, servicos, mapa, rotas, integridade }: CargaDoMapa, base: string): Composicao => ({
   sequencia,
   digest,
@@ -44,7 +44,7 @@ export const composicaoDe = ({ sequencia, digest, versao, servicos, mapa, rotas,
   integridade,
 });
 
-/** What the page began with. */
+/** The page's initial composition. */
 export const composicaoInicial = ({ sequencia, digest, versao, construcoes, rotas }: Ambiente, mapa: Mapa): Composicao => ({
   sequencia,
   digest,
@@ -55,7 +55,7 @@ export const composicaoInicial = ({ sequencia, digest, versao, construcoes, rota
   integridade: {},
 });
 
-/** Folder a service's files lie in, as a path; what tells its chunks from others'. */
+/** Path of the folder of a service's files; identifies its chunks. */
 function folderOf({ mapa }: Composicao, servico: string): string | null {
   const url = mapa.imports[servico];
   return url === undefined ? null : new URL('.', url).pathname;
@@ -63,13 +63,13 @@ function folderOf({ mapa }: Composicao, servico: string): string | null {
 
 const isOf = (servico: string) => (name: string) => name === servico || name.startsWith(`${servico}/`);
 
-/** `record` without what is the service's, plus what is the service's in `outro`. */
+/** Replaces the service's entries of `record` by those of `outro`. */
 const exchange = <T>(record: Records<T>, outro: Records<T>, isMine: (key: string) => boolean): Record<string, T> => ({
   ...Object.fromEntries(Object.entries(record).filter(([key]) => !isMine(key))),
   ...Object.fromEntries(Object.entries(outro).filter(([key]) => isMine(key))),
 });
 
-/** `atual` with one parcel as `outra` has it; everything else stays. */
+/** `atual` with one parcel taken from `outra`. */
 export function withService(atual: Composicao, outra: Composicao, servico: string): Composicao {
   const isMine = isOf(servico);
   const folders = [folderOf(atual, servico), folderOf(outra, servico)];
@@ -89,7 +89,7 @@ export function withService(atual: Composicao, outra: Composicao, servico: strin
   };
 }
 
-/** Addresses of a service's own modules, each door once. */
+/** Addresses of a service's own modules, each once. */
 export const modulesOf = ({ mapa }: Composicao, servico: string): string[] => [
   ...new Set(Object.entries(mapa.imports).flatMap(([name, url]) => (isOf(servico)(name) ? [url] : []))),
 ];

@@ -3,20 +3,20 @@ import { currentSession } from '@balcao/shared';
 import type { Shell } from './shell.ts';
 
 const ENTRE_RELATOS_MS = 10_000;
-/** As many as the gateway takes of one build at a time. */
+/** Maximum count per build that the gateway accepts in one report. */
 export const MAX_CONTADO = 1_000;
 
-/** What happened to the page's builds and was not told yet. Nothing personal: builds, route ids and kinds of failure. */
+/** Pending reports about the page's builds. No personal data: only builds, route ids and kinds of failure. */
 export interface Relatos {
-  /** Of one build of a service, to be written in: told soon after. Nothing, where there is none. */
+  /** The mutable report of one build, sent soon after; undefined when the service has no build. */
   of(servico: string, construcao: string | null | undefined): RelatoSaude | undefined;
-  /** An address of this page is nobody's: told now, once for each. */
+  /** Reports, once per address, that no parcel owns an address of this page. */
   tellSemDono(semDono: SemDono): void;
-  /** Tells now. */
+  /** Sends pending reports now. */
   flush(): void;
 }
 
-/** Counts what happens to the page's builds and tells the gateway: in tens of seconds, at once when asked to, and at the end. */
+/** Counts events of the page's builds and reports them to the gateway: every few tens of seconds, on `flush`, and when the page closes. */
 export function openRelatos(environment: Shell['environment']): Relatos {
   const relatos: Record<string, RelatoSaude> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,11 +27,11 @@ export function openRelatos(environment: Shell['environment']): Relatos {
     clearTimeout(timer);
     timer = undefined;
     const vistos = Object.values(relatos);
-    // without a network nothing could be told, and what failed for want of one says nothing about a build
+    // offline, nothing can be sent, and failures caused by being offline say nothing about a build
     if (!(vistos.length + semDono.length) || !navigator.onLine) return;
     const token = currentSession()?.token;
     for (const key in relatos) delete relatos[key];
-    // lost when the gateway does not take it: the next failure will be counted too
+    // lost when the gateway does not accept it; the next failure is counted again
     void fetch(RELATAR_SAUDE.path, {
       method: RELATAR_SAUDE.method,
       keepalive: true,
@@ -56,7 +56,7 @@ export function openRelatos(environment: Shell['environment']): Relatos {
   };
 }
 
-/** A parcel stood once more. */
+/** Counts one successful mount of a parcel. */
 export function countMount(relato: RelatoSaude | undefined): void {
   if (relato && relato.montagens < MAX_CONTADO) relato.montagens += 1;
 }

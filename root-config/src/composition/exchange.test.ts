@@ -18,7 +18,7 @@ function of(construcoes: Record<string, string>): Composicao {
 }
 const base = { [Q]: 'q1', [M]: 'm1', '@balcao/shared': 's1' };
 
-/** A page held by hand. */
+/** A fake page controlled by the test. */
 function setUp() {
   const told: string[] = [];
   const page = {
@@ -59,7 +59,7 @@ function setUp() {
   return { told, page, palco, trocador, settle, runs: (servico: string) => trocador.emUso.construcoes[servico] };
 }
 
-it('exchanges at once what is off the screen, and tells once it has mounted', async () => {
+it('exchanges a parcel off the screen at once, and announces it after its mount', async () => {
   const { told, trocador, runs } = setUp();
   await trocador.take(of({ ...base, [M]: 'm2' }));
   expect([runs(M), told]).toEqual(['m2', ['forget m1', `remount ${M}`]]);
@@ -68,7 +68,7 @@ it('exchanges at once what is off the screen, and tells once it has mounted', as
   expect([trocador.isPending, trocador.emUso.digest]).toEqual([false, of({ ...base, [M]: 'm2' }).digest]);
 });
 
-it('waits on screen for a pause, and puts focus and scroll back', async () => {
+it('waits for a pause when on screen, and restores focus and scroll', async () => {
   const { told, page, trocador, runs } = setUp();
   await trocador.take(of({ ...base, [Q]: 'q2' }));
   expect([runs(Q), trocador.isPending]).toEqual(['q1', true]);
@@ -83,14 +83,14 @@ it('waits on screen for a pause, and puts focus and scroll back', async () => {
   expect(told).toEqual(['forget q1', `remount ${Q}`, 'put back', `${Q} q1 → q2`]);
 });
 
-it('exchanges at once what broke on screen', async () => {
+it('exchanges a broken parcel on screen at once', async () => {
   const { page, trocador, runs } = setUp();
   page.broken.add(Q);
   await trocador.take(of({ ...base, [Q]: 'q2' }));
   expect(runs(Q)).toBe('q2');
 });
 
-it('never exchanges a parcel with unsaved work, on screen or off, until it is saved or left', async () => {
+it('never exchanges a parcel with unsaved work, on screen or off, until it is saved or abandoned', async () => {
   const { page, trocador, runs } = setUp();
   page.work.add(Q);
   page.paradaMs = 3_600_000;
@@ -103,20 +103,20 @@ it('never exchanges a parcel with unsaved work, on screen or off, until it is sa
   expect(runs(Q)).toBe('q2');
 });
 
-it('exchanges at once, under what is typed, what its user asks for: that is put away before the screen goes', async () => {
+it('exchanges at once on the user’s request, after the typed input was put away', async () => {
   const { told, page, trocador, runs } = setUp();
   page.work.add(Q);
   await trocador.take(of({ ...base, [Q]: 'q2' }));
   expect([runs(Q), trocador.retidas]).toEqual(['q1', [Q]]);
   await trocador.takeRetidas();
   expect([runs(Q), told]).toEqual(['q2', [`put away ${Q}`, 'forget q1', `remount ${Q}`]]);
-  // once: the next one waits again
+  // only once: the next exchange waits again
   trocador.onMounted(Q);
   await trocador.take(of({ ...base, [Q]: 'q3' }));
   expect([runs(Q), trocador.retidas]).toEqual(['q2', [Q]]);
 });
 
-it('leaves the screen as it is when what is typed could not be put away, and says so', async () => {
+it('keeps the screen when the typed input could not be put away, and reports it', async () => {
   const { told, page, trocador, runs } = setUp();
   page.work.add(Q);
   page.keeps = false;
@@ -128,7 +128,7 @@ it('leaves the screen as it is when what is typed could not be put away, and say
   expect(runs(Q)).toBe('q1');
 });
 
-it('forgets what was asked of a screen that was left meanwhile: what it still saves is waited for', async () => {
+it('drops the request for a screen that was left meanwhile, and waits for what it is still saving', async () => {
   const { page, palco, trocador, runs } = setUp();
   page.work.add(Q);
   palco.warm = () => {
@@ -140,7 +140,7 @@ it('forgets what was asked of a screen that was left meanwhile: what it still sa
   expect(runs(Q)).toBe('q1');
 });
 
-it('looks again once the files have come: whoever began to type meanwhile keeps the screen', async () => {
+it('checks again after loading the files, and keeps the screen when the user began to type meanwhile', async () => {
   const { page, palco, trocador, runs } = setUp();
   page.paradaMs = 60_000;
   palco.warm = () => {
@@ -151,7 +151,7 @@ it('looks again once the files have come: whoever began to type meanwhile keeps 
   expect(runs(Q)).toBe('q1');
 });
 
-it('keeps what runs when the files of the new build do not come, says so, and takes the next build', async () => {
+it('keeps the running build when the files of the new one fail to load, reports it, and takes the next build', async () => {
   const { told, page, palco, trocador, runs } = setUp();
   page.paradaMs = 60_000;
   palco.warm = (_, nova) => (nova.construcoes[Q] === 'q2' ? Promise.reject(new Error('404')) : Promise.resolve());
@@ -162,7 +162,7 @@ it('keeps what runs when the files of the new build do not come, says so, and ta
   expect(runs(Q)).toBe('q3');
 });
 
-it('takes back a build that does not mount, once, and does not try it again', async () => {
+it('reverts a build that does not mount, and does not try it again', async () => {
   const { told, trocador, runs, settle } = setUp();
   const nova = of({ ...base, [M]: 'm2' });
   await trocador.take(nova);
@@ -175,17 +175,17 @@ it('takes back a build that does not mount, once, and does not try it again', as
   expect(trocador.emUso.digest).toBe(of(base).digest);
 });
 
-it('returns to the last build that worked, not to one that never mounted', async () => {
+it('reverts to the last build that worked, not to one that never mounted', async () => {
   const { trocador, runs, settle } = setUp();
   await trocador.take(of({ ...base, [M]: 'm2' }));
   await trocador.take(of({ ...base, [M]: 'm3' }));
   trocador.onFailed(M);
   await settle();
-  // m3 is refused and m2 is no longer wanted
+  // m3 failed, and m2 is no longer the newest
   expect(runs(M)).toBe('m1');
 });
 
-it('leaves a parcel that cannot be taken out as it is, and tries later', async () => {
+it('keeps a parcel that cannot be unloaded, and tries later', async () => {
   const { told, page, trocador, runs } = setUp();
   page.unloads = false;
   await trocador.take(of({ ...base, [M]: 'm2' }));
@@ -195,7 +195,7 @@ it('leaves a parcel that cannot be taken out as it is, and tries later', async (
   expect(runs(M)).toBe('m2');
 });
 
-it('asks for a reload for what only a reload brings, and no longer once it went back', async () => {
+it('asks for a reload for modules that need one, and stops asking after they are reverted', async () => {
   const { told, trocador } = setUp();
   await trocador.take(of({ ...base, '@balcao/shared': 's2' }));
   expect(told).toEqual(['recarga @balcao/shared']);

@@ -1,45 +1,45 @@
 import { type Composicao, withService } from './composition.model.ts';
 import { buildKey, type Estado, mayExchange, planOf } from './plan.ts';
 
-/** The page, as far as exchanging parcels goes. */
+/** Operations on the page that exchanging parcels needs. */
 export interface Palco {
   parcels(): ReadonlySet<string>;
   stateOf(servico: string): Estado;
   hasWork(servico: string): boolean;
-  /** Puts away what a parcel holds, for its next build to take up. @returns whether nothing would be lost */
+  /** Stores a parcel's unsaved work, for its next build to restore. @returns whether nothing would be lost */
   putAway(servico: string): boolean;
   hasBroken(servico: string): boolean;
   hasOpen(): boolean;
   hasChunkOnItsWay(servico: string): boolean;
   paradaMs(): number;
   ocultaMs(): number;
-  /** Brings the files of a build into the browser's cache. @throws when one does not come. */
+  /** Loads the files of a build into the browser's cache. @throws when one fails to load. */
   warm(servico: string, nova: Composicao): Promise<void>;
-  /** Takes a parcel out of the page, mounted or not. @returns whether it is out. */
+  /** Unloads a parcel, mounted or not. @returns whether it is unloaded. */
   unload(servico: string): Promise<boolean>;
-  /** Takes a build's modules, chunks and styles out of the page. */
+  /** Removes a build's modules, chunks and styles from the page. */
   forget(servico: string, antes: Composicao): void;
   adopt(emUso: Composicao): void;
-  /** Holds focus, scroll and height of a parcel's place. @returns what puts them back. */
+  /** Saves focus, scroll and height of a parcel's place. @returns a function that restores them. */
   keepPlace(servico: string): () => void;
-  /** Lets a parcel that was out be mounted again where the address asks for it. */
+  /** Allows an unloaded parcel to be mounted again when its route is active. */
   remount(servico: string): void;
   onExchanged(servico: string, de: string | null, para: string | null): void;
   onRefused(servico: string, construcao: string | null): void;
-  /** What a parcel holds could not be put away: it stays as it is. */
+  /** Called when a parcel's unsaved work could not be stored, so it is kept. */
   onKept(servico: string): void;
   onRecarga(servicos: readonly string[]): void;
 }
 
 interface Prova {
-  /** What is known to work. */
+  /** The last composition known to work. */
   readonly antes: Composicao;
   readonly putBack: () => void;
 }
 
 /**
- * Brings a page from the composition it runs to a newer one, a parcel at a time, each when its moment comes. A build is on trial until
- * it has mounted once: one that does not is taken back in this tab and not tried again.
+ * Updates a page from its composition to a newer one, one parcel at a time, each at a suitable moment. A build is on trial until
+ * it has mounted once; one that does not mount is reverted in this tab and not tried again.
  */
 export class Trocador {
   emUso: Composicao;
@@ -47,7 +47,7 @@ export class Trocador {
   readonly #provadas: Set<string>;
   readonly #recusadas = new Set<string>();
   readonly #provas = new Map<string, Prova>();
-  /** Asked for by whoever works in them. */
+  /** Parcels whose exchange the user requested. */
   readonly #pedidas = new Set<string>();
   #isBusy = false;
 
@@ -59,31 +59,31 @@ export class Trocador {
     this.#provadas = new Set(Object.keys(inicial.construcoes).map((servico) => buildKey(inicial, servico)));
   }
 
-  /** A newer composition is wanted. */
+  /** Sets a newer composition as the target. */
   async take(nova: Composicao): Promise<void> {
     this.#nova = nova;
     await this.consider();
   }
 
-  /** Whether something waits for its moment. */
+  /** Whether some parcel still waits for its exchange. */
   get isPending(): boolean {
     const plano = this.#plan();
     return plano.trocas.length > 0 || plano.recarga.length > 0;
   }
 
-  /** Parcels on screen whose newer build waits for what is typed in them. */
+  /** Parcels on screen whose newer build waits because of unsaved input. */
   get retidas(): readonly string[] {
     const { palco } = this;
     return this.#plan().trocas.filter((servico) => palco.stateOf(servico) === 'montada' && palco.hasWork(servico));
   }
 
-  /** Their user asks for them now: what is typed is put away first. */
+  /** Exchanges them now on the user's request, after storing the typed input. */
   async takeRetidas(): Promise<void> {
     for (const servico of this.retidas) this.#pedidas.add(servico);
     await this.consider();
   }
 
-  /** Exchanges what may be exchanged now. */
+  /** Exchanges every parcel that may be exchanged now. */
   async consider(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -97,7 +97,7 @@ export class Trocador {
     this.palco.onRecarga(recarga);
   }
 
-  /** A parcel stands. */
+  /** Called when a parcel has mounted. */
   onMounted(servico: string): void {
     const prova = this.#provas.get(servico);
     if (!prova) return;
@@ -107,7 +107,7 @@ export class Trocador {
     this.palco.onExchanged(servico, prova.antes.construcoes[servico] ?? null, this.emUso.construcoes[servico] ?? null);
   }
 
-  /** A parcel could not be loaded or mounted. @returns whether it was a build on trial, which is being taken back. */
+  /** Called when a parcel could not be loaded or mounted. @returns whether it was a build on trial, which is being reverted. */
   onFailed(servico: string): boolean {
     const prova = this.#provas.get(servico);
     if (!prova) return false;
@@ -131,7 +131,7 @@ export class Trocador {
     return mayExchange({
       estado,
       temTrabalho: palco.hasWork(servico) && !isPedida,
-      // what is asked for waits for no pause, as what broke does not
+      // a requested exchange does not wait for a pause, like a broken parcel
       temQuebra: palco.hasBroken(servico) || isPedida,
       temAberto: palco.hasOpen(),
       temPedido: palco.hasChunkOnItsWay(servico),
@@ -149,7 +149,7 @@ export class Trocador {
       } catch {
         return this.#refuse(nova, servico);
       }
-      // fetching took its time: somebody may be typing by now
+      // the user may have started typing during the download
       if (!this.#isMoment(servico)) return;
       if (this.#pedidas.delete(servico) && !this.palco.putAway(servico)) return this.palco.onKept(servico);
       putBack = this.palco.keepPlace(servico);
@@ -164,7 +164,7 @@ export class Trocador {
 
   async #takeBack(servico: string, { antes, putBack }: Prova): Promise<void> {
     this.#refuse(this.emUso, servico);
-    // a load that failed is tried again by the router itself: by then names must lead back
+    // the router retries a failed load by itself; by then the names must point to the previous build
     if (this.palco.stateOf(servico) === 'falhou') this.#put(servico, antes);
     for (let tries = 0; tries < 5 && !(await this.palco.unload(servico)); tries += 1);
     this.#put(servico, antes);
@@ -187,7 +187,7 @@ export class Trocador {
     this.palco.adopt(this.emUso);
   }
 
-  /** Nothing is left to bring: the page is that composition. Builds it refused are still not its own. */
+  /** The page now has that composition, except for the builds that failed. */
   #settle({ sequencia, digest, versao }: Composicao): void {
     if (this.emUso.digest === digest && this.emUso.sequencia === sequencia) return;
     this.emUso = this.#hasRefused() ? { ...this.emUso, sequencia } : { ...this.emUso, sequencia, digest, versao };

@@ -7,7 +7,7 @@ const Q = '@balcao/quoting';
 const montagem = { servico: Q, construcao: 'q1', rota: 'orcamentos', tipo: 'montagem' } as const;
 const erro = { servico: Q, construcao: 'q1', rota: null, tipo: 'erro' } as const;
 
-/** What is told of one build, at a moment set by hand. */
+/** Reports of one build, with a clock controlled by the test. */
 function setUp() {
   const relato: RelatoSaude = { servico: Q, construcao: 'q1', montagens: 0, falhas: 0, onde: [] };
   const page = { now: 0, told: 0, semDono: [] as object[] };
@@ -19,7 +19,7 @@ function setUp() {
   return { relato, page, fail };
 }
 
-it('counts each failure, names each place once, and tells at once the first of each build', () => {
+it('counts each failure, lists each place once, and sends the first failure of each build at once', () => {
   const { relato, page, fail } = setUp();
   for (const falha of [montagem, montagem, erro]) fail(falha);
   expect(relato).toMatchObject({
@@ -35,7 +35,7 @@ it('counts each failure, names each place once, and tells at once the first of e
   expect(page.told).toBe(2);
 });
 
-it('blames no build for a service without one: that its address is nobody’s is what is told', () => {
+it('attributes no failure to a service without a build, and reports that no parcel owns the address', () => {
   const { relato, page, fail } = setUp();
   fail({ ...montagem, servico: '@balcao/menu' });
   fail({ servico: '@balcao/menu', construcao: undefined, rota: 'menu', tipo: 'carga' });
@@ -51,12 +51,12 @@ it('counts at most twenty errors a minute', () => {
   expect(relato.falhas).toBe(23);
 });
 
-it('tells a broken screen as what did not mount', () => {
+it('reports a broken screen as a failed mount', () => {
   expect(kindOf({ tipo: 'quebrou', modulo: Q })).toBe('montagem');
   expect(kindOf({ tipo: 'carga', modulo: Q })).toBe('carga');
 });
 
-describe('whose error it is', () => {
+describe('the culprit of an error', () => {
   const emUso: Composicao = {
     sequencia: 1,
     digest: '',
@@ -73,18 +73,18 @@ describe('whose error it is', () => {
   const whose = (text: string) => culpritOf(text, { mapa: emUso.mapa, pedacos, parcels: new Set([Q]) });
   const at = (path: string) => `    at f (https://x.test${path}:1:2)\n`;
 
-  it('is the parcel whose script threw, or handed a library what it threw', () => {
+  it('is the parcel whose script threw, directly or through a library', () => {
     expect(whose(`TypeError: x\n${at('/modules/quoting/quoting.2.js')}`)).toBe(Q);
     expect(whose(at('/modules/vendor/react/react.1.js') + at('/modules/quoting/orcamentos.2.js'))).toBe(Q);
     expect(whose('f@https://x.test/modules/quoting/orcamentos.2.js:1:2')).toBe(Q);
   });
 
-  it('is the shared module’s when no parcel had a part in it, never a library’s', () => {
+  it('is the shared module when no parcel is in the stack, never a library', () => {
     expect(whose(at('/modules/ui/ui.1.js'))).toBe('@balcao/ui');
     expect(whose(at('/modules/vendor/react/react.1.js'))).toBeNull();
   });
 
-  it('is nobody’s when the build is gone, or the script not ours', () => {
+  it('is null when the build is no longer running, or the script is not ours', () => {
     expect(whose(at('/modules/quoting/quoting.1.js'))).toBeNull();
     expect(whose('Error: chrome-extension://abc/x.js')).toBeNull();
     expect(whose('')).toBeNull();

@@ -6,24 +6,24 @@ import { MAX_CONTADO, type Relatos } from './count-mounts.ts';
 const ERROS_POR_MINUTO = 20;
 const MAX_ONDE = 20;
 
-/** What did not go well, and where. */
+/** A failure and its place. */
 export interface Falha {
   readonly servico: string;
-  /** That ran as it happened; absent: none of ours. */
+  /** Build running at that moment; absent: not one of ours. */
   readonly construcao: string | null | undefined;
   readonly rota: string | null;
   readonly tipo: RelatoSaude['onde'][number]['tipo'];
 }
 
-/** Kind of a failure, as it is told. */
+/** Kind of a failure in the report. */
 export const kindOf = ({ tipo }: NotaRuim): Falha['tipo'] => (tipo === 'quebrou' ? 'montagem' : tipo);
 
-/** Counts failures of the page's builds into what is told of them: the first of each build in this tab at once. */
+/** Counts failures into the reports; sends the first failure of each build in this tab at once. */
 export function failureCounter(relatos: Relatos, now: () => number): (falha: Falha) => void {
   const failed = new Set<string>();
   let minute = 0;
   let errors = 0;
-  /** A loop that throws says no more by being counted a thousand times. */
+  /** Limits the count, because an error in a loop adds no information. */
   const isTooMany = () => {
     const current = Math.floor(now() / 60_000);
     if (current !== minute) [minute, errors] = [current, 0];
@@ -33,7 +33,7 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
   return ({ servico, construcao, rota, tipo }) => {
     if (tipo === 'erro' && isTooMany()) return;
     const relato = relatos.of(servico, construcao);
-    // what did not come because the map does not have it has no build to blame
+    // a load that fails because the map has no such module has no build to attribute it to
     if (!relato) return tipo === 'carga' ? relatos.tellSemDono({ servico, rota }) : undefined;
     relato.falhas = Math.min(relato.falhas + 1, MAX_CONTADO);
     const isKnown = relato.onde.some((onde) => onde.rota === rota && onde.tipo === tipo);
@@ -45,9 +45,9 @@ export function failureCounter(relatos: Relatos, now: () => number): (falha: Fal
   };
 }
 
-/** What may have thrown. */
+/** Candidates for the culprit of an error. */
 export interface Suspeitos extends Pick<Composicao, 'mapa'> {
-  /** Paths of the chunks that the builds running now asked for. */
+  /** Paths of the chunks requested by the running builds. */
   readonly pedacos: ReadonlySet<string> | undefined;
   readonly parcels: ReadonlySet<string>;
 }
@@ -55,8 +55,8 @@ export interface Suspeitos extends Pick<Composicao, 'mapa'> {
 const URLS = /https?:\/\/[^\s()'"]+?\.js/g;
 
 /**
- * Whose script a stack, or the address of a script, points at: a parcel's before what all parcels share, for libraries throw what
- * they were handed. A file of no build that runs now is nobody's: the build it belonged to is gone.
+ * Finds the service that a stack, or a script address, points at: parcels before shared modules, because libraries throw errors
+ * caused by their callers. Returns null for a file of no running build.
  */
 export function culpritOf(text: string, { mapa, pedacos, parcels }: Suspeitos): string | null {
   const paths = [...text.matchAll(URLS)].map(([url]) => new URL(url).pathname);
@@ -67,6 +67,6 @@ export function culpritOf(text: string, { mapa, pedacos, parcels }: Suspeitos): 
     .filter((path) => known.has(path))
     .flatMap((path) => owners.find(([, folder]) => path.startsWith(folder) && !path.slice(folder.length).includes('/'))?.[0] ?? []);
   const ours = found.find((name) => parcels.has(name)) ?? found.find((name) => name.startsWith('@balcao/'));
-  // a door of a package is its package's
+  // a subpath of a package belongs to the package
   return ours?.split('/').slice(0, 2).join('/') ?? null;
 }

@@ -14,7 +14,7 @@ const said = () =>
   publish.mock.calls.map(([topico, body]) => [topico, (JSON.parse(body as string) as { motivo: string; guid: string }).motivo]);
 const readCanais = jest.fn(() => Promise.resolve({ assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' }));
 const attempt = (act: () => Promise<unknown>) => void act().catch(() => undefined);
-/** What is left to do once something is heard. */
+/** Runs the timers started by a message. */
 const settle = () => jest.advanceTimersByTimeAsync(2_000);
 async function hear(message: object) {
   listening.mock.lastCall?.[3](JSON.stringify({ usuarioId, em: '2026-11-20T12:00:00Z', ...message }));
@@ -41,7 +41,7 @@ it('listens on the logoff channel of the user alone', () => {
   expect(listening.mock.lastCall?.[0]).toEqual(['local/u1/gestao/logoff']);
 });
 
-it('asks the gateway, whose refusal ends the session, when a session of the user was ended, this one or another', async () => {
+it('calls the gateway when any session of the user ended; its 401 ends this session', async () => {
   await hear({ guid: 'minha', motivo: 'logoff' });
   expect(readCanais).toHaveBeenCalledTimes(1);
   await hear({ guid: 'outra', motivo: 'encerrada' });
@@ -50,20 +50,20 @@ it('asks the gateway, whose refusal ends the session, when a session of the user
   expect(readCanais).toHaveBeenCalledTimes(3);
 });
 
-it('lets the echo of its own sign-in pass', async () => {
+it('ignores the echo of its own sign-in', async () => {
   await hear({ guid: 'minha', motivo: 'login' });
   expect(readCanais).not.toHaveBeenCalled();
 });
 
-it('says nothing of a session that was there before the page', () => {
+it('does not announce a session that began before the page', () => {
   listening.mock.lastCall?.[3](null);
   expect(said()).toEqual([]);
 });
 
-it('says once on its own channel that a session began on this page, and lets what comes back of it pass', async () => {
+it('announces once, on its own channel, that a session began on this page, and ignores the echo', async () => {
   emit(sessaoEvents.iniciada, { usuarioId });
   listening.mock.lastCall?.[3](null);
-  // the line was lost and came back
+  // reconnected
   listening.mock.lastCall?.[3](null);
   expect(said()).toEqual([['local/u1/gestao/logoff', 'login']]);
   listening.mock.lastCall?.[3](publish.mock.calls[0]?.[1] as string);
@@ -71,13 +71,13 @@ it('says once on its own channel that a session began on this page, and lets wha
   expect(readCanais).not.toHaveBeenCalled();
 });
 
-it('says that the user leaves, before the line ends, and not that a session was ended from outside', async () => {
+it('announces a logoff before it disconnects, but not a session ended from outside', async () => {
   const order: string[] = [];
   publish.mockImplementation(() => order.push('publica'));
   stop.mockImplementation(() => order.push('fecha'));
   endSession('logoff');
   await settle();
-  // each test before this one left a listener of its own behind: they all say the same
+  // listeners of earlier tests are still active and publish the same message
   expect([[...new Set(said().map(String))], [...new Set(order)]]).toEqual([['local/u1/gestao/logoff,logoff'], ['publica', 'fecha']]);
   publish.mockClear();
   signIn({ guid: 'segunda', usuarioId, token: 'segundo' });
@@ -88,7 +88,7 @@ it('says that the user leaves, before the line ends, and not that a session was 
   expect(said()).toEqual([]);
 });
 
-it('asks nothing for what is no announcement, nor once nobody is signed in', async () => {
+it('makes no call for other messages, nor without a session', async () => {
   listening.mock.lastCall?.[3]('isto não é JSON');
   await settle();
   endSession('logoff');

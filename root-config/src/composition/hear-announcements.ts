@@ -1,43 +1,43 @@
 import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO, sessaoEvents, type Sessao } from '@balcao/contracts';
 import { ritmoEscuta } from '@balcao/domain';
 import { currentSession, esperaDaFalha, on, recentFacts, sessionChanges } from '@balcao/shared';
-import { type Linha, listenForAnnouncements } from './announcements.ts';
+import { type Conexao, listenForAnnouncements } from './announcements.ts';
 import type { Shell } from './shell.ts';
 
 const SORTEIO_MS = 400;
 const SAIDA_MS = 1_000;
 const ENTRE_LEITURAS_MS = 300_000;
 
-/** What an announcement may hold. Only what to ask the gateway next hangs on it: the answer is what counts. */
+/** Content of an announcement. It only triggers a call to the gateway; the answer decides. */
 interface Anuncio {
-  /** Of the map published. */
+  /** Sequence of the published map. */
   readonly sequencia?: unknown;
-  /** Of the sign-in somebody ended, or that began. */
+  /** Id of the session that ended or began. */
   readonly guid?: unknown;
   readonly motivo?: unknown;
 }
 
-/** The line of one sign-in, and its own channel: where it says that it began here, and that it ends. */
+/** Connection of one session, and its own channel, on which it announces its start and end. */
 interface Minha {
-  readonly linha: Linha;
+  readonly conexao: Conexao;
   readonly topico: string;
   readonly sessao: Sessao;
 }
 
-const tell = ({ linha, topico, sessao: { usuarioId, guid } }: Minha, motivo: 'login' | 'logoff'): void =>
-  linha.publish(topico, JSON.stringify({ usuarioId, guid, motivo, em: new Date().toISOString() }));
+const tell = ({ conexao, topico, sessao: { usuarioId, guid } }: Minha, motivo: 'login' | 'logoff'): void =>
+  conexao.publish(topico, JSON.stringify({ usuarioId, guid, motivo, em: new Date().toISOString() }));
 
-/** Whether somebody signed in on this very page: a reload of it is no sign-in. */
+/** Whether the session began on this page; a reload does not count. */
 const beganHere = ({ usuarioId }: Sessao): boolean =>
   (recentFacts().findLast(({ name }) => name === sessaoEvents.iniciada.name)?.payload as { usuarioId: string } | undefined)?.usuarioId ===
   usuarioId;
 
 /**
- * Hears, over MQTT, that this user was signed off (spec §4): the gateway is asked, and its refusal ends the session here. Says so itself
- * of the sign-in of this page, which comes back to it as an echo, and of its end. With `onNews`,
- * also that a map may be newer than the one in use: told so, back in sight, or every five minutes.
+ * Listens over MQTT for sign-offs of this user (spec §4): it calls the gateway, whose 401 ends the session here. Also announces
+ * the sign-in made on this page, which comes back as an echo, and its end. With `onNews`,
+ * it also reports that a newer map may exist: on an announcement, when the page becomes visible, and every five minutes.
  *
- * @param attempt does what may fail, of which nothing follows
+ * @param attempt runs work that may fail without consequence
  */
 export function hearAnnouncements(
   { read }: Pick<Shell, 'read'>,
@@ -46,11 +46,11 @@ export function hearAnnouncements(
 ): void {
   let minha: Minha | undefined;
   let user: string | undefined;
-  /** Sign-ins already told of: a line that comes back does not tell again. */
+  /** Sessions already announced, so that a reconnection does not repeat it. */
   const told = new Set<string>();
   const readCanais = () => read(LER_CANAIS.path) as Promise<Canais>;
 
-  /** Asked for by the product's one policy; null once the user is another. */
+  /** Requested with the product's retry policy; null when the user changed meanwhile. */
   const canaisOf = (token: string, repetidas = 0): Promise<Canais | null> =>
     readCanais().catch(async (error: unknown) => {
       const esperaMs = esperaDaFalha(error, repetidas, ritmoEscuta);
@@ -62,12 +62,12 @@ export function hearAnnouncements(
   const onHeard = async (message: string | null) => {
     const { sequencia, guid, motivo } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
     if (guid) {
-      // one's own sign-in, echoed
+      // echo of the own sign-in
       if (motivo === 'login' && guid === currentSession()?.guid) return;
-      // refused: the call itself forgets the user and leaves. A tab that is leaving by itself is given the time to
+      // on 401 the call itself ends the session; the delay lets a tab that is already leaving finish
       setTimeout(() => currentSession() && attempt(readCanais), SAIDA_MS);
     }
-    // thousands of tabs hear it in the same instant: they do not all ask in it
+    // thousands of tabs receive it at once, so each waits a random time
     else if (onNews && sequencia !== undefined) setTimeout(() => attempt(() => onNews(sequencia)), Math.random() * SORTEIO_MS);
   };
   const join = async () => {
@@ -75,20 +75,20 @@ export function hearAnnouncements(
     const token = sessao?.token;
     if (token === user) return;
     user = token;
-    // in the next task: what is to be said of this end is said in this one
-    if (minha) setTimeout(minha.linha.stop);
+    // in the next task, because the farewell is published in this one
+    if (minha) setTimeout(minha.conexao.stop);
     if (!sessao) return;
-    // refused, the other ways remain
+    // when refused, the other triggers remain
     const canais = await canaisOf(sessao.token);
     if (!canais || user !== token) return;
     const { usuario, todos } = canais;
     const topico = OUVIR_LOGOFF.pattern.replace('{canal}', usuario);
     const topics = [topico, ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])];
-    const linha = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => {
+    const conexao = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => {
       if (message === null) sayLogin();
       attempt(() => onHeard(message));
     });
-    minha = { linha, topico, sessao };
+    minha = { conexao, topico, sessao };
   };
   const sayLogin = () => {
     if (!minha || told.has(minha.sessao.guid) || !beganHere(minha.sessao)) return;

@@ -34,12 +34,12 @@ const seal = (text: string, key: KeyObject = privateKey, chave = 'k1') => ({
 const judge = (over: Partial<CargaDoMapa> = {}) => judgeMap(seal(JSON.stringify(umaCarga(over))), criterio);
 const refused = (motivo: string) => ({ tipo: 'recusado', motivo });
 
-it('takes a newer map signed by the environment', async () => {
+it('accepts a newer map signed by the environment', async () => {
   expect(await judge()).toEqual({ tipo: 'aceito', carga: umaCarga() });
   expect(await judge({ sequencia: 7 })).toMatchObject({ tipo: 'aceito' });
 });
 
-it('refuses what this environment did not sign, as it is, with its key', async () => {
+it('refuses a map that was changed or not signed with this environment’s key', async () => {
   const text = JSON.stringify(umaCarga());
   const stranger = generateKeyPairSync('ed25519').privateKey;
   expect(await judgeMap(seal(text, stranger), criterio)).toEqual(refused('assinatura'));
@@ -48,26 +48,26 @@ it('refuses what this environment did not sign, as it is, with its key', async (
   expect(await judgeMap(seal(text, privateKey, 'k0'), criterio)).toEqual(refused('chave'));
 });
 
-it('refuses what is not a map, signed or not', async () => {
+it('refuses invalid maps, signed or not', async () => {
   for (const wire of [null, 'mapa', {}, { carga: 1 }, { erro: { codigo: 'interno' } }])
     expect(await judgeMap(wire, criterio)).toEqual(refused('malformado'));
   for (const text of ['', '{"ambiente":"loc', '{}', '[]']) expect(await judgeMap(seal(text), criterio)).toEqual(refused('malformado'));
 });
 
-it('refuses a map of another environment, of the past, or past its day', async () => {
+it('refuses a map of another environment, of a past moment, or expired', async () => {
   expect(await judge({ ambiente: 'production' })).toEqual(refused('ambiente'));
   expect(await judge({ momento: '2026-03-01T12:00:00.000Z' })).toEqual(refused('momento'));
   expect(await judge({ expiraEm: '2026-03-02T12:00:00.000Z' })).toEqual(refused('vencido'));
   expect(await judge({ expiraEm: 'nunca' })).toEqual(refused('vencido'));
 });
 
-it('refuses the replay of a map it has left behind, unless that map went back on purpose on all it has seen', async () => {
+it('refuses a replayed older map, unless it is a rollback of everything seen so far', async () => {
   expect(await judge({ sequencia: 6 })).toEqual(refused('antigo'));
   expect(await judge({ sequencia: 6, retornoAcimaDe: 6 })).toEqual(refused('antigo'));
   expect(await judge({ sequencia: 6, retornoAcimaDe: 7 })).toMatchObject({ tipo: 'aceito' });
 });
 
-it('says when the browser cannot check signatures, and still refuses the rest', async () => {
+it('reports when the browser cannot verify signatures, and still refuses other defects', async () => {
   const without = {
     ...criterio,
     subtle: { ...criterio.subtle, importKey: () => Promise.reject(new DOMException('não há', 'NotSupportedError')) } as never,

@@ -1,15 +1,15 @@
 import { CargaDoMapa, MapaAssinado } from '@balcao/contracts';
 
-/** Why a map was not taken. */
+/** Why a map was refused. */
 export type DefeitoDoMapa = 'malformado' | 'chave' | 'assinatura' | 'ambiente' | 'momento' | 'vencido' | 'antigo';
 
 export type Julgamento =
   | { readonly tipo: 'aceito'; readonly carga: CargaDoMapa }
-  /** The browser cannot check signatures: good for telling that something newer is there, for nothing else. */
+  /** The browser cannot verify signatures: the map may only be used to detect that a newer one exists. */
   | { readonly tipo: 'naoConferido'; readonly carga: CargaDoMapa }
   | { readonly tipo: 'recusado'; readonly motivo: DefeitoDoMapa };
 
-/** What a map is judged against. */
+/** Criteria for accepting a map. */
 export interface Criterio {
   readonly ambiente: string;
   /** The environment's public key: id, and the JWK's `x`. */
@@ -17,20 +17,20 @@ export interface Criterio {
   /** Highest sequence this page has seen. */
   readonly sequencia: number;
   readonly agora: number;
-  /** Absent where the page is not served safely. */
+  /** Absent when the page is not served over a secure connection. */
   readonly subtle: Pick<SubtleCrypto, 'importKey' | 'verify'> | undefined;
 }
 
 const refuse = (motivo: DefeitoDoMapa): Julgamento => ({ tipo: 'recusado', motivo });
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
-/** A replay: a lower sequence than the one seen, by a map that did not say it went back on it. */
+/** Whether a map is a replay: a lower sequence than the last one seen, without being a rollback of it. */
 export const isReplay = ({ sequencia, retornoAcimaDe }: CargaDoMapa, seen: number): boolean =>
   sequencia < seen && (retornoAcimaDe === null || retornoAcimaDe < seen);
 
 /**
- * Judges a map that came over the wire: signed by this environment's key, of this environment, of now, not one the page has left
- * behind. Never throws: whatever is wrong with a map, the page goes on with the one it has.
+ * Checks a received map: signed by this environment's key, of this environment, current, and not an older one
+ * replayed. Never throws: with an invalid map, the page keeps the one it has.
  */
 export async function judgeMap(wire: unknown, criterio: Criterio): Promise<Julgamento> {
   const signed = MapaAssinado.safeParse(wire);
@@ -47,7 +47,7 @@ export async function judgeMap(wire: unknown, criterio: Criterio): Promise<Julga
   return { tipo: proof ? 'aceito' : 'naoConferido', carga };
 }
 
-/** @returns null where the browser has no Ed25519 */
+/** @returns null when the browser does not support Ed25519 */
 async function verify({ carga, assinatura }: MapaAssinado, { chave, subtle }: Criterio): Promise<boolean | null> {
   if (!subtle) return null;
   const key = await subtle
@@ -57,7 +57,7 @@ async function verify({ carga, assinatura }: MapaAssinado, { chave, subtle }: Cr
   try {
     return await subtle.verify({ name: 'Ed25519' }, key, bytesOf(assinatura), new TextEncoder().encode(carga));
   } catch {
-    // not base64: nobody signed that
+    // not base64: not a signature
     return false;
   }
 }
@@ -66,7 +66,7 @@ function readCarga(text: string): CargaDoMapa | null {
   try {
     return CargaDoMapa.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    // not JSON: as malformed as any other shape
+    // not JSON
     return null;
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   place = document.getElementById('parcel-casa') as HTMLElement;
 });
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-/** Another build of the screen comes, and puts the focus on its title. */
+/** Simulates a new build of the screen, which focuses its title. */
 async function exchange(putBack: () => void): Promise<void> {
   place.innerHTML = TELA;
   if (document.activeElement === document.body) find('h1').focus();
@@ -28,7 +28,7 @@ it.each([
   expect(document.activeElement).toBe(find(selector));
 });
 
-it('gives the focus to nobody who had not had it', async () => {
+it('does not move the focus when it was elsewhere', async () => {
   await exchange(keepPlace(place));
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,10 +1,10 @@
 const ESPERA_MS = 3_000;
 
-/** What tells an element of a screen from the others: where it leads, or what it says. */
+/** Signature of an element: its link or its text. */
 const signatureOf = (element: Element): string =>
   ['href', 'aria-label', 'role'].map((name) => element.getAttribute(name) ?? '').join('|') + element.textContent.trim();
 
-/** How an element is found again in another build of the same screen: by its own names, else as the same one of those that say the same. */
+/** Finds an element again in another build of the screen: by its id or name, otherwise by its signature and position among equals. */
 function finderOf(place: HTMLElement, element: Element | null): () => HTMLElement | null {
   if (!element || !place.contains(element)) return () => null;
   const { id, tagName } = element;
@@ -20,13 +20,13 @@ function finderOf(place: HTMLElement, element: Element | null): () => HTMLElemen
     null;
 }
 
-/** Waits until a parcel's screen says it is usable, or long enough. */
+/** Waits until a parcel's screen is usable, or a timeout. */
 async function untilUsable(place: HTMLElement): Promise<void> {
   const until = performance.now() + ESPERA_MS;
   while (performance.now() < until && !place.querySelector('[aria-busy="false"]')) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Holds a parcel's place while another build mounts in it: its height, the scroll, the focus. @returns what lets go. */
+/** Keeps height, scroll and focus of a parcel's place while another build mounts in it. @returns a function that restores and releases them. */
 export function keepPlace(place: HTMLElement): () => void {
   const [left, top] = [window.scrollX, window.scrollY];
   const find = finderOf(place, document.activeElement);
@@ -36,7 +36,7 @@ export function keepPlace(place: HTMLElement): () => void {
       place.style.minHeight = '';
       window.scrollTo(left, top);
       const now = document.activeElement;
-      // a screen that is mounted puts the focus on its title, as if somebody had just come to it
+      // a newly mounted screen focuses its title, as after a navigation
       const isTitle = now instanceof HTMLElement && now.matches('h1') && place.contains(now);
       const before = find();
       if (isTitle && !before) now.blur();

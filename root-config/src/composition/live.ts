@@ -6,15 +6,15 @@ import { servicesThatRan } from './loaded-services.ts';
 import type { Pagina, Renovacao } from './renew.ts';
 import type { Shell } from './shell.ts';
 
-/** What the first script asks of this one. */
+/** Interface for the page's first script. */
 export interface Vivo {
-  /** Takes the map in force, if it is another than the page's. @throws when it cannot be read */
+  /** Takes the current map when it differs from the page's. @throws when it cannot be read */
   look(): Promise<unknown>;
 }
 
 /**
- * Tells how the page's builds do, and hears of newer ones. What acts upon them, and what looks into a failure, is another script, for the
- * day there is one: most pages end without it.
+ * Reports the health of the page's builds and listens for newer ones. Applying them and investigating failures is in another script,
+ * loaded only when needed: most pages never load it.
  */
 export function live(shell: Shell): Vivo {
   const typed = new WeakMap<EventTarget, number>();
@@ -26,17 +26,17 @@ export function live(shell: Shell): Vivo {
     const door = (await shell.bring('@balcao/root-config/renovacao')) as { renew(pagina: Pagina): Renovacao };
     if (renovacao) return;
     renovacao = door.renew({ shell, relatos, typed });
-    // once more: what failed meanwhile was kept for it
+    // again, because failures were queued meanwhile
     hear();
   };
-  // what did not work is asked for again with the next news
+  // retried with the next announcement
   const attempt = (act: () => Promise<unknown>) => void act().catch(console.debug);
   const hear = () =>
     shell.hearNotes((nota, construcoes) => {
-      // it may have been taken back by now
+      // the build may have been reverted meanwhile
       if (nota.tipo === 'quebrou') attempt(look);
       if (nota.tipo === 'montada') countMount(relatos.of(nota.modulo, construcoes[nota.modulo]));
-      // kept by whoever told it; what failed for want of a network says nothing about a build
+      // the note stays queued; failures while offline say nothing about a build
       else if (!renovacao) return navigator.onLine ? void attempt(bring) : false;
       return renovacao?.onNote(nota, construcoes) ?? false;
     });
@@ -45,18 +45,18 @@ export function live(shell: Shell): Vivo {
     const environment = shell.environment();
     if (!currentSession() || sequencia === (renovacao?.lastSeen() ?? environment.sequencia)) return;
     const wire = (await shell.read(LER_MAPA.path)) as MapaDaSessao;
-    // true or not is judged where it is used
+    // verified where it is used
     if (!renovacao && wire.carga.includes(`"${environment.digest}"`)) return;
     await bring();
     await renovacao?.take(wire);
   };
 
-  // a developer's own addresses stay
+  // a developer's overrides are kept
   const isOwn = document.querySelector('[data-sobreposicoes]') !== null;
   const look = async () => (isOwn ? undefined : onNews());
 
   hear();
-  // what every screen stands on stood too
+  // shared modules and the shell loaded too
   const { construcoes } = shell.environment();
   for (const servico of servicesThatRan(System, construcoes)) countMount(relatos.of(servico, construcoes[servico]));
   if (shell.environment().suporte) attempt(bring);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   client = connect((server.address() as { port: number }).port);
   const read = packetReader((type, body) => packets.push({ type, body }));
-  // in pieces of one byte: nothing may depend on where a frame ends
+  // split into single bytes, because parsing must not depend on frame boundaries
   client.on('data', (data) => {
     for (const byte of data) read(Uint8Array.from([byte]).buffer);
   });
@@ -29,8 +29,8 @@ afterAll(async () => {
   await new Promise<void>((resolve) => broker.close(resolve));
 });
 
-it('is understood by a real broker: signs in, subscribes, hears, stays', async () => {
-  // in one breath: nothing is waited for
+it('works with a real broker: connects, subscribes, receives, keeps alive', async () => {
+  // all packets at once, without waiting for answers
   client.write(connectPacket('ana', 'senha'));
   client.write(subscribePacket(['local/ana/gestao/logoff', 'local/todos/gestao/composicao']));
   await until(() => seen(SUBACK).length > 0);

@@ -1,11 +1,11 @@
 import { closureOf } from '../module-graph.ts';
 import { type Composicao, isChanged } from './composition.model.ts';
 
-/** What a newer composition means to a page that runs another. */
+/** Plan to update a page to a newer composition. */
 export interface Plano {
-  /** Parcels that may take their new build without a reload. */
+  /** Parcels that can be exchanged without a reload. */
   readonly trocas: readonly string[];
-  /** What only a reload brings: shell, shared modules, libraries, and parcels built against them. */
+  /** Services that need a reload: shell, shared modules, libraries, and parcels built against them. */
   readonly recarga: readonly string[];
 }
 
@@ -25,13 +25,13 @@ const servicesOf = (...composicoes: readonly Composicao[]) => [
 ];
 
 /**
- * Compares what runs with what should. A parcel whose new build needs a module that only a reload brings waits for that reload:
- * the two were judged together, and never with what this page has. One that ran here before has proved itself.
+ * Compares the running composition with the target. A parcel whose new build needs a module that only a reload brings waits for it:
+ * both were checked together, not with this page's modules. A build that already ran here is compatible.
  */
 export function planOf({ emUso, nova, parcels, provadas }: Situacao): Plano {
   const changed = servicesOf(emUso, nova).filter((servico) => isChanged(emUso, nova, servico));
   const base = changed.filter((servico) => !parcels.has(servico));
-  // other addresses for the same names, depending on who asks: nothing a running page can take apart
+  // scopes map the same names to other addresses, which a running page cannot change selectively
   if (!sameJson(emUso.mapa.scopes, nova.mapa.scopes)) return { trocas: [], recarga: changed };
   const ours = changed.filter((servico) => parcels.has(servico));
   const waits = (servico: string) => !provadas.has(buildKey(nova, servico)) && needsStale(emUso, nova, parcels, servico);
@@ -46,33 +46,33 @@ function needsStale(emUso: Composicao, nova: Composicao, parcels: ReadonlySet<st
 
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where a parcel is in its life, as far as exchanging it goes. */
+/** Lifecycle state of a parcel, as relevant for an exchange. */
 export type Estado = 'fora' | 'montada' | 'falhou' | 'emMudanca';
 
 export interface Momento {
   readonly estado: Estado;
   readonly temTrabalho: boolean;
-  /** A screen of it broke: what is on screen is a retry. */
+  /** Its screen is broken and shows a retry. */
   readonly temQuebra: boolean;
-  /** Something stands open over the screen, or text of it is selected: taking the screen away would close it. */
+  /** An overlay is open, or text is selected; removing the screen would close it. */
   readonly temAberto: boolean;
-  /** A lazy script of the build that runs is on its way. */
+  /** A lazy script of the running build is loading. */
   readonly temPedido: boolean;
-  /** Nobody has touched the tab for this long. */
+  /** Time since the last input in the tab. */
   readonly paradaMs: number;
-  /** Out of sight for this long; 0 when seen. */
+  /** Time the page has been hidden; 0 when visible. */
   readonly ocultaMs: number;
 }
 
-/** Between two touches of somebody at work there is less than this. */
+/** Minimum time without input that counts as a pause. */
 const PAUSA_MS = 1_000;
-/** Whatever stands open was left so: nobody is at the screen. */
+/** After this time without input an open overlay counts as abandoned. */
 const PARADA_MS = 60_000;
 const OCULTA_MS = 5_000;
 
 /**
- * Whether a parcel may be exchanged at this moment. Never with unsaved work. Off the screen at once; on it in the first pause, unless
- * something stands open over it, and then once nobody is there.
+ * Whether a parcel may be exchanged now. Never with unsaved work. Off the screen at once; on screen in the first pause, unless
+ * an overlay is open, and then once the user is away.
  */
 export function mayExchange({ estado, temTrabalho, temQuebra, temAberto, temPedido, paradaMs, ocultaMs }: Momento): boolean {
   if (estado === 'emMudanca' || temTrabalho || temPedido) return false;

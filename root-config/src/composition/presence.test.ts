@@ -11,7 +11,7 @@ const look = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('counts from the last touch, wherever it was', () => {
+it('counts from the last input anywhere in the page', () => {
   agora = 40_000;
   expect(presence.paradaMs()).toBe(40_000);
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -19,7 +19,7 @@ it('counts from the last touch, wherever it was', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('counts from when the page went out of sight, and knows it has come back until somebody touches it', () => {
+it('counts from when the page was hidden, and remembers that it is back until the next input', () => {
   look(true);
   agora += 5_000;
   expect(presence.ocultaMs()).toBe(5_000);
@@ -29,7 +29,7 @@ it('counts from when the page went out of sight, and knows it has come back unti
   expect(presence.hasJustReturned()).toBe(false);
 });
 
-it('does not take the way to the notice for work', () => {
+it('does not count moving to the notice as activity', () => {
   document.body.innerHTML = '<section data-recarga><button>Atualizar agora</button></section>';
   agora += 30_000;
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));

@@ -1,21 +1,21 @@
-/** What the tab's user is doing, as far as the composition cares. */
+/** Activity of the tab's user. */
 export interface Presence {
-  /** Since the last press, key or scroll. */
+  /** Time since the last click, key or scroll. */
   paradaMs(): number;
-  /** Since the page went out of sight; 0 while it is seen. */
+  /** Time since the page was hidden; 0 while visible. */
   ocultaMs(): number;
-  /** The page came back into sight and nobody has touched it yet. */
+  /** The page became visible again and has had no input yet. */
   hasJustReturned(): boolean;
 }
 
 const TOQUES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as const;
 
-/** Walking to the notice by keyboard, or pressing in it, is not what makes it go. */
+/** Input on the way to the notice, or in it, must not dismiss it. */
 const isTowardsNotice = (event: Event): boolean =>
   (event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Shift')) ||
   (event.target instanceof Element && event.target.closest('[data-recarga]') !== null);
 
-/** Watches presses, keys and sight; `onChange` hears of each touch and of the page going and coming back. */
+/** Watches input and visibility; `onChange` is called on each of them. */
 export function watchPresence(page: Document, now: () => number, onChange: () => void): Presence {
   let touchedAt = now();
   let hiddenSince = page.hidden ? now() : null;

@@ -8,17 +8,17 @@ const registered = (over: object = {}) => {
 const loaderWith = (registry: object) =>
   Object.assign(Object.create({ import: () => undefined }) as object, { [Symbol('registro')]: registry });
 
-it('forgets a module under every query it was asked with, and what its imports remember of it', () => {
+it('forgets a module under every query it was requested with, and its listeners in its imports', () => {
   const react = registered();
   const pending = registered({ C: undefined, e: () => undefined });
   const registry: Record<string, object> = { [URL]: registered({ d: [react, pending] }), [`${URL}?tentativa=1`]: registered(), react };
   forgetModule(loaderWith(registry), URL);
   expect(Object.keys(registry)).toEqual(['react']);
-  // what has not run yet still has its exports to tell
+  // a module that has not run yet keeps its listeners
   expect([react.i.length, pending.i.length]).toEqual([0, 1]);
 });
 
-it('knows a module that is arriving from one that came, or never will', () => {
+it('distinguishes a loading module from a loaded or failed one', () => {
   const of = (load: object) => isArriving(loaderWith({ [URL]: load }), URL);
   expect(of(registered({ C: Promise.resolve(), e: undefined }))).toBe(true);
   expect(of(registered())).toBe(false);
@@ -26,7 +26,7 @@ it('knows a module that is arriving from one that came, or never will', () => {
   expect(isArriving(loaderWith({}), URL)).toBe(false);
 });
 
-it('knows a module that did not answer from one that did, or ran', () => {
+it('distinguishes an unanswered request from an answered one', () => {
   const of = (load: object) => isAwaited(loaderWith({ [`${URL}?tentativa=1`]: load }), URL);
   expect(of(registered({ C: undefined, d: undefined, e: undefined }))).toBe(true);
   expect(of(registered({ C: undefined, e: () => undefined }))).toBe(false);

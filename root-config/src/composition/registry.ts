@@ -1,33 +1,33 @@
-/** One module of the loader's registry, in its one-letter words: `d` what it imports, `i` who listens to its exports, `C` done. */
+/** A record of the loader's registry, with its one-letter names: `d` imports, `i` listeners of its exports, `C` completion. */
 interface Registered {
   readonly d?: readonly Registered[];
   readonly i: unknown[];
   readonly n: unknown;
-  /** What is left to run; null once it ran, or never will. */
+  /** The code still to run; null once it ran or failed. */
   readonly e?: unknown;
   readonly C?: unknown;
 }
 
-/** The registry lies under a symbol of its own. */
+/** The registry is stored under a symbol. */
 function registryOf(loader: object): Record<string, Registered> {
   const [symbol] = Object.getOwnPropertySymbols(loader);
   return symbol ? ((loader as Record<symbol, Record<string, Registered>>)[symbol] ?? {}) : {};
 }
 
-/** A retry asks under another query. */
+/** Retries use another query string. */
 const loadsOf = (loader: object, url: string) => Object.entries(registryOf(loader)).filter(([known]) => known.split('?')[0] === url);
 
-/** Whether a module, or something it imports, was asked for and has not answered: it never ran. */
+/** Whether a module, or one of its imports, was requested and has not been answered. */
 export const isAwaited = (loader: object, url: string): boolean => loadsOf(loader, url).some(([, { d, e }]) => !d && e !== null);
 
-/** Whether a module is still arriving: it may not be forgotten yet. */
+/** Whether a module is still loading, so that it may not be forgotten yet. */
 export const isArriving = (loader: object, url: string): boolean => loadsOf(loader, url).some(([, { C, n, e }]) => e !== null && C !== n);
 
-/** Takes a module out of the page: what is asked under its address from now on is fetched and run anew. */
+/** Removes a module from the registry: the next request for its address fetches and runs it again. */
 export function forgetModule(loader: object, url: string): void {
   for (const [known, { d = [] }] of loadsOf(loader, url)) {
     delete registryOf(loader)[known];
-    // what it imports remembers whom to tell of new exports, and with that all of it; a module that has run has none left to tell
+    // imports keep references to their listeners, and so to the whole module; a module that has run needs no listeners
     for (const imported of d) if (imported.C === imported.n) imported.i.length = 0;
   }
 }

@@ -7,13 +7,13 @@ it('offers a reload to a tab that is stale, idle and clean', () => {
   expect(offerOf({ ...idle, paradaMs: 0, hasJustReturned: true })).toEqual(['@balcao/shared']);
 });
 
-it('offers nothing to a tab at work, with work, or up to date', () => {
+it('offers nothing to a tab that is active, has unsaved work, or is up to date', () => {
   expect(offerOf({ ...idle, paradaMs: 29_999 })).toEqual([]);
   expect(offerOf({ ...idle, temTrabalho: true, hasJustReturned: true })).toEqual([]);
   expect(offerOf({ ...idle, servicos: [] })).toEqual([]);
 });
 
-it('says of a screen that waits for what is typed in it, first in a pause, whether it can be taken with that kept', () => {
+it('announces a newer build of a screen with unsaved input, first in a pause, and whether the input can be kept', () => {
   const typing = { isRetida: true, canPutAway: true, paradaMs: 2_999, isDita: false };
   expect(screenOfferOf(typing)).toBeUndefined();
   expect(screenOfferOf({ ...typing, paradaMs: 3_000 })).toBe('podeTrocar');

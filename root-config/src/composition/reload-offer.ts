@@ -1,6 +1,6 @@
-/** What decides whether a reload is offered. */
+/** Inputs of the decision to offer a reload. */
 export interface Oferta {
-  /** Services only a reload brings. */
+  /** Services that need a reload. */
   readonly servicos: readonly string[];
   readonly temTrabalho: boolean;
   readonly paradaMs: number;
@@ -13,19 +13,19 @@ const PARADA_MS = 30_000;
 export const offerOf = ({ servicos, temTrabalho, paradaMs, hasJustReturned }: Oferta): readonly string[] =>
   !temTrabalho && (paradaMs >= PARADA_MS || hasJustReturned) ? servicos : [];
 
-/** What decides whether somebody is told of the newer build of the screen they type in. */
+/** Inputs of the decision to announce a newer build of a screen with unsaved input. */
 export interface TelaRetida {
   readonly isRetida: boolean;
   readonly canPutAway: boolean;
   readonly paradaMs: number;
-  /** They were told already. */
+  /** Already announced. */
   readonly isDita: boolean;
 }
 
-/** Longer than a form that saves by itself takes: what is saved in a moment needs no notice. */
+/** Longer than an autosave takes, because input that is saved soon needs no notice. */
 const SEM_SALVAR_MS = 3_000;
 
-/** What to say of the screen: first in a pause, then for as long as it waits. */
+/** The notice to show: first in a pause, then as long as the screen waits. */
 export function screenOfferOf({ isRetida, canPutAway, paradaMs, isDita }: TelaRetida): 'espera' | 'podeTrocar' | undefined {
   if (!isRetida || (!isDita && paradaMs < SEM_SALVAR_MS)) return undefined;
   return canPutAway ? 'podeTrocar' : 'espera';

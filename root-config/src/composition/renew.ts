@@ -16,51 +16,51 @@ import type { Shell } from './shell.ts';
 import { currentRoute, mapInUse, stageOf, tellPage } from './stage.ts';
 import { canPutAway, hasWork, parcelsWithWork, putAway, type Typed } from './typed-work.ts';
 
-/** While something waits: a pause of somebody at work is as long. */
+/** Checking interval while a parcel waits; as long as a pause. */
 const PASSO_MS = 1_000;
 const parcelOf = (servico: string) => servico.replace('@balcao/', '');
 const reload = () => window.location.reload();
 
-/** What is asked of a page that renews itself. */
+/** Interface of a page that updates itself. */
 export interface Renovacao {
-  /** A map came; true or not is judged here. */
+  /** Handles a received map, which is verified here. */
   take(wire: MapaDaSessao): Promise<void>;
-  /** Highest sequence taken: an announcement of that one is no news. */
+  /** Highest accepted sequence; announcements up to it are ignored. */
   lastSeen(): number;
-  /** @returns whether what failed is being put right */
+  /** @returns whether the failure is being handled */
   onNote(nota: Nota, construcoes: Construcoes): boolean;
 }
 
-/** The page to renew. */
+/** The page to update. */
 export interface Pagina {
   readonly shell: Shell;
   readonly relatos: Relatos;
   readonly typed: Typed;
 }
 
-/** Services single-spa mounts, those that joined late too. */
+/** Services that single-spa mounts, including those registered later. */
 const parcels = (): ReadonlySet<string> => new Set(getAppNames());
 
-/** Brings an open page to what the environment runs now, without anybody losing anything. */
+/** Updates an open page to the environment's current composition, without losing the user's work. */
 export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   const { environment } = shell;
   const working = () => parcelsWithWork([...parcels()].map(parcelOf), typed, document);
   let seen = environment().sequencia;
   let recarga: readonly string[] = [];
   let offered: readonly string[] = [];
-  /** As of the last look: not looked into again at each key. */
+  /** From the last check; not recomputed at each key press. */
   let retidas: readonly string[] = [];
   let tela: ReturnType<typeof screenOfferOf>;
-  /** Parcels in whose place a retry stands. */
+  /** Parcels that show a retry. */
   const quebradas = new Set<string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const tell = () => emit(avisosEvents.mudaram, { servicos: [...offered], tela });
-  /** What support lends to an open page, the page says, and stops saying when it ends. */
+  /** Shows and hides the notice of a support grant on an open page. */
   const tellSuporte = (suporte: ModoSuporte | null) => {
     if (suporte?.concessaoId === environment().suporte?.concessaoId && suporte?.ate === environment().suporte?.ate) return;
     tellPage(shell, { suporte });
-    // leaving it needs nothing that was lent
+    // leaving the grant does not depend on granted modules
     globalThis.balcaoVoltar = suporte ? globalThis.balcaoSair : undefined;
     tell();
   };
@@ -102,7 +102,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     await trocador.consider();
     retidas = trocador.retidas;
     offer();
-    // nothing waits, nothing ticks
+    // no timer while nothing waits
     if (trocador.isPending || recarga.length > 0) timer ??= setInterval(() => void consider(), PASSO_MS);
     else timer = void clearInterval(timer);
   };
@@ -116,12 +116,12 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
   window.addEventListener('single-spa:app-change', () => void consider());
   const { suporte } = environment();
   const isOver = () => Date.parse(environment().suporte?.ate ?? '') <= Date.now();
-  /** Starts the page over once what it was opened with is no longer lent, as soon as nothing is lost by it. */
+  /** Reloads the page after its support grant ended, as soon as there is no unsaved work. */
   const startOver = () => isOver() && working().length === 0 && reload();
   if (suporte) setInterval(startOver, PASSO_MS);
   const failure = failureCounter(relatos, () => Date.now());
   const count = (nota: NotaRuim, construcoes: Construcoes) => {
-    // what did not come for want of a network says nothing about a build
+    // failures while offline say nothing about a build
     if (nota.tipo === 'carga' && !navigator.onLine) return;
     for (const servico of blamedFor(nota)) failure({ servico, construcao: construcoes[servico], rota: currentRoute(), tipo: kindOf(nota) });
   };
@@ -130,7 +130,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
     const mapa = mapInUse();
     if (nota.tipo === 'erro')
       return [culpritOf(nota.texto, { mapa, pedacos: globalThis.balcaoPedacos, parcels: parcels() })].filter((servico) => servico !== null);
-    // what a parcel stands on may be what did not come
+    // a dependency of the parcel may be what failed to load
     const graph = (url: string) => (mapa.depcache[url] ?? []).flatMap((dep) => mapa.imports[dep] ?? []);
     const root = mapa.imports[nota.modulo];
     const below = nota.tipo === 'carga' && root ? servicesThatFailed(System, construcoes, closureOf(root, graph)) : [];
@@ -156,7 +156,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
       const julgamento = await judgeMap(wire, { ambiente, chave, sequencia: seen, agora: Date.now(), subtle: crypto.subtle });
       const isRefused = julgamento.tipo === 'recusado';
       if (suporte && (!isRefused || julgamento.motivo === 'momento')) {
-        // what the page was opened with stays as it was lent, until it is not lent any more
+        // a page opened with a grant keeps its composition until the grant ends
         if (lent?.concessaoId !== suporte.concessaoId && !isOver()) tellSuporte({ ...suporte, ate: new Date().toISOString() });
         return void startOver();
       }
@@ -167,7 +167,7 @@ export function renew({ shell, relatos, typed }: Pagina): Renovacao {
         tellSuporte(lent);
         await trocador.take(nova);
       } else {
-        // not checked: it changes nothing here, but a reload will
+        // not verified, so it is not applied here, but a reload will use it
         recarga = planOf({ emUso: trocador.emUso, nova, parcels: new Set(), provadas: new Set() }).recarga;
       }
       await consider();

@@ -2,14 +2,14 @@ import type { Ambiente } from '@balcao/contracts';
 import type { Ouvinte } from '../notes.ts';
 
 /**
- * What the first script of the page lends to those that come later: they are modules of their own, and share nothing but this. Every page
- * carries it: what only the day of a newer build needs is found without its help.
+ * What the first script of the page provides to later scripts, which are separate modules and share only this. Every page
+ * includes it, so it has nothing that is only needed for an update.
  */
 export interface Shell {
   environment(): Ambiente;
-  /** What the gateway answers to this session on a path; not judged. @throws {FalhaRequisicao} */
+  /** Reads a path of the gateway in this session; the answer is not validated. @throws {FalhaRequisicao} */
   read(path: string): Promise<unknown>;
-  /** Loads a module, also one that did not come the last time. */
+  /** Loads a module, also one that failed to load before. */
   bring(name: string): Promise<unknown>;
   resume(servico: string): void;
   hearNotes(listen: Ouvinte): void;

@@ -19,7 +19,7 @@ const ESTADOS: Readonly<Record<string, Estado>> = {
   [LOAD_ERROR]: 'falhou',
 };
 
-/** Fetches one script without running it. @throws when it does not come, or not as it was signed. */
+/** Fetches one script without running it. @throws when it fails to load or its integrity differs. */
 function fetchScript(url: string, integrity: string | undefined): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -40,7 +40,7 @@ function fetchScript(url: string, integrity: string | undefined): Promise<void> 
   });
 }
 
-/** Id of the route on screen; null on an address of nobody. */
+/** Id of the current route; null when no route matches. */
 export const currentRoute = (): string | null => matchRoute(allRoutes, window.location.pathname)?.id ?? null;
 
 async function warm(servico: string, { mapa, rotas, integridade }: Composicao): Promise<void> {
@@ -50,7 +50,7 @@ async function warm(servico: string, { mapa, rotas, integridade }: Composicao): 
   await Promise.all([fetchScript(url, mapa.integrity[url]), ...chunks.map((chunk) => fetchScript(chunk, integridade[chunk]))]);
 }
 
-/** What single-spa is in the middle of ends first; from its answer on nothing of the parcel is left in it. */
+/** Waits for single-spa's current transition; afterwards single-spa holds nothing of the parcel. */
 async function unload(servico: string): Promise<boolean> {
   if (!((getAppStatus(servico) as string) in ESTADOS)) await triggerAppChange();
   if (getAppStatus(servico) === NOT_LOADED) return true;
@@ -58,25 +58,25 @@ async function unload(servico: string): Promise<boolean> {
   return getAppStatus(servico) === NOT_LOADED;
 }
 
-/** How webpack names the list through which a build's lazy chunks hand over their modules (`output.uniqueName`). */
+/** Name of the global list to which webpack's lazy chunks add their modules (`output.uniqueName`). */
 const chunksOf = (servico: string) => `webpackChunk${servico.replace(/\W+/g, '_')}`;
 
 function forget(servico: string, antes: Composicao): void {
   for (const url of modulesOf(antes, servico)) {
     forgetModule(System, url);
-    // what failed of it is no longer of this page (`index.html`)
+    // drop its failed addresses (`index.html`)
     globalThis.balcaoFalhas?.delete(url);
     const folder = new URL('.', url).pathname;
     for (const chunk of globalThis.balcaoPedacos ?? []) if (chunk.startsWith(folder)) globalThis.balcaoPedacos?.delete(chunk);
   }
-  // the next build must not take this one's chunks for its own
+  // so that the next build does not use this one's chunks
   Reflect.deleteProperty(self, chunksOf(servico));
   dropUnwornRules(__PRIVATE__.mainSheet, document);
 }
 
 const writable = (rotas: Composicao['rotas']) => Object.fromEntries(Object.entries(rotas).map(([id, urls]) => [id, [...urls]]));
 
-/** Whoever reads the page's own text later must find what is true now. */
+/** Updates the page's inlined environment, because later readers use it. */
 export function tellPage({ environment }: Shell, changes: Partial<Ambiente>): void {
   const ambiente = Object.assign(environment(), changes);
   const script = document.getElementById('balcao-ambiente');
@@ -84,9 +84,9 @@ export function tellPage({ environment }: Shell, changes: Partial<Ambiente>): vo
 }
 
 declare global {
-  /** Addresses of modules that did not come. */
+  /** Addresses of modules that failed to load. */
   var balcaoFalhas: Set<string> | undefined;
-  /** Paths of the chunks that the builds on this page asked for. */
+  /** Paths of the chunks requested by the builds on this page. */
   var balcaoPedacos: Set<string> | undefined;
 }
 
@@ -98,10 +98,10 @@ interface Loader {
 const loader = System as unknown as Loader;
 const prototype = Object.getPrototypeOf(loader) as Loader;
 
-/** What names mean on this page now. */
+/** The current import map of this page. */
 export const mapInUse = (): Mapa => loader.getImportMap();
 
-/** From now on names lead where `mapa` says. The loader can add to its own map, never take away: this one stands before it. */
+/** Applies `mapa`. The loader can only extend its own map, so this one is consulted before it. */
 function adoptMap(mapa: Mapa): void {
   loader.getImportMap = () => mapa;
   loader.resolve = (name, parent) => prototype.resolve.call(loader, mapa.imports[name] ?? name, parent);
@@ -116,10 +116,10 @@ type Atos = 'stateOf' | 'hasOpen' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'fo
 
 const ABERTOS = ['dialog', 'alertdialog', 'menu', 'listbox', 'tooltip'].map((role) => `[role="${role}"]`).join();
 
-/** Whether something stands open over a screen, or text is selected. */
+/** Whether an overlay is open, or text is selected. */
 const hasOpen = (): boolean => document.querySelector(ABERTOS) !== null || document.getSelection()?.type === 'Range';
 
-/** The page itself: single-spa, the loader, the document. */
+/** Operations on the real page: single-spa, the loader, the document. */
 export const stageOf = (shell: Shell): Pick<Palco, Atos> => ({
   stateOf: (servico) =>
     isArriving(System, mapInUse().imports[servico] ?? '') ? 'emMudanca' : (ESTADOS[getAppStatus(servico) ?? NOT_LOADED] ?? 'emMudanca'),

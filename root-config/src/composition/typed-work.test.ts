@@ -12,7 +12,7 @@ beforeEach(() => {
     '<div id="parcel-access"><input id="email"></div><div id="parcel-quoting"><input id="nome"><div role="search"><input id="busca"></div></div>';
 });
 
-it('keeps a parcel as it is while a field somebody typed in is on screen', () => {
+it('keeps a parcel while a field with typed input is on screen', () => {
   expect(work()).toEqual([]);
   type('#email');
   expect([hasWork('access', typed, document), hasWork('quoting', typed, document), work()]).toEqual([true, false, ['access']]);
@@ -20,7 +20,7 @@ it('keeps a parcel as it is while a field somebody typed in is on screen', () =>
   expect(work()).toEqual([]);
 });
 
-it('believes a parcel that declares what it has not saved', () => {
+it('trusts a parcel that declares unsaved work', () => {
   const release = holdUnsavedWork('quoting');
   type('#nome');
   expect(work()).toEqual(['quoting']);
@@ -28,7 +28,7 @@ it('believes a parcel that declares what it has not saved', () => {
   expect(work()).toEqual([]);
 });
 
-it('still sees what is typed, once all was saved, where the parcel declares nothing; what narrows a list is in the address', async () => {
+it('still detects typed input after a save when the parcel declares nothing, and ignores list filters', async () => {
   holdUnsavedWork('quoting')();
   await new Promise((resolve) => setTimeout(resolve, 2));
   type('#busca');
@@ -37,7 +37,7 @@ it('still sees what is typed, once all was saved, where the parcel declares noth
   expect([work(), canPutAway('quoting', typed, document)]).toEqual([['quoting'], false]);
 });
 
-it('puts away what says how, all or nothing', () => {
+it('stores unsaved work through the parcel’s own functions, all or nothing', () => {
   const kept: string[] = [];
   const release = holdUnsavedWork('quoting', () => kept.push('rascunho') > 0);
   type('#nome');

@@ -7,7 +7,7 @@ const written = () => String(mainSheet);
 const drop = () => dropUnwornRules(mainSheet, document);
 const spin = keyframes`to { rotate: 1turn; }`;
 
-it('takes the rules of what is gone, leaves those of what is worn, and a component that returns writes its own again', () => {
+it('removes unused rules, keeps used ones, and a component that returns writes its rules again', () => {
   const Gone = styled.p`
     color: rgb(1, 2, 3);
   `;

@@ -1,16 +1,16 @@
-/** As much of styled-components' sheet as this needs: the class names it wrote rules for, by component. */
+/** The used part of styled-components' sheet: class names with rules, by component. */
 export interface Sheet {
   readonly names: Map<string, Set<string>>;
   clearRules(componentId: string): void;
 }
 
-/** Worn by no element: a component of theirs asks for them by another name. */
+/** Not used as class names: they are referenced in another way. */
 const isOfNobody = (componentId: string) => /^sc-(global|keyframes)-/.test(componentId);
 
 /**
- * Takes away the rules no element of the page wears. Components of a build that is gone leave theirs behind: they lie in the one sheet
- * all parcels share, where the order of rules matters, and nothing says whose they are. One that comes back writes its own again,
- * in the place it had.
+ * Removes rules that no element uses. Components of a removed build leave their rules in the sheet that
+ * all parcels share, where the order matters and the owner is unknown. A component that returns writes its rules again,
+ * in the same place.
  */
 export function dropUnwornRules(sheet: Sheet, page: Document): void {
   const worn = new Set<string>();

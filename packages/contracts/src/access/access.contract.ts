@@ -37,7 +37,7 @@ export const accessCalls = {
     output: LoginAceito,
     publica: true,
   }),
-  confirmarCodigo: defineCall({
+  confirmCodigo: defineCall({
     method: 'POST',
     path: '/auth/login/codigo',
     resumo: 'Conclui um login que pediu o segundo fator.',

@@ -37,7 +37,7 @@ export const assinaturaCalls = {
     output: Assinatura,
   }),
   /** Ends the trial: the plan begins and its first invoice is issued. */
-  contratar: defineCall({
+  contractPlano: defineCall({
     method: 'POST',
     path: B,
     resumo: 'Contrata um plano.',
@@ -47,7 +47,7 @@ export const assinaturaCalls = {
     idempotente: true,
   }),
   /** A subscription taken back confirms it; the session then ends and begins again. */
-  reativar: defineCall({
+  reactivate: defineCall({
     method: 'POST',
     path: `${B}/reativar`,
     resumo: 'Confirma a reativação da assinatura.',

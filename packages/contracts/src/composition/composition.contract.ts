@@ -46,7 +46,7 @@ export const composicaoCalls = {
 };
 
 export const saudeCalls = {
-  relatar: defineCall({
+  report: defineCall({
     method: RELATAR_SAUDE.method,
     path: RELATAR_SAUDE.path,
     resumo: 'O que uma aba viu de cada construção: montagens e falhas.',

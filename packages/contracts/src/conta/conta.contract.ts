@@ -51,7 +51,7 @@ export const contaCalls = {
     }),
     output: Conta,
   }),
-  trocarSenha: defineCall({
+  changeSenha: defineCall({
     method: 'POST',
     path: `${B}/senha`,
     resumo: 'Troca a própria senha e encerra as outras sessões.',
@@ -68,7 +68,7 @@ export const contaCalls = {
     output: z.object({ ativo: z.boolean(), recuperacaoRestantes: z.int() }),
   }),
   /** The secret is shown once and counts only after `confirmarMfa`. `qr` is an SVG document. */
-  iniciarMfa: defineCall({
+  startMfa: defineCall({
     method: 'POST',
     path: `${B}/mfa`,
     resumo: 'Começa a ligar o segundo fator.',
@@ -76,7 +76,7 @@ export const contaCalls = {
     input: Nada,
     output: z.object({ segredo: z.string(), endereco: z.string(), qr: z.string() }),
   }),
-  confirmarMfa: defineCall({
+  confirmMfa: defineCall({
     method: 'POST',
     path: `${B}/mfa/confirmar`,
     resumo: 'Liga o segundo fator e entrega os códigos de recuperação, uma única vez.',
@@ -84,7 +84,7 @@ export const contaCalls = {
     input: z.object({ codigo: CodigoAcesso }),
     output: z.object({ recuperacao: z.array(z.string()) }),
   }),
-  desligarMfa: defineCall({
+  disableMfa: defineCall({
     method: 'POST',
     path: `${B}/mfa/desligar`,
     resumo: 'Desliga o segundo fator.',
@@ -100,7 +100,7 @@ export const contaCalls = {
     input: Nada,
     output: z.array(SessaoAtiva),
   }),
-  encerrarSessao: defineCall({
+  endSessao: defineCall({
     method: 'DELETE',
     path: `${B}/sessoes/:id`,
     resumo: 'Encerra uma sessão da própria conta.',
@@ -108,7 +108,7 @@ export const contaCalls = {
     input: z.object({ id: Id }),
     output: Nada,
   }),
-  encerrarOutras: defineCall({
+  endOutras: defineCall({
     method: 'POST',
     path: `${B}/sessoes/encerrar-outras`,
     resumo: 'Encerra todas as sessões da própria conta, menos esta.',
@@ -116,7 +116,7 @@ export const contaCalls = {
     input: Nada,
     output: z.object({ encerradas: z.int() }),
   }),
-  confirmarEmail: defineCall({
+  confirmEmail: defineCall({
     method: 'POST',
     path: `${B}/confirmar-email`,
     resumo: 'Confirma o e-mail de um cadastro ou de uma migração.',

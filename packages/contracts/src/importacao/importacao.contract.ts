@@ -72,7 +72,7 @@ export const importacaoCalls = {
     input: z.object(uma),
     output: Importacao,
   }),
-  conferirImportacao: defineCall({
+  verifyImportacao: defineCall({
     method: 'POST',
     path: `${B}/:importacaoId/conferir`,
     resumo: 'Confere cada linha com estas colunas, em segundo plano; nada é gravado no cadastro.',
@@ -80,7 +80,7 @@ export const importacaoCalls = {
     input: z.object({ ...uma, mapeamento: Mapeamento }),
     output: Importacao,
   }),
-  gravarImportacao: defineCall({
+  writeImportacao: defineCall({
     method: 'POST',
     path: `${B}/:importacaoId/gravar`,
     resumo: 'Grava as linhas conferidas sem erro, todas ou nenhuma, em segundo plano.',
@@ -89,7 +89,7 @@ export const importacaoCalls = {
     input: z.object(uma),
     output: Importacao,
   }),
-  cancelarImportacao: defineCall({
+  cancelImportacao: defineCall({
     method: 'POST',
     path: `${B}/:importacaoId/cancelar`,
     resumo: 'Desiste de uma importação que não terminou; o que estava sendo gravado é desfeito.',

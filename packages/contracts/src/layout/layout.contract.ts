@@ -70,7 +70,7 @@ export const layoutCalls = {
     output: z.array(Novidade),
   }),
   /** The external support window, with its token in `t` (spec §2); good for a few minutes. */
-  abrirSuporte: defineCall({
+  openSuporte: defineCall({
     method: 'POST',
     path: '/c/api/v1/suporte/token',
     resumo: 'Endereço da janela de suporte, com o token.',

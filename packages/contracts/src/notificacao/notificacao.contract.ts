@@ -110,7 +110,7 @@ export const mensagemCalls = {
     input: z.object({ pagina: consultaLista.pagina, tamanho: consultaLista.tamanho }),
     output: paginaDe(MensagemProvedor),
   }),
-  publicar: defineCall({
+  publish: defineCall({
     method: 'POST',
     path: '/suporte/mensagens',
     resumo: 'Mensagem do provedor a todos os administradores, até o fim da validade.',
@@ -125,7 +125,7 @@ export const mensagemCalls = {
     }),
     output: z.object({ id: Id, entregues: z.int() }),
   }),
-  retirar: defineCall({
+  withdraw: defineCall({
     method: 'POST',
     path: '/suporte/mensagens/:id/retirar',
     resumo: 'Retira uma mensagem do provedor de quem a recebeu.',

@@ -72,7 +72,7 @@ export const onboardingCalls = {
     publica: true,
   }),
   /** Checks one step without writing; never says whether an e-mail has an account. */
-  validarUsuario: defineCall({
+  validateUsuario: defineCall({
     method: 'POST',
     path: `${B}/usuario`,
     resumo: 'Confere os dados da pessoa.',
@@ -80,7 +80,7 @@ export const onboardingCalls = {
     output: Nada,
     publica: true,
   }),
-  validarEmpresa: defineCall({
+  validateEmpresa: defineCall({
     method: 'POST',
     path: `${B}/empresa`,
     resumo: 'Confere os dados da corretora.',
@@ -89,7 +89,7 @@ export const onboardingCalls = {
     publica: true,
   }),
   /** Creates subscription in trial, brokerage, administrator and insurers in one transaction; the link sent by e-mail opens the account. */
-  concluir: defineCall({
+  conclude: defineCall({
     method: 'POST',
     path: `${B}/concluir`,
     resumo: 'Cria a assinatura em teste.',

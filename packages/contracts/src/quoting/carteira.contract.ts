@@ -89,7 +89,7 @@ export const carteiraCalls = {
     input: ConsultaOrcamentos,
     output: z.array(ColunaQuadro),
   }),
-  moverOrcamento: defineCall({
+  moveOrcamento: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/mover`,
     resumo: 'Marca como enviado por outro meio, ou reabre um recusado.',
@@ -97,7 +97,7 @@ export const carteiraCalls = {
     input: z.object({ orcamentoId: Id, para: MovimentoOrcamento }),
     output: z.object({ status: StatusOrcamento }),
   }),
-  descartarLote: defineCall({
+  discardLote: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/lote/descartar`,
     resumo: 'Descarta os que ainda são rascunho; diz de cada um o que houve.',
@@ -106,7 +106,7 @@ export const carteiraCalls = {
     input: z.object({ ids }),
     output: z.array(ResultadoLote),
   }),
-  atribuirLote: defineCall({
+  assignLote: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/lote/atribuir`,
     resumo: 'Passa orçamentos a outro usuário da assinatura; diz de cada um o que houve.',

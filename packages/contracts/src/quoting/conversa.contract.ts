@@ -12,7 +12,7 @@ const DoEnvio = { orcamentoId: Id, envioId: Id };
 
 /** What is said by a client's link, both ways. */
 export const conversaCalls = {
-  responder: defineCall({
+  answer: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/envios/:envioId/respostas`,
     resumo: 'Responde ao cliente: aparece na página dele e vai por e-mail a quem recebeu o envio.',
@@ -24,7 +24,7 @@ export const conversaCalls = {
     }),
     output: EnvioOrcamento,
   }),
-  resolver: defineCall({
+  resolve: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/envios/:envioId/resolver`,
     resumo: 'O cliente já foi atendido por outro meio: deixa de esperar resposta.',
@@ -41,7 +41,7 @@ export const conversaCalls = {
     input: z.object({}),
     output: z.array(ClienteEsperando),
   }),
-  verConversa: defineCall({
+  viewConversa: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao/conversa`,
     resumo: 'O que o cliente perguntou por este link e o que a corretora respondeu.',
@@ -49,7 +49,7 @@ export const conversaCalls = {
     input: z.object({ token: z.string() }),
     output: ConversaPublica,
   }),
-  pedirAtualizacao: defineCall({
+  requestAtualizacao: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao/atualizacao`,
     resumo: 'O cliente pede preços novos no lugar dos que venceram; uma vez por envio.',

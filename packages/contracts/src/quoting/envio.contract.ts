@@ -197,7 +197,7 @@ const B = '/c/api/v1';
 
 /** Sending a quote, and what the client does with it. */
 export const envioCalls = {
-  preparar: defineCall({
+  prepare: defineCall({
     method: 'GET',
     path: `${B}/orcamentos/:orcamentoId/envios/preparo`,
     resumo: 'O que se pode enviar deste orçamento, os modelos e as variáveis deles.',
@@ -222,7 +222,7 @@ export const envioCalls = {
     input: NovoEnvio,
     output: EnvioOrcamento,
   }),
-  reenviar: defineCall({
+  resend: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/envios/:envioId/reenviar`,
     resumo: 'Manda de novo os e-mails de um envio cujo link ainda vale.',
@@ -231,7 +231,7 @@ export const envioCalls = {
     input: z.object({ orcamentoId: Id, envioId: Id }),
     output: EnvioOrcamento,
   }),
-  revogar: defineCall({
+  revoke: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/envios/:envioId/revogar`,
     resumo: 'O link deste envio não abre mais.',
@@ -249,7 +249,7 @@ export const envioCalls = {
     input: z.object({ canal: z.enum(['EMAIL', 'WHATSAPP']), nome: ModeloMensagem.shape.nome, assunto: Assunto, corpo: Mensagem }),
     output: ModeloMensagem,
   }),
-  verCotacao: defineCall({
+  viewCotacao: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao`,
     resumo: 'A página do cliente: as ofertas de um envio. Todo link que não abre responde o mesmo.',
@@ -257,7 +257,7 @@ export const envioCalls = {
     input: z.object({ token: Token }),
     output: CotacaoPublica,
   }),
-  aceitar: defineCall({
+  accept: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao/aceite`,
     resumo: 'O cliente escolhe uma oferta; vale a primeira escolha.',
@@ -270,7 +270,7 @@ export const envioCalls = {
     }),
     output: z.object({ aceite: z.object({ ofertaId: Id, em: Instante }) }),
   }),
-  perguntar: defineCall({
+  ask: defineCall({
     method: 'POST',
     path: `${B}/publico/cotacao/duvida`,
     resumo: 'O cliente pergunta; `chave` repetida não pergunta de novo. Devolve a conversa.',

@@ -50,7 +50,7 @@ export const manualCalls = {
     input: z.object({ nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)) }),
     output: SeguradoraCatalogo,
   }),
-  concluirManual: defineCall({
+  concludeManual: defineCall({
     method: 'POST',
     path: '/c/api/v1/orcamentos/:orcamentoId/ofertas-manuais',
     resumo: 'Conclui um orçamento manual: as ofertas digitadas passam a valer como as de um cálculo.',

@@ -278,7 +278,7 @@ export const propostaCalls = {
     input: PedidoProposta,
     output: Proposta,
   }),
-  transmitir: defineCall({
+  transmit: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/:orcamentoId/transmissoes`,
     resumo: 'Transmite a oferta à seguradora; o andamento chega em tempo real.',

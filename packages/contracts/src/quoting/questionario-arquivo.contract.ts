@@ -36,7 +36,7 @@ export const questionarioArquivoCalls = {
     input: z.object({ token: Token }),
     output: z.array(ArquivoQuestionario),
   }),
-  remover: defineCall({
+  remove: defineCall({
     method: 'POST',
     path: `${B}/remover`,
     resumo: 'Retira um arquivo antes de enviar as respostas.',

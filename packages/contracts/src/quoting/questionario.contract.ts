@@ -145,7 +145,7 @@ export const questionarioCalls = {
     input: z.object({}),
     output: z.array(LinkQuestionario),
   }),
-  revogar: defineCall({
+  revoke: defineCall({
     method: 'POST',
     path: `${B}/questionario-links/:linkId/revogar`,
     resumo: 'O link deste questionário não abre mais.',
@@ -154,7 +154,7 @@ export const questionarioCalls = {
     input: z.object({ linkId: Id }),
     output: LinkQuestionario,
   }),
-  ver: defineCall({
+  view: defineCall({
     method: 'POST',
     path: `${B}/publico/questionario`,
     resumo: 'O questionário de um link. Todo link que não abre responde o mesmo.',
@@ -162,7 +162,7 @@ export const questionarioCalls = {
     input: z.object({ token: Token }),
     output: QuestionarioPublico,
   }),
-  responder: defineCall({
+  answer: defineCall({
     method: 'POST',
     path: `${B}/publico/questionario/respostas`,
     resumo: 'As respostas do cliente, uma vez por link.',

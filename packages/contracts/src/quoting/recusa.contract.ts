@@ -78,7 +78,7 @@ export const recusaCalls = {
     input: ConsultaPerdas,
     output: z.extend(paginaDe(OrcamentoPerdido), { totais: z.array(TotalPorMotivo) }),
   }),
-  recusar: defineCall({
+  refuse: defineCall({
     method: 'POST',
     path: `${B}/:orcamentoId/recusar`,
     resumo: 'Registra que o cliente não fechou; com data de recontato, cria a tarefa.',
@@ -87,7 +87,7 @@ export const recusaCalls = {
     input: PedidoRecusa,
     output: Estado,
   }),
-  reabrir: defineCall({
+  reopen: defineCall({
     method: 'POST',
     path: `${B}/:orcamentoId/reabrir`,
     resumo: 'Volta um orçamento recusado a calculado e cancela o recontato ainda aberto.',

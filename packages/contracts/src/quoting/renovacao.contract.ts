@@ -82,7 +82,7 @@ export const renovacaoCalls = {
     input: z.object({ ...ConsultaRenovacoes.shape, ...noFormato }),
     output: z.string(),
   }),
-  gerarOrcamentos: defineCall({
+  generateOrcamentos: defineCall({
     method: 'POST',
     path: `${B}/gerar-orcamentos`,
     resumo: 'Abre o orçamento de renovação de cada apólice, com o risco atualizado; nunca dois abertos da mesma.',

@@ -53,7 +53,7 @@ export const solicitacaoCalls = {
     input: ConsultaSolicitacoes,
     output: paginaDe(SolicitacaoCotacao),
   }),
-  assumirSolicitacao: defineCall({
+  takeSolicitacao: defineCall({
     method: 'POST',
     path: `${B}/:solicitacaoId/assumir`,
     resumo: 'Assume o atendimento: a solicitação vira um orçamento já preenchido, ou fica com o que ela preencheu.',
@@ -62,7 +62,7 @@ export const solicitacaoCalls = {
     input: z.object({ solicitacaoId: Id }),
     output: z.object({ orcamentoId: Id, linha: Linha }),
   }),
-  descartarSolicitacao: defineCall({
+  discardSolicitacao: defineCall({
     method: 'POST',
     path: `${B}/:solicitacaoId/descartar`,
     resumo: 'Encerra uma solicitação que não leva a nada.',

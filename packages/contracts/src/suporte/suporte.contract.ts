@@ -83,7 +83,7 @@ const Aberta = z.object({ concessaoId: z.string(), rota: z.string(), digest: z.s
 
 /** Calls of support. All but `criarCodigo` and `sair` are for segfyers alone. */
 export const suporteCalls = {
-  criarCodigo: defineCall({
+  createCodigo: defineCall({
     method: 'POST',
     path: '/suporte/codigos',
     resumo: 'Código de suporte: mostra a página do corretor a quem o atende, por 15 minutos.',
@@ -92,7 +92,7 @@ export const suporteCalls = {
     output: z.object({ codigo: Codigo, ate: Instante }),
   }),
   /** A code opens somebody's page: it travels in the body, and stays in no address. */
-  lerCodigo: defineCall({
+  readCodigo: defineCall({
     method: 'POST',
     path: '/suporte/codigos/ler',
     resumo: 'A página de quem ditou o código.',
@@ -107,7 +107,7 @@ export const suporteCalls = {
       ate: Instante,
     }),
   }),
-  abrirIgual: defineCall({
+  openIgual: defineCall({
     method: 'POST',
     path: '/suporte/codigos/abrir',
     resumo: 'A mesma composição do corretor, na sessão de quem atende e só para leitura.',
@@ -151,7 +151,7 @@ export const suporteCalls = {
     input: z.object({ busca: z.string().check(z.minLength(3), z.maxLength(80)) }),
     output: z.array(z.object({ assinaturaId: Id, usuarioId: Id, nome: z.string(), nomeCorretora: z.string() })),
   }),
-  conceder: defineCall({
+  grant: defineCall({
     method: 'POST',
     path: '/suporte/concessoes',
     resumo: 'Empresta construções registradas a si, a um usuário ou a uma assinatura, por até 60 minutos.',
@@ -168,7 +168,7 @@ export const suporteCalls = {
     input: z.object(consultaLista),
     output: paginaDe(Concessao),
   }),
-  encerrar: defineCall({
+  end: defineCall({
     method: 'DELETE',
     path: '/suporte/concessoes/:id',
     resumo: 'Encerra uma concessão antes da hora.',
@@ -178,7 +178,7 @@ export const suporteCalls = {
     output: Nada,
   }),
   /** Whoever the composition was lent to leaves it. */
-  sair: defineCall({
+  leave: defineCall({
     method: 'POST',
     path: '/suporte/sair',
     resumo: 'Volta ao normal: deixa o que o suporte emprestou; o que foi emprestado só a esta pessoa acaba.',
@@ -187,7 +187,7 @@ export const suporteCalls = {
     input: Nada,
     output: Nada,
   }),
-  verMomento: defineCall({
+  viewMomento: defineCall({
     method: 'GET',
     path: '/suporte/momentos',
     resumo: 'O que estava no ar para uma assinatura em um momento.',
@@ -195,7 +195,7 @@ export const suporteCalls = {
     input: z.object({ assinaturaId: Id, em: Instante }),
     output: z.object({ em: Instante, sequencia: z.int(), digest: z.string(), construcoes: Construcoes }),
   }),
-  abrirMomento: defineCall({
+  openMomento: defineCall({
     method: 'POST',
     path: '/suporte/momentos',
     resumo: 'Abre a composição de um momento, na sessão de quem atende e só para leitura.',

@@ -29,7 +29,7 @@ export const termosCalls = {
     output: z.nullable(Termo),
   }),
   /** Stored with hash, ip, browser and time; gives the cookie. */
-  assinar: defineCall({
+  sign: defineCall({
     method: 'POST',
     path: '/c/api/v1/termos/:id/assinar',
     resumo: 'Assina os termos.',

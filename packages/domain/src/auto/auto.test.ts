@@ -1,5 +1,5 @@
 import { rascunhoDe, RiscoAuto } from '@balcao/contracts';
-import { descreverBem } from './descrever-bem.ts';
+import { describeBem } from './describe-bem.ts';
 import { parametrosAuto } from './parametros-auto.ts';
 import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
 import { rotulos } from './rotulos.ts';
@@ -60,7 +60,7 @@ it.each([
   [{ placa: 'ABC1234' }, null],
   [null, null],
 ])('describes %j as %p', (veiculo, expected) => {
-  expect(descreverBem({ veiculo })).toBe(expected);
+  expect(describeBem({ veiculo })).toBe(expected);
 });
 
 it('places every field in one section of the form', () => {

@@ -23,12 +23,12 @@ it.each([
   ['risco.pernoite.cepPernoite', '37500100', '37500-100'],
   ['risco.veiculo.placa', 'ABC1234', 'ABC-1234'],
 ])('reads the value of %s as the user does', (campo, valor, texto) => {
-  expect(linhaAuto.mostrar(campo, valor).replace(/\u00a0/g, ' ')).toBe(texto);
+  expect(linhaAuto.show(campo, valor).replace(/\u00a0/g, ' ')).toBe(texto);
 });
 
 it('reads a draft of its own form, and refuses the shape of another', () => {
   const rascunho = linhaAuto.inicial({ hoje: '2026-11-20', corretoraId: '0190a000-0000-7000-8000-000000000001' });
-  expect(linhaAuto.ler(rascunho)).toEqual(rascunho);
-  expect(linhaAuto.ler({ ...rascunho, risco: { veiculo: 'carro' } })).toBeNull();
-  expect(linhaAuto.ler({ ...rascunho, risco: { imovel: {} } })?.risco).toEqual({});
+  expect(linhaAuto.read(rascunho)).toEqual(rascunho);
+  expect(linhaAuto.read({ ...rascunho, risco: { veiculo: 'carro' } })).toBeNull();
+  expect(linhaAuto.read({ ...rascunho, risco: { imovel: {} } })?.risco).toEqual({});
 });

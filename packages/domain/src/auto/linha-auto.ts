@@ -2,8 +2,8 @@ import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto, SCHEMA_RISCO_AUTO 
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import type { LinhaQuotavel } from '../linhas/linha-quotavel.ts';
 import { formatDoCampo } from '../documentos/format-do-campo.ts';
-import { mostrarValor } from '../linhas/mostrar-valor.ts';
-import { descreverBem } from './descrever-bem.ts';
+import { showValor } from '../linhas/show-valor.ts';
+import { describeBem } from './describe-bem.ts';
 import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
 import { type CampoAuto, rotulosCampos } from './rotulos-campos.ts';
 import { opcoesDoCampo } from './opcoes-do-campo.ts';
@@ -28,23 +28,23 @@ export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   temFranquia: true,
   schemaVersao: SCHEMA_RISCO_AUTO,
   inicial: rascunhoAutoInicial,
-  migrar: (rascunho) => rascunho,
-  ler: ({ risco, comercial }) => {
+  migrate: (rascunho) => rascunho,
+  read: ({ risco, comercial }) => {
     const [read, terms] = [forma.safeParse(risco), formaComercial.safeParse(comercial)];
     return read.success && terms.success ? { risco: read.data, comercial: terms.data } : null;
   },
-  validar: (rascunho, contexto) => validateRiscoAuto(rascunho as RascunhoAuto, contexto),
-  descreverBem: ({ risco }) => descreverBem(risco as RascunhoAuto['risco']),
+  validate: (rascunho, contexto) => validateRiscoAuto(rascunho as RascunhoAuto, contexto),
+  describeBem: ({ risco }) => describeBem(risco as RascunhoAuto['risco']),
   rotuloDe: (campo) => {
     const known = knownPrefix(campo);
     if (!known) return null;
     const slug = known.startsWith('comercial.') && campo.slice(known.length + 1);
     return slug && known.endsWith('Bps') ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
   },
-  mostrar: (campo, valor) => {
+  show: (campo, valor) => {
     const opcoes = opcoesDoCampo(campo);
     const isPct = campo.endsWith('Pct') && typeof valor === 'number';
-    const texto = mostrarValor(isPct ? valor * BPS_POR_PCT : valor, {
+    const texto = showValor(isPct ? valor * BPS_POR_PCT : valor, {
       tipo: campo.endsWith('Centavos') ? 'dinheiro' : isPct || /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
       ...(opcoes && { opcoes }),
     });

@@ -1,6 +1,6 @@
 import { Comercial, type ErroCampo, type RascunhoAuto, RiscoAuto } from '@balcao/contracts';
 import { mergeErros } from '../erros/merge-erros.ts';
-import { traduzirIssues } from '../erros/traduzir-issues.ts';
+import { translateIssues } from '../erros/translate-issues.ts';
 import { normalizeRascunho } from './normalize-rascunho.ts';
 import { type ParametrosAuto, parametrosAuto } from './parametros-auto.ts';
 import type { SeguradoraNegociada } from '../blocos/pedido-blocos.ts';
@@ -51,8 +51,8 @@ export function validateRiscoAuto(rascunho: RascunhoAuto, contexto: ContextoAuto
   const comercial = Comercial.safeParse(cleaned.comercial);
   if (risco.success && comercial.success && fromRules.length === 0) return { ok: true, risco: risco.data, comercial: comercial.data };
   const fromShape = [
-    ...(risco.error ? traduzirIssues(risco.error.issues, { entrada: cleaned.risco, prefixo: 'risco.' }) : []),
-    ...(comercial.error ? traduzirIssues(comercial.error.issues, { entrada: cleaned.comercial, prefixo: 'comercial.' }) : []),
+    ...(risco.error ? translateIssues(risco.error.issues, { entrada: cleaned.risco, prefixo: 'risco.' }) : []),
+    ...(comercial.error ? translateIssues(comercial.error.issues, { entrada: cleaned.comercial, prefixo: 'comercial.' }) : []),
   ];
   return { ok: false, errors: mergeErros(fromRules, fromShape, ORDEM) };
 }

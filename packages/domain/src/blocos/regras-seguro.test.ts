@@ -21,7 +21,7 @@ it.each([
   [linhaPet, 214_760, []],
 ])('asks what the policy being renewed costs without demanding it, and refuses what no policy costs', (linha, centavos, codigos) => {
   const seguro = { ...renovacao, premioAnteriorCentavos: centavos };
-  const judged = linha.validar({ risco: { seguro }, comercial: {} }, { hoje, seguradoras: [] });
+  const judged = linha.validate({ risco: { seguro }, comercial: {} }, { hoje, seguradoras: [] });
   const errors = judged.ok ? [] : judged.errors.filter(({ campo }) => campo === 'risco.seguro.premioAnteriorCentavos');
   expect(errors.map(({ codigo }) => codigo)).toEqual(codigos);
 });
@@ -38,6 +38,6 @@ it('takes what was typed of another policy away from a new insurance', () => {
 it('says the premium in money, in every line', () => {
   for (const linha of [linhaAuto, linhaPet]) {
     expect(linha.rotuloDe('risco.seguro.premioAnteriorCentavos')).toBe('Prêmio atual');
-    expect(linha.mostrar('risco.seguro.premioAnteriorCentavos', 214_760)).toBe('R$ 2.147,60');
+    expect(linha.show('risco.seguro.premioAnteriorCentavos', 214_760)).toBe('R$ 2.147,60');
   }
 });

@@ -1,7 +1,7 @@
-import { dobrarTexto, palavrasDaBusca } from './palavras-da-busca.ts';
+import { foldTexto, palavrasDaBusca } from './palavras-da-busca.ts';
 
 it('compares texts without accents or capitals', () => {
-  expect(dobrarTexto('Jequitibá ÇÃO')).toBe('jequitiba cao');
+  expect(foldTexto('Jequitibá ÇÃO')).toBe('jequitiba cao');
 });
 
 it.each([

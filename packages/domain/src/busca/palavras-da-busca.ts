@@ -1,9 +1,9 @@
 /**
  * A text as searches compare it: lower case, no accents.
  *
- * @example dobrarTexto('Jequitibá') // 'jequitiba'
+ * @example foldTexto('Jequitibá') // 'jequitiba'
  */
-export const dobrarTexto = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldTexto = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A text without the country code a telephone in it begins with. @example semCodigoDoPais('+55 35 90000-1234') // '35 90000-1234' */
 export const semCodigoDoPais = (texto: string): string => texto.replace(/\+\s*55(?=[\s(]*\d)/, ' ').trim();
@@ -23,7 +23,7 @@ const compactCodigo = (palavra: string): string =>
  * @example palavrasDaBusca('Jequitibá BRA-2E19') // ['jequitiba', 'bra2e19']
  */
 export const palavrasDaBusca = (texto: string | undefined): string[] =>
-  semCodigoDoPais(dobrarTexto(texto ?? ''))
+  semCodigoDoPais(foldTexto(texto ?? ''))
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_PALAVRAS)

@@ -33,7 +33,7 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const judged = linhaCondominio.validar(draft(changes), contexto);
+  const judged = linhaCondominio.validate(draft(changes), contexto);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
 };
 
@@ -42,7 +42,7 @@ it('begins as a company and accepts a whole draft', () => {
     segurado: { pessoa: 'PJ' },
     coberturas: { basica: 'SIMPLES' },
   });
-  expect(linhaCondominio.validar(draft(), contexto)).toMatchObject({
+  expect(linhaCondominio.validate(draft(), contexto)).toMatchObject({
     ok: true,
     risco: { segurado: { documento: '11222333000181' }, condominio: { tombado: false, seguranca: [] } },
   });
@@ -98,7 +98,7 @@ it('takes a person for a condominium not yet constituted, and limits at their ve
 });
 
 it('drops covers of employees and garage where there are none', () => {
-  const judged = linhaCondominio.validar(
+  const judged = linhaCondominio.validate(
     draft({
       'risco.condominio.funcionarios': 0,
       'risco.condominio.vagas': undefined,
@@ -112,5 +112,5 @@ it('drops covers of employees and garage where there are none', () => {
 });
 
 it('says in one line what is insured', () => {
-  expect(linhaCondominio.descreverBem(draft())).toBe('Condomínio vertical · 80 unidades · São Paulo');
+  expect(linhaCondominio.describeBem(draft())).toBe('Condomínio vertical · 80 unidades · São Paulo');
 });

@@ -181,7 +181,7 @@ export const definicaoCondominio: DefinicaoLinha<'CONDOMINIO'> = {
     },
   ],
   regras,
-  descreverBem: (risco) => {
+  describeBem: (risco) => {
     const estrutura = estruturas[valorEm({ risco }, 'risco.condominio.estrutura') as keyof typeof estruturas];
     if (!estrutura) return null;
     const unidades = numberAt(risco, 'risco.condominio.unidades');

@@ -1,5 +1,5 @@
 import type { MensagemSeguradora } from '@balcao/contracts';
-import type { Combinado } from './simular-oferta.ts';
+import type { Combinado } from './simulate-oferta.ts';
 
 /** The terms an insurer was asked on; a negative discount is a surcharge. */
 export interface TermosPedidos {

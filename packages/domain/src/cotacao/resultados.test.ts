@@ -5,8 +5,8 @@ import { linhaResidencial } from '../residencial/linha-residencial.ts';
 import { linhaSaude } from '../saude/linha-saude.ts';
 import { linhaVida } from '../vida/linha-vida.ts';
 import { COLUNA_ATUAL, compareOfertas } from './compare-ofertas.ts';
-import { compararVersoes } from './comparar-versoes.ts';
-import { juntarRespostas, seguradorasQueMudaram } from './juntar-respostas.ts';
+import { compareVersoes } from './compare-versoes.ts';
+import { mergeRespostas, seguradorasQueMudaram } from './merge-respostas.ts';
 
 const umaOferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => ({
   id: 'a',
@@ -52,7 +52,7 @@ const anterior = (seguradora: string, versao: number): RespostaAnterior => ({
 
 describe('a run that asked only some', () => {
   it('keeps the newest earlier answer of whoever was not asked, and says of which run it is', () => {
-    const juntas = juntarRespostas([umResultado('a')], [anterior('b', 1), anterior('b', 2), anterior('a', 2)]);
+    const juntas = mergeRespostas([umResultado('a')], [anterior('b', 1), anterior('b', 2), anterior('a', 2)]);
     expect(juntas.map(({ resultado, versaoAnterior }) => [resultado.id, versaoAnterior])).toEqual([
       ['a', null],
       ['b2', 2],
@@ -60,7 +60,7 @@ describe('a run that asked only some', () => {
   });
 
   it('lets a refusal stand over an earlier price', () => {
-    const [only, ...rest] = juntarRespostas([umResultado('a', { status: 'RECUSADO', ofertas: [] })], [anterior('a', 1)]);
+    const [only, ...rest] = mergeRespostas([umResultado('a', { status: 'RECUSADO', ofertas: [] })], [anterior('a', 1)]);
     expect([only?.resultado.status, rest.length]).toEqual(['RECUSADO', 0]);
   });
 
@@ -93,7 +93,7 @@ describe('the difference between two runs', () => {
   };
 
   it('names the fields of the risk as the form does, the terms, and what each insurer asked before and after', () => {
-    expect(compararVersoes(linhaAuto, antes, depois)).toEqual({
+    expect(compareVersoes(linhaAuto, antes, depois)).toEqual({
       risco: [
         {
           campo: 'risco.coberturas.dmCentavos',
@@ -111,7 +111,7 @@ describe('the difference between two runs', () => {
   });
 
   it('finds nothing between a run and itself', () => {
-    const { risco, termos: terms, precos } = compararVersoes(linhaAuto, antes, antes);
+    const { risco, termos: terms, precos } = compareVersoes(linhaAuto, antes, antes);
     expect([risco, terms, precos.every(({ deltaCentavos }) => deltaCentavos === 0)]).toEqual([[], [], true]);
   });
 });

@@ -1,4 +1,4 @@
-import { dobrarTexto } from '../busca/palavras-da-busca.ts';
+import { foldTexto } from '../busca/palavras-da-busca.ts';
 
 /**
  * The slug a name gives: its letters and digits, lower case without accents, words joined by `_`; empty when it has none. Two spellings of
@@ -7,6 +7,6 @@ import { dobrarTexto } from '../busca/palavras-da-busca.ts';
  * @example slugDaSeguradora('Lobo-Guará Seguradora S.A.') // 'lobo_guara_seguradora_s_a'
  */
 export const slugDaSeguradora = (nome: string): string =>
-  dobrarTexto(nome)
+  foldTexto(nome)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');

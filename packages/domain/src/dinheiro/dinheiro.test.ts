@@ -5,7 +5,7 @@ import { formatNumero } from './format-numero.ts';
 import { parseBps } from './parse-bps.ts';
 import { parseCentavos } from './parse-centavos.ts';
 import { percentual } from './percentual.ts';
-import { ratear } from './ratear.ts';
+import { apportion } from './apportion.ts';
 import { roundHalfUp } from './round-half-up.ts';
 
 const centavos = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
@@ -122,7 +122,7 @@ describe('sharing an amount', () => {
     [100, [1, 0, 2], [33, 0, 67]],
     [-100, [1, 1, 1], [-33, -33, -34]],
   ])('gives %d by %j as %j', (total, pesos, expected) => {
-    expect(ratear(total, pesos)).toEqual(expected);
+    expect(apportion(total, pesos)).toEqual(expected);
   });
 
   it('always adds up to the amount, nobody more than a centavo from the exact share, nothing to a weight of zero', () => {
@@ -131,7 +131,7 @@ describe('sharing an amount', () => {
       .filter((all) => all.some((peso) => peso > 0));
     fc.assert(
       fc.property(centavos, pesos, (total, weights) => {
-        const shares = ratear(total, weights);
+        const shares = apportion(total, weights);
         const sum = weights.reduce((a, b) => a + b, 0);
         expect(shares.reduce((a, b) => a + b, 0)).toBe(total);
         for (const [index, share] of shares.entries()) {
@@ -144,6 +144,6 @@ describe('sharing an amount', () => {
   });
 
   it.each([[[]], [[0, 0]], [[1, -1]], [[2, -1]], [[0.5]]])('refuses the weights %j', (pesos) => {
-    expect(() => ratear(100, pesos)).toThrow(RangeError);
+    expect(() => apportion(100, pesos)).toThrow(RangeError);
   });
 });

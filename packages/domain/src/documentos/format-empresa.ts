@@ -21,12 +21,12 @@ const ESCRITOS: Readonly<Record<string, string>> = {
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** The words of a slug as a name writes them: two that are known together, one that is known, or a capital. */
-function escrever(words: readonly string[]): string[] {
+function write(words: readonly string[]): string[] {
   const [first, second] = words;
   if (first === undefined) return [];
   const par = second !== undefined && ESCRITOS[`${first}_${second}`];
-  if (par) return [par, ...escrever(words.slice(2))];
-  return [ESCRITOS[first] ?? capitalized(first), ...escrever(words.slice(1))];
+  if (par) return [par, ...write(words.slice(2))];
+  return [ESCRITOS[first] ?? capitalized(first), ...write(words.slice(1))];
 }
 
 /**
@@ -35,4 +35,4 @@ function escrever(words: readonly string[]): string[] {
  *
  * @example formatEmpresa('lobo_guara_seguradora') // 'Lobo-Guará Seguradora'
  */
-export const formatEmpresa = (slug: string): string => escrever(slug.toLowerCase().split('_').filter(Boolean)).join(' ');
+export const formatEmpresa = (slug: string): string => write(slug.toLowerCase().split('_').filter(Boolean)).join(' ');

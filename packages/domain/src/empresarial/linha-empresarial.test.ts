@@ -23,12 +23,12 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const judged = linhaEmpresarial.validar(draft(changes), contexto);
+  const judged = linhaEmpresarial.validate(draft(changes), contexto);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
 };
 
 it('accepts a whole draft, alphanumeric CNPJ and masked CNAE included', () => {
-  expect(linhaEmpresarial.validar(draft(), contexto)).toMatchObject({
+  expect(linhaEmpresarial.validate(draft(), contexto)).toMatchObject({
     ok: true,
     risco: { segurado: { documento: '12ABC34501DE35' }, empresa: { cnae: '4711302', isLiberal: false, emShopping: false } },
   });
@@ -90,7 +90,7 @@ it('takes a liberal professional by CPF and council, and drops months without lo
     cep: '01310100',
     avisoPrivacidade: true,
   };
-  const judged = linhaEmpresarial.validar(
+  const judged = linhaEmpresarial.validate(
     draft({
       'risco.segurado': pessoa,
       'risco.empresa.isLiberal': true,
@@ -104,5 +104,5 @@ it('takes a liberal professional by CPF and council, and drops months without lo
 });
 
 it('says in one line what is insured', () => {
-  expect(linhaEmpresarial.descreverBem(draft())).toBe('Comércio · Centro · São Paulo');
+  expect(linhaEmpresarial.describeBem(draft())).toBe('Comércio · Centro · São Paulo');
 });

@@ -196,11 +196,11 @@ export const definicaoEmpresarial: DefinicaoLinha<'EMPRESARIAL'> = {
     },
   ],
   regras: regrasEmpresarial,
-  normalizar: (risco) => {
+  normalize: (risco) => {
     const cnae = valorEm({ risco }, 'risco.empresa.cnae');
     return typeof cnae === 'string' ? (comValorEm(risco, 'empresa.cnae', normalizeCnae(cnae)) as RiscoAberto) : risco;
   },
-  descreverBem: (risco) => {
+  describeBem: (risco) => {
     const atividade = atividadesEmpresa[valorEm({ risco }, 'risco.empresa.atividade') as keyof typeof atividadesEmpresa];
     if (!atividade) return null;
     const local = (risco['local'] ?? {}) as { igualSegurado?: boolean; cidade?: string; bairro?: string };

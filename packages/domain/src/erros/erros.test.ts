@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catalogoDeErros } from './catalogo-de-erros.ts';
 import { sentenceOfFalha } from './sentence-of-falha.ts';
-import { traduzirIssues } from './traduzir-issues.ts';
+import { translateIssues } from './translate-issues.ts';
 
 it('says the sentences of the specification word for word, with the break between their lines', () => {
   expect(catalogoDeErros.semResposta.join('<br/>')).toBe(
@@ -41,7 +41,7 @@ describe('an issue of zod', () => {
   });
   const translate = (entrada: Record<string, unknown>, withEntrada = true) => {
     const parsed = Form.safeParse(entrada);
-    return parsed.success ? [] : traduzirIssues(parsed.error.issues, withEntrada ? { entrada, prefixo: 'f.' } : {});
+    return parsed.success ? [] : translateIssues(parsed.error.issues, withEntrada ? { entrada, prefixo: 'f.' } : {});
   };
 
   it.each([

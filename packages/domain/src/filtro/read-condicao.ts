@@ -1,5 +1,5 @@
 import type { CampoFiltro, CondicaoFiltro, OperadorFiltro, ValorFiltro } from '@balcao/contracts';
-import { dobrarTexto } from '../busca/palavras-da-busca.ts';
+import { foldTexto } from '../busca/palavras-da-busca.ts';
 import { addDias } from '../datas/add-dias.ts';
 
 /** What a condition comes to, whoever tests it: each database or list in memory knows only these four. */
@@ -20,7 +20,7 @@ const NEGAM: ReadonlySet<OperadorFiltro> = new Set(['NAO_E', 'NAO_CONTEM', 'NAO_
 
 /** A text as filters compare it: as searches do, without the spaces around it; a code by its letters and digits alone. */
 export function textoDoFiltro(texto: string, tipo: CampoFiltro['tipo']): string {
-  const folded = dobrarTexto(texto.replace(/^ +| +$/g, ''));
+  const folded = foldTexto(texto.replace(/^ +| +$/g, ''));
   return tipo === 'codigo' ? folded.replace(/[^a-z0-9]/g, '') : folded;
 }
 

@@ -1,7 +1,7 @@
 import { linhaAuto } from '../auto/linha-auto.ts';
 import { linhaEmpresarial } from '../empresarial/linha-empresarial.ts';
 import { linhaPet } from '../pet/linha-pet.ts';
-import { aplicarCoberturas, coberturasDoConjunto, judgeConjunto } from './conjunto-coberturas.ts';
+import { applyCoberturas, coberturasDoConjunto, judgeConjunto } from './conjunto-coberturas.ts';
 
 const contexto = { hoje: '2026-11-20', seguradoras: [] };
 const errosDe = (linha: Parameters<typeof judgeConjunto>[0], coberturas: Record<string, unknown>) =>
@@ -35,7 +35,7 @@ it('keeps what was filled, less the accessories of one car', () => {
 it('applies what the draft takes, and says of each of the others why not', () => {
   const rascunho = linhaEmpresarial.inicial({ hoje: contexto.hoje, corretoraId: '' });
   const conjunto = { antiga: 1, incendioCentavos: 10_000_000, rouboCentavos: 9_000_000, danosEletricosCentavos: 500_000 };
-  const { aplicadas, recusadas } = aplicarCoberturas(linhaEmpresarial, conjunto, { ...contexto, rascunho });
+  const { aplicadas, recusadas } = applyCoberturas(linhaEmpresarial, conjunto, { ...contexto, rascunho });
   expect(aplicadas).toEqual({ incendioCentavos: 10_000_000, danosEletricosCentavos: 500_000 });
   expect(recusadas.map(({ campo, codigo }) => [campo, codigo])).toEqual([
     ['risco.coberturas.antiga', 'desconhecido'],

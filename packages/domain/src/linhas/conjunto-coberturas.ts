@@ -33,11 +33,11 @@ function judge(linha: LinhaQuotavel, coberturas: Coberturas, { rascunho, ...cont
     const alone = { risco: { coberturas: { [campo]: coberturas[campo] } }, comercial: {} };
     if (PROPRIAS.has(campo) || linha.rotuloDe(caminho) === null)
       return [erroCampo(caminho, 'desconhecido', 'Esta cobertura não é mais desta linha.')];
-    return linha.ler(alone) ? [] : [erroCampo(caminho, 'invalido', 'Valor inválido.')];
+    return linha.read(alone) ? [] : [erroCampo(caminho, 'invalido', 'Valor inválido.')];
   });
   if (readable.length > 0) return readable;
   const whole = { ...rascunho, risco: { ...risco, coberturas: { ...(risco['coberturas'] as object | undefined), ...coberturas } } };
-  const judged = linha.validar(whole, contexto);
+  const judged = linha.validate(whole, contexto);
   if (judged.ok) return [];
   return judged.errors.filter(({ campo, codigo }) => campo.startsWith(RAIZ) && DO_VALOR.has(codigo) && fieldOf(campo) in coberturas);
 }
@@ -57,9 +57,9 @@ export function judgeConjunto(linha: LinhaQuotavel, coberturas: Coberturas, cont
  * The covers of a set that a draft takes, and those it does not: unknown to the line, or out of the range that the rest of the draft
  * leaves them.
  *
- * @example aplicarCoberturas(linhaPet, { antiga: 1, plano: 'TOTAL' }, { rascunho, hoje, seguradoras: [] }).aplicadas // { plano: 'TOTAL' }
+ * @example applyCoberturas(linhaPet, { antiga: 1, plano: 'TOTAL' }, { rascunho, hoje, seguradoras: [] }).aplicadas // { plano: 'TOTAL' }
  */
-export function aplicarCoberturas(
+export function applyCoberturas(
   linha: LinhaQuotavel,
   coberturas: Coberturas,
   pedido: ContextoLinha & { rascunho: RascunhoOrcamento },

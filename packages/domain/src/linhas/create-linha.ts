@@ -7,14 +7,14 @@ import { regrasSeguro } from '../blocos/regras-seguro.ts';
 import { vigenciaInicial } from '../blocos/vigencia-inicial.ts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import { mergeErros } from '../erros/merge-erros.ts';
-import { traduzirIssues } from '../erros/traduzir-issues.ts';
+import { translateIssues } from '../erros/translate-issues.ts';
 import { comValorEm, valorEm } from './caminho.ts';
 import { camposFim, camposInicio } from './campos-blocos.ts';
 import type { CampoDefinido, DefinicaoLinha, PedidoLinha, RiscoAberto } from './definicao-linha.ts';
 import { isVisivel, judgeCampos } from './judge-campos.ts';
 import type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linha-quotavel.ts';
 import { formatDoCampo } from '../documentos/format-do-campo.ts';
-import { mostrarValor } from './mostrar-valor.ts';
+import { showValor } from './show-valor.ts';
 
 /** Every field of a form, first to last. */
 export const camposDe = ({ secoes }: Pick<DefinicaoLinha, 'secoes'>): CampoDefinido[] =>
@@ -34,7 +34,7 @@ function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown
     if (!isVisivel(campo, base)) return comValorEm(risco, path, undefined) as RiscoAberto;
     return valorEm(risco, path) === undefined ? (comValorEm(risco, path, semNada(campo.tipo)) as RiscoAberto) : risco;
   }, base);
-  return definicao.normalizar?.(visible) ?? visible;
+  return definicao.normalize?.(visible) ?? visible;
 }
 
 /** `Oferta 2: Prêmio líquido`, of a field of an item; null of anything else. */
@@ -66,7 +66,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
     return (prefix && byNome.get(prefix)) || null;
   };
 
-  function validar(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F> {
+  function validate(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F> {
     const cleaned = clean(rascunho) as Partial<RascunhoOrcamento>;
     const risco = normalizeRisco(definicao, cleaned.risco ?? {});
     const comercial = normalizeComercial(cleaned.comercial ?? {});
@@ -83,8 +83,8 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
     if (parsed.success && terms.success && fromRules.length === 0)
       return { ok: true, risco: parsed.data as RiscoDe<F>, comercial: terms.data };
     const fromShape = [
-      ...(parsed.error ? traduzirIssues(parsed.error.issues, { entrada: risco, prefixo: 'risco.' }) : []),
-      ...(terms.error ? traduzirIssues(terms.error.issues, { entrada: comercial, prefixo: 'comercial.' }) : []),
+      ...(parsed.error ? translateIssues(parsed.error.issues, { entrada: risco, prefixo: 'risco.' }) : []),
+      ...(terms.error ? translateIssues(terms.error.issues, { entrada: comercial, prefixo: 'comercial.' }) : []),
     ];
     return { ok: false, errors: mergeErros(fromRules, fromShape, ordem) };
   }
@@ -105,17 +105,17 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       ),
       comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} },
     }),
-    migrar: (rascunho, deVersao) => ({
+    migrate: (rascunho, deVersao) => ({
       ...rascunho,
       risco: (definicao.migracoes ?? []).slice(deVersao - 1).reduce((risco, migrate) => migrate(risco), rascunho.risco),
     }),
-    ler: ({ risco, comercial }) => {
+    read: ({ risco, comercial }) => {
       const [read, terms] = [forma.safeParse(risco), formaComercial.safeParse(comercial)];
       return read.success && terms.success ? { risco: read.data as Record<string, unknown>, comercial: terms.data } : null;
     },
-    validar,
-    descreverBem: ({ risco }) =>
-      definicao.descreverBem({ ...risco, segurado: risco['segurado'] ?? {}, seguro: risco['seguro'] ?? {} } as RiscoAberto),
+    validate,
+    describeBem: ({ risco }) =>
+      definicao.describeBem({ ...risco, segurado: risco['segurado'] ?? {}, seguro: risco['seguro'] ?? {} } as RiscoAberto),
     rotuloDe: (campo) => {
       const known = campoDe(campo);
       if (!known) return null;
@@ -123,6 +123,6 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       if (slug && known.nome.endsWith('Bps')) return `${known.rotulo} (${formatEmpresa(slug)})`;
       return rotuloDoItem(known, campo) ?? known.rotulo;
     },
-    mostrar: (campo, valor) => formatDoCampo(campo, mostrarValor(valor, campoDe(campo) ?? undefined)),
+    show: (campo, valor) => formatDoCampo(campo, showValor(valor, campoDe(campo) ?? undefined)),
   };
 }

@@ -117,7 +117,7 @@ export interface DefinicaoLinha<F extends Formulario = Formulario> {
   /** Rules between fields, beside what each field says of itself. */
   readonly regras?: (pedido: PedidoLinha) => Generator<ErroCampo>;
   /** Last touch before judging: what is derived, what a choice made meaningless. */
-  readonly normalizar?: (risco: RiscoAberto) => RiscoAberto;
+  readonly normalize?: (risco: RiscoAberto) => RiscoAberto;
   /** The thing insured in one line; null while it is unknown. */
-  readonly descreverBem: (risco: RiscoAberto) => string | null;
+  readonly describeBem: (risco: RiscoAberto) => string | null;
 }

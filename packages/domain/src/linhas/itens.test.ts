@@ -26,5 +26,5 @@ it.each([
   ],
   [linhaPet, 'risco.pets', [{}, {}], '—'],
 ])('tells what each item of a list holds, never how many there are alone (%#)', (linha, campo, valor, texto) => {
-  expect(linha.mostrar(campo, valor).replaceAll('\u00a0', ' ')).toBe(texto);
+  expect(linha.show(campo, valor).replaceAll('\u00a0', ' ')).toBe(texto);
 });

@@ -24,15 +24,15 @@ export interface LinhaQuotavel<F extends Formulario = Formulario> {
   /** What a new orçamento starts with. */
   inicial(contexto: { hoje: string; corretoraId: string }): RascunhoOrcamento;
   /** A stored draft of an older version as the present one. */
-  migrar(rascunho: RascunhoOrcamento, deVersao: number): RascunhoOrcamento;
+  migrate(rascunho: RascunhoOrcamento, deVersao: number): RascunhoOrcamento;
   /** A draft as it came over the wire, reduced to what the line knows; null when its shape is wrong. */
-  ler(rascunho: RascunhoOrcamento): RascunhoOrcamento | null;
+  read(rascunho: RascunhoOrcamento): RascunhoOrcamento | null;
   /** Judges a draft, the same in the browser and in the gateway. Never throws on what `ler` accepts. */
-  validar(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F>;
+  validate(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F>;
   /** The thing insured in one line, of a finished risk or of a draft. */
-  descreverBem(rascunho: RascunhoOrcamento): string | null;
+  describeBem(rascunho: RascunhoOrcamento): string | null;
   /** pt-BR name of a field by its path, of the list it stands in when it is an item's; null for a path not of the form. */
   rotuloDe(campo: string): string | null;
   /** What the user reads for a stored value of a field. */
-  mostrar(campo: string, valor: unknown): string;
+  show(campo: string, valor: unknown): string;
 }

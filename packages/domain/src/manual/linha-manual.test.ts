@@ -28,7 +28,7 @@ function draft(ofertas: readonly object[], objeto: object = { ramo: '0171', desc
   return { comercial, risco: { ...risco, segurado, objeto, ofertas } };
 }
 const errorsOf = (ofertas: readonly object[], objeto?: object) => {
-  const judged = linhaManual.validar(draft(ofertas, objeto), { hoje: HOJE, seguradoras: [] });
+  const judged = linhaManual.validate(draft(ofertas, objeto), { hoje: HOJE, seguradoras: [] });
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
 };
 
@@ -38,7 +38,7 @@ it('accepts offers of insurers the brokerage does not quote with', () => {
 
 it('takes a plan left blank as payment at sight', () => {
   const { parcelasSemJuros: _, coberturas: __, ...bare } = oferta;
-  const judged = linhaManual.validar(draft([{ ...bare, parcelasComJuros: null }]), { hoje: HOJE, seguradoras: [] });
+  const judged = linhaManual.validate(draft([{ ...bare, parcelasComJuros: null }]), { hoje: HOJE, seguradoras: [] });
   expect(judged.ok && judged.risco.ofertas[0]).toMatchObject({ parcelasSemJuros: 1, coberturas: [] });
   expect(judged.ok && judged.risco.ofertas[0]?.jurosBps).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { createLinha } from '../linhas/create-linha.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import type { DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
-import { joinPartes } from '../linhas/mostrar-valor.ts';
+import { joinPartes } from '../linhas/show-valor.ts';
 import { regrasOfertas } from './regras-ofertas.ts';
 
 const ofertasDe = (risco: RiscoAberto) => (Array.isArray(risco['ofertas']) ? risco['ofertas'] : []) as Rascunho<OfertaManual>[];
@@ -86,8 +86,8 @@ export const definicaoManual: DefinicaoLinha<'MANUAL'> = {
     },
   ],
   regras: ({ risco, hoje }) => regrasOfertas(ofertasDe(risco), hoje),
-  normalizar: (risco) => ({ ...risco, ofertas: ofertasDe(risco).map(normalizeOferta) }),
-  descreverBem: (risco) => ((risco['objeto'] ?? {}) as { descricao?: string | null }).descricao?.trim() || null,
+  normalize: (risco) => ({ ...risco, ofertas: ofertasDe(risco).map(normalizeOferta) }),
+  describeBem: (risco) => ((risco['objeto'] ?? {}) as { descricao?: string | null }).descricao?.trim() || null,
 };
 
 /** The manual quote behind the interface of every line. */

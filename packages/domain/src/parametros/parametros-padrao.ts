@@ -1,6 +1,6 @@
 import type { Parametros } from '@balcao/contracts';
 import { parametrosBlocos } from '../blocos/parametros-blocos.ts';
-import { pesosPontuacao } from '../cotacao/pontuar-ofertas.ts';
+import { pesosPontuacao } from '../cotacao/score-ofertas.ts';
 import { parametrosEnvio } from '../envio/parametros-envio.ts';
 
 /** What a subscription that chose nothing quotes by: the product's own ranges, a week after the last price, no floor of its own [K]. */

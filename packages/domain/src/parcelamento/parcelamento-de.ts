@@ -1,5 +1,5 @@
 import type { Parcelamento } from '@balcao/contracts';
-import { parcelar } from './parcelar.ts';
+import { splitParcelas } from './split-parcelas.ts';
 
 /** What an instalment plan is made of. */
 export interface PlanoParcelamento {
@@ -14,14 +14,14 @@ export interface PlanoParcelamento {
 }
 
 /**
- * An instalment plan in the shape of the contract, computed by {@link parcelar}.
+ * An instalment plan in the shape of the contract, computed by {@link splitParcelas}.
  *
- * @throws RangeError as parcelar does
+ * @throws RangeError as splitParcelas does
  * @example parcelamentoDe({ forma: 'BOLETO', totalCentavos: 484_725, n: 10, jurosBps: 0 })
  * // { forma: 'BOLETO', n: 10, primeiraCentavos: 48477, demaisCentavos: 48472, jurosBps: 0, totalCentavos: 484725 }
  */
 export function parcelamentoDe({ forma, totalCentavos, n, jurosBps, entrada = true }: PlanoParcelamento): Parcelamento {
-  const parcelas = parcelar(totalCentavos, n, jurosBps, { entrada });
+  const parcelas = splitParcelas(totalCentavos, n, jurosBps, { entrada });
   const [primeiraCentavos = 0, demaisCentavos = 0] = parcelas;
   return { forma, n, primeiraCentavos, demaisCentavos, jurosBps, totalCentavos: parcelas.reduce((sum, parcela) => sum + parcela, 0) };
 }

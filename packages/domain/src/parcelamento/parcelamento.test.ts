@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { parcelamentoDe } from './parcelamento-de.ts';
-import { parcelar } from './parcelar.ts';
+import { splitParcelas } from './split-parcelas.ts';
 
 const sum = (parcelas: number[]): number => parcelas.reduce((a, b) => a + b, 0);
 const total = fc.integer({ min: 0, max: 100_000_000_000 });
 const n = fc.integer({ min: 1, max: 120 });
 
 it('splits 3.221,40 in ten of 322,14 without interest', () => {
-  expect(parcelar(322_140, 10, 0)).toEqual(Array(10).fill(32_214));
+  expect(splitParcelas(322_140, 10, 0)).toEqual(Array(10).fill(32_214));
 });
 
 it('gives the remainder to the first instalment', () => {
-  expect(parcelar(484_725, 10, 0)).toEqual([48_477, ...Array(9).fill(48_472)]);
+  expect(splitParcelas(484_725, 10, 0)).toEqual([48_477, ...Array(9).fill(48_472)]);
 });
 
 it('charges 1,99 % in twelve, the first at signing: 298,49, 360,48 of interest', () => {
-  const parcelas = parcelar(322_140, 12, 199);
+  const parcelas = splitParcelas(322_140, 12, 199);
   expect(parcelas).toEqual(Array(12).fill(29_849));
   expect([sum(parcelas), sum(parcelas) - 322_140]).toEqual([358_188, 36_048]);
 });
 
 it('charges more when the first is due 30 days later: 304,43', () => {
-  const parcelas = parcelar(322_140, 12, 199, { entrada: false });
+  const parcelas = splitParcelas(322_140, 12, 199, { entrada: false });
   expect([parcelas[0], sum(parcelas)]).toEqual([30_443, 365_316]);
 });
 
 it('puts the reference car in twelve of 449,13', () => {
-  expect(parcelar(484_725, 12, 199)[0]).toBe(44_913);
+  expect(splitParcelas(484_725, 12, 199)[0]).toBe(44_913);
 });
 
 it('adds up to the total without interest, whatever the total and the number', () => {
   fc.assert(
     fc.property(total, n, (value, count) => {
-      const parcelas = parcelar(value, count, 0);
+      const parcelas = splitParcelas(value, count, 0);
       expect(parcelas).toHaveLength(count);
       expect(sum(parcelas)).toBe(value);
       expect(new Set(parcelas.slice(1)).size).toBeLessThanOrEqual(1);
@@ -49,7 +49,7 @@ it('with interest pays back the total in present value, to half a centavo each',
       fc.integer({ min: 1, max: 1_000 }),
       fc.boolean(),
       (value, count, juros, entrada) => {
-        const parcelas = parcelar(value, count, juros, { entrada });
+        const parcelas = splitParcelas(value, count, juros, { entrada });
         const discount = 1 / (1 + juros / 10_000);
         const present = parcelas.reduce((pv, parcela, index) => pv + parcela * discount ** (entrada ? index : index + 1), 0);
         expect(Math.abs(present - value)).toBeLessThanOrEqual(count / 2 + value * 1e-9);
@@ -69,7 +69,7 @@ it.each([
   [100, 10, -1],
   [100, 10, 1.99],
 ])('refuses %p in %p at %p', (value, count, juros) => {
-  expect(() => parcelar(value, count, juros)).toThrow(RangeError);
+  expect(() => splitParcelas(value, count, juros)).toThrow(RangeError);
 });
 
 it('says a plan in the shape of the contract, its total being what is paid', () => {

@@ -22,7 +22,7 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   const whole = { comercial, risco: { ...inicial.risco, segurado, pets: [rex] } };
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
-const judge = (changes: Readonly<Record<string, unknown>>) => linhaPet.validar(draft(changes), contexto);
+const judge = (changes: Readonly<Record<string, unknown>>) => linhaPet.validate(draft(changes), contexto);
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
   const judged = judge(changes);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
@@ -96,7 +96,7 @@ it('covers what the plan covers, whatever was ticked under another plan', () => 
 });
 
 it('says in one line which animal, or how many', () => {
-  expect(linhaPet.descreverBem(draft())).toBe('Cão · Rex · SRD');
-  expect(linhaPet.descreverBem(draft({ 'risco.pets': [rex, rex] }))).toBe('2 animais');
-  expect(linhaPet.descreverBem(draft({ 'risco.pets': [] }))).toBeNull();
+  expect(linhaPet.describeBem(draft())).toBe('Cão · Rex · SRD');
+  expect(linhaPet.describeBem(draft({ 'risco.pets': [rex, rex] }))).toBe('2 animais');
+  expect(linhaPet.describeBem(draft({ 'risco.pets': [] }))).toBeNull();
 });

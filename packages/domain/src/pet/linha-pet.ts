@@ -1,7 +1,7 @@
 import { EspeciePet, type Pet, type Rascunho, RiscoPet, type RiscoPet as Risco } from '@balcao/contracts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
-import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
+import { joinPartes, showValor } from '../linhas/show-valor.ts';
 import { situacaoDaCobertura } from './coberturas-do-plano.ts';
 import { type CoberturaPet, parametrosPet } from './parametros-pet.ts';
 import { regrasPet } from './regras-pet.ts';
@@ -20,7 +20,7 @@ const cobertura = (nome: CoberturaPet, mais: Partial<CampoDefinido> = {}): Campo
 });
 
 /** A known breed or none, never both; a cover never touched is what the plan makes of it. */
-function normalizar(risco: RiscoAberto): RiscoAberto {
+function normalize(risco: RiscoAberto): RiscoAberto {
   const { pets, coberturas } = aberto(risco);
   const semRaca = pets?.map((pet) => {
     const { raca, ...others } = pet ?? {};
@@ -39,10 +39,10 @@ function completeCoberturas(coberturas: NonNullable<Rascunho<Risco>['coberturas'
 const describePet = ({ nome, especie, raca, porte, nascimento }: Rascunho<Pet>): string =>
   joinPartes(
     nome,
-    especie && mostrarValor(especie, { opcoes: especiesPet }),
+    especie && showValor(especie, { opcoes: especiesPet }),
     raca,
-    porte && mostrarValor(porte, { opcoes: portesPet }),
-    nascimento && mostrarValor(nascimento),
+    porte && showValor(porte, { opcoes: portesPet }),
+    nascimento && showValor(nascimento),
   );
 
 /** The pet form, as data (domain design §3.2 PET). */
@@ -126,8 +126,8 @@ export const definicaoPet: DefinicaoLinha<'PET'> = {
     },
   ],
   regras: regrasPet,
-  normalizar,
-  descreverBem: (risco) => {
+  normalize,
+  describeBem: (risco) => {
     const pets = aberto(risco).pets ?? [];
     const [first] = pets;
     const especie = EspeciePet.safeParse(first?.especie).data;

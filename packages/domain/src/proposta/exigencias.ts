@@ -8,9 +8,9 @@ const isSame = (a: MensagemSeguradora, b: MensagemSeguradora): boolean => a.codi
  *
  * @param em the moment it was asked, ISO
  * @returns the very same array when nothing is new
- * @example somarExigencias([], [{ codigo: 'CNH', texto: 'Envie a CNH.' }], em) // [{ codigo: 'CNH', …, pedidaEm: em, atendidaEm: null }]
+ * @example addExigencias([], [{ codigo: 'CNH', texto: 'Envie a CNH.' }], em) // [{ codigo: 'CNH', …, pedidaEm: em, atendidaEm: null }]
  */
-export function somarExigencias(
+export function addExigencias(
   atuais: readonly ExigenciaSeguradora[],
   pedidas: readonly MensagemSeguradora[],
   em: string,
@@ -29,9 +29,9 @@ const ADIANTE: ReadonlySet<StatusProposta> = new Set(['EM_ANALISE', 'VISTORIA', 
  *
  * @param em the moment it was told, ISO
  * @returns the very same array when nothing was waited for, or the state says nothing of it
- * @example atenderExigencias(exigencias, 'RECUSADA', em) // exigencias, as they were
+ * @example meetExigencias(exigencias, 'RECUSADA', em) // exigencias, as they were
  */
-export function atenderExigencias(
+export function meetExigencias(
   exigencias: readonly ExigenciaSeguradora[],
   status: StatusProposta,
   em: string,

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { addMeses } from '../datas/add-meses.ts';
 import { parcelamentoDe } from '../parcelamento/parcelamento-de.ts';
 import { caminhoProposta } from './caminho-proposta.ts';
-import { atenderExigencias, somarExigencias } from './exigencias.ts';
-import { montarParcelas } from './montar-parcelas.ts';
+import { meetExigencias, addExigencias } from './exigencias.ts';
+import { buildParcelas } from './build-parcelas.ts';
 import { pendenciasTransmissao } from './pendencias-transmissao.ts';
 import { planosDaOferta } from './planos-da-oferta.ts';
-import { preverComissoes } from './prever-comissoes.ts';
+import { forecastComissoes } from './forecast-comissoes.ts';
 import { transicoesVenda } from './transicoes-venda.ts';
 
 const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0);
 const boleto = (totalCentavos: number, n: number, jurosBps = 0) => parcelamentoDe({ forma: 'BOLETO', totalCentavos, n, jurosBps });
 const parcelasDe = (plano: Parcelamento, iofCentavos = 0, vencimentoPrimeira = '2026-01-31') =>
-  montarParcelas({ plano, iofCentavos, vencimentoPrimeira });
+  buildParcelas({ plano, iofCentavos, vencimentoPrimeira });
 
 describe('instalments', () => {
   it('fall due on the same day of each month, or on its last', () => {
@@ -79,15 +79,21 @@ describe('instalments', () => {
 });
 
 describe('expected commissions', () => {
-  const prever = (politica: Parameters<typeof preverComissoes>[0]['politica'], comissaoCentavos: number, n: number) =>
-    preverComissoes({ politica, comissaoCentavos, baseCentavos: 300_000, parcelas: parcelasDe(boleto(322_140, n)), vigIni: '2026-01-20' });
+  const forecast = (politica: Parameters<typeof forecastComissoes>[0]['politica'], comissaoCentavos: number, n: number) =>
+    forecastComissoes({
+      politica,
+      comissaoCentavos,
+      baseCentavos: 300_000,
+      parcelas: parcelasDe(boleto(322_140, n)),
+      vigIni: '2026-01-20',
+    });
 
   it('come with each instalment: 600,00 in ten, 600,01 in seven', () => {
-    expect(prever('PARCELADA', 60_000, 10).map(({ previstaCentavos }) => previstaCentavos)).toEqual(Array(10).fill(6_000));
-    expect(prever('PARCELADA', 60_001, 7).map(({ previstaCentavos }) => previstaCentavos)).toEqual([
+    expect(forecast('PARCELADA', 60_000, 10).map(({ previstaCentavos }) => previstaCentavos)).toEqual(Array(10).fill(6_000));
+    expect(forecast('PARCELADA', 60_001, 7).map(({ previstaCentavos }) => previstaCentavos)).toEqual([
       8_572, 8_572, 8_572, 8_572, 8_571, 8_571, 8_571,
     ]);
-    expect(prever('PARCELADA', 60_000, 2).map(({ parcela, previsaoEm, baseCentavos }) => [parcela, previsaoEm, baseCentavos])).toEqual([
+    expect(forecast('PARCELADA', 60_000, 2).map(({ parcela, previsaoEm, baseCentavos }) => [parcela, previsaoEm, baseCentavos])).toEqual([
       [1, '2026-01-31', 150_000],
       [2, '2026-02-28', 150_000],
     ]);
@@ -95,8 +101,8 @@ describe('expected commissions', () => {
 
   it('come whole with the first, or ahead when cover begins', () => {
     const inteira = { numero: 1, baseCentavos: 300_000, previstaCentavos: 60_001 };
-    expect(prever('PRIMEIRA', 60_001, 7)).toEqual([{ ...inteira, parcela: 1, previsaoEm: '2026-01-31' }]);
-    expect(prever('ANTECIPADA', 60_001, 7)).toEqual([{ ...inteira, parcela: null, previsaoEm: '2026-01-20' }]);
+    expect(forecast('PRIMEIRA', 60_001, 7)).toEqual([{ ...inteira, parcela: 1, previsaoEm: '2026-01-31' }]);
+    expect(forecast('ANTECIPADA', 60_001, 7)).toEqual([{ ...inteira, parcela: null, previsaoEm: '2026-01-20' }]);
   });
 
   it('sum to the whole and to its base under every policy', () => {
@@ -106,7 +112,7 @@ describe('expected commissions', () => {
         fc.integer({ min: 0, max: 10_000_000 }),
         fc.integer({ min: 1, max: 12 }),
         (politica, comissao, n) => {
-          const previstas = prever(politica, comissao, n);
+          const previstas = forecast(politica, comissao, n);
           expect(soma(previstas.map(({ previstaCentavos }) => previstaCentavos))).toBe(comissao);
           expect(soma(previstas.map(({ baseCentavos }) => baseCentavos))).toBe(300_000);
         },
@@ -184,19 +190,19 @@ describe('what an insurer asks for', () => {
   const [dia1, dia2] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z'] as const;
   const cnh = { codigo: 'CNH', texto: 'Envie a CNH.' };
   const laudo = { codigo: 'LAUDO', texto: 'Envie o laudo.' };
-  const pedida = somarExigencias([], [cnh], dia1);
+  const pedida = addExigencias([], [cnh], dia1);
 
   it('is asked once while it is waited for, and again after it was answered', () => {
-    expect(somarExigencias(pedida, [cnh], dia2)).toBe(pedida);
-    expect(somarExigencias([], [cnh, cnh], dia1)).toHaveLength(1);
-    expect(somarExigencias(pedida, [laudo], dia2).map(({ pedidaEm }) => pedidaEm)).toEqual([dia1, dia2]);
-    expect(somarExigencias(atenderExigencias(pedida, 'EM_ANALISE', dia2), [cnh], dia2)).toHaveLength(2);
+    expect(addExigencias(pedida, [cnh], dia2)).toBe(pedida);
+    expect(addExigencias([], [cnh, cnh], dia1)).toHaveLength(1);
+    expect(addExigencias(pedida, [laudo], dia2).map(({ pedidaEm }) => pedidaEm)).toEqual([dia1, dia2]);
+    expect(addExigencias(meetExigencias(pedida, 'EM_ANALISE', dia2), [cnh], dia2)).toHaveLength(2);
   });
 
   it('is answered when the insurer goes on, on the day it did, and never by a refusal', () => {
-    const atendidas = atenderExigencias(pedida, 'ACEITA', dia2);
+    const atendidas = meetExigencias(pedida, 'ACEITA', dia2);
     expect(atendidas).toEqual([{ ...cnh, pedidaEm: dia1, atendidaEm: dia2 }]);
-    expect(atenderExigencias(atendidas, 'EMITIDA', '2026-03-09T12:00:00.000Z')).toBe(atendidas);
-    for (const status of ['EXIGENCIA', 'RECUSADA', 'CANCELADA'] as const) expect(atenderExigencias(pedida, status, dia2)).toBe(pedida);
+    expect(meetExigencias(atendidas, 'EMITIDA', '2026-03-09T12:00:00.000Z')).toBe(atendidas);
+    for (const status of ['EXIGENCIA', 'RECUSADA', 'CANCELADA'] as const) expect(meetExigencias(pedida, status, dia2)).toBe(pedida);
   });
 });

@@ -17,7 +17,7 @@ export interface PerguntasDaLinha {
   /** Path of the consent the health answers of this line rest on. */
   readonly consentimentoSaude?: string;
   /** What the form needs and a client is not asked, told from what was answered. */
-  readonly completar?: (dados: RespostasQuestionario) => RespostasQuestionario;
+  readonly complete?: (dados: RespostasQuestionario) => RespostasQuestionario;
 }
 
 const PF: readonly PerguntaDoCliente[] = [

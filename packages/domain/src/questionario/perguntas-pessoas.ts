@@ -131,7 +131,7 @@ export const perguntasSaude: PerguntasDaLinha = {
       ],
     },
   ],
-  completar: ({ vidas, ...dados }) =>
+  complete: ({ vidas, ...dados }) =>
     isVidas(vidas)
       ? { ...dados, vidas: vidas.map((vida, index) => ({ ...vida, papel: index ? 'DEPENDENTE' : 'TITULAR', familia: 1 })) }
       : dados,

@@ -1,11 +1,11 @@
 import { LinhaCotada, Questionario } from '@balcao/contracts';
-import { lerRespostas, pedeSaude } from './ler-respostas.ts';
+import { readRespostas, pedeSaude } from './read-respostas.ts';
 import { questionarioDe } from './questionarios.table.ts';
 
 const hoje = '2026-11-20';
 const contato = { nome: 'Ana Souza', celular: '11900001234' };
 const read = (linha: LinhaCotada, respostas: object, hasConsentido = false) =>
-  lerRespostas(respostas as Record<string, unknown>, { linha, hoje, hasConsentido });
+  readRespostas(respostas as Record<string, unknown>, { linha, hoje, hasConsentido });
 const errorsOf = (...args: Parameters<typeof read>) => {
   const lida = read(...args);
   return lida.ok ? [] : lida.errors.map(({ campo, codigo }) => [campo, codigo]);

@@ -3,7 +3,7 @@ import { addDias } from '../datas/add-dias.ts';
 import { linhaAuto } from '../auto/linha-auto.ts';
 import { comercialDaRenovacao } from './comercial-da-renovacao.ts';
 import { janelaDe, janelasRenovacao } from './janelas-renovacao.ts';
-import { type ApoliceARenovar, bonusPrevisto, renovarRascunho } from './renovar-rascunho.ts';
+import { type ApoliceARenovar, bonusPrevisto, renewRascunho } from './renew-rascunho.ts';
 
 const hoje = '2026-11-20';
 const apolice: ApoliceARenovar = {
@@ -26,8 +26,8 @@ const rascunho: RascunhoOrcamento = {
   },
   comercial: { seguradoras: ['jequitiba_seguros'], descontoBps: { jequitiba_seguros: 500 } },
 };
-const renovar = (over: Partial<ApoliceARenovar> = {}, dia = hoje) =>
-  renovarRascunho(rascunho, {
+const renew = (over: Partial<ApoliceARenovar> = {}, dia = hoje) =>
+  renewRascunho(rascunho, {
     formulario: 'AUTO',
     apolice: { ...apolice, ...over },
     hoje: dia,
@@ -48,7 +48,7 @@ it.each([
   ['at the highest class', { bonus: 10 }, hoje, 10],
 ])('foresees the bonus of a policy renewed %s', (_, over, dia, expected) => {
   expect(bonusPrevisto({ ...apolice, ...over }, dia)).toBe(expected);
-  expect((renovar(over, dia).risco['renovacao'] as { bonus: number }).bonus).toBe(expected);
+  expect((renew(over, dia).risco['renovacao'] as { bonus: number }).bonus).toBe(expected);
 });
 
 it('has no bonus to foresee where the policy has none', () => {
@@ -56,7 +56,7 @@ it('has no bonus to foresee where the policy has none', () => {
 });
 
 it('begins where the old policy ends, and says what it renews', () => {
-  expect(renovar().risco['seguro']).toEqual({
+  expect(renew().risco['seguro']).toEqual({
     tipo: 'RENOVACAO_PROPRIA',
     vigIni: '2026-12-10',
     vigFim: '2027-12-10',
@@ -71,15 +71,15 @@ it('begins where the old policy ends, and says what it renews', () => {
 });
 
 it('says nothing of what a policy registered without its premium costs', () => {
-  expect(renovar({ premioTotalCentavos: 0 }).risco['seguro'] as object).not.toHaveProperty('premioAnteriorCentavos', expect.anything());
+  expect(renew({ premioTotalCentavos: 0 }).risco['seguro'] as object).not.toHaveProperty('premioAnteriorCentavos', expect.anything());
 });
 
 it('never begins in the past: a policy already ended is renewed from today', () => {
-  expect(renovar({}, '2026-12-25').risco['seguro']).toMatchObject({ vigIni: '2026-12-25', fimVigAnterior: '2026-12-10' });
+  expect(renew({}, '2026-12-25').risco['seguro']).toMatchObject({ vigIni: '2026-12-25', fimVigAnterior: '2026-12-10' });
 });
 
 it('brings the car up to date and leaves the person as they are', () => {
-  const { risco, comercial } = renovar();
+  const { risco, comercial } = renew();
   expect(risco).toMatchObject({
     segurado: { nascimento: '1985-04-12' },
     veiculo: { zeroKm: false, valorFipeCentavos: 8_200_000, anoModelo: 2025 },
@@ -90,7 +90,7 @@ it('brings the car up to date and leaves the person as they are', () => {
 });
 
 it('keeps the value of a car that left the table, and counts no more claims than the form does', () => {
-  const { risco } = renovarRascunho(rascunho, {
+  const { risco } = renewRascunho(rascunho, {
     formulario: 'AUTO',
     apolice: { ...apolice, sinistros: 14 },
     hoje,
@@ -103,15 +103,15 @@ it('keeps the value of a car that left the table, and counts no more claims than
 
 it('changes neither the draft it starts from nor blocks of other lines', () => {
   const before = structuredClone(rascunho);
-  renovar();
+  renew();
   expect(rascunho).toEqual(before);
   const casa = { risco: { imovel: { tipo: 'CASA' } }, comercial: {} };
   const pedido = { apolice, hoje, tipo: 'RENOVACAO_PROPRIA', corretoraId: 'c1', valorFipeCentavos: null } as const;
-  expect(Object.keys(renovarRascunho(casa, { ...pedido, formulario: 'RESIDENCIAL' }).risco)).toEqual(['imovel', 'seguro']);
+  expect(Object.keys(renewRascunho(casa, { ...pedido, formulario: 'RESIDENCIAL' }).risco)).toEqual(['imovel', 'seguro']);
 });
 
 it('is a draft its line can read', () => {
-  expect(linhaAuto.ler(renovar())).not.toBeNull();
+  expect(linhaAuto.read(renew())).not.toBeNull();
 });
 
 it('puts every day from 60 before to 60 after in exactly one window', () => {

@@ -33,12 +33,12 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const judged = linhaResidencial.validar(draft(changes), contexto);
+  const judged = linhaResidencial.validate(draft(changes), contexto);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
 };
 
 it('accepts a whole draft, with boxes never touched at no and lists empty', () => {
-  expect(linhaResidencial.validar(draft(), contexto)).toMatchObject({
+  expect(linhaResidencial.validate(draft(), contexto)).toMatchObject({
     ok: true,
     risco: {
       segurado: { documento: '11144477735', cep: '01310100' },
@@ -65,7 +65,7 @@ it.each([
 });
 
 it('drops what a choice has hidden, and says what is missing in the order of the form', () => {
-  const judged = linhaResidencial.validar(draft({ 'risco.local': { igualSegurado: true, cep: '20040-002' } }), contexto);
+  const judged = linhaResidencial.validate(draft({ 'risco.local': { igualSegurado: true, cep: '20040-002' } }), contexto);
   expect(judged.ok && judged.risco).toMatchObject({ local: { igualSegurado: true } });
   expect(judged.ok && JSON.stringify(judged.risco)).not.toContain('20040');
   expect(errorsOf({ 'risco.imovel': {}, 'risco.segurado.nome': '' }).map(([campo]) => campo)).toEqual([
@@ -81,7 +81,7 @@ it('drops what a choice has hidden, and says what is missing in the order of the
 });
 
 it('offers no theft where only the building is insured, and drops it when it was typed before', () => {
-  const judged = linhaResidencial.validar(
+  const judged = linhaResidencial.validate(
     draft({ 'risco.imovel.cobrir': 'PREDIO', 'risco.coberturas.rouboCentavos': 9_000_001, 'risco.coberturas.desmoronamentoCentavos': 100 }),
     contexto,
   );
@@ -90,6 +90,6 @@ it('offers no theft where only the building is insured, and drops it when it was
 });
 
 it('says in one line what is insured', () => {
-  expect(linhaResidencial.descreverBem(draft())).toBe('Casa · São Paulo');
-  expect(linhaResidencial.descreverBem(draft({ 'risco.imovel': {} }))).toBeNull();
+  expect(linhaResidencial.describeBem(draft())).toBe('Casa · São Paulo');
+  expect(linhaResidencial.describeBem(draft({ 'risco.imovel': {} }))).toBeNull();
 });

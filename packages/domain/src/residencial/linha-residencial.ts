@@ -140,7 +140,7 @@ export const definicaoResidencial: DefinicaoLinha<'RESIDENCIAL'> = {
       ],
     },
   ],
-  descreverBem: (risco) => {
+  describeBem: (risco) => {
     const tipo = tiposResidencia[sectionOf(risco, 'imovel')['tipo'] as keyof typeof tiposResidencia];
     if (!tipo) return null;
     const local = sectionOf(risco, 'local');

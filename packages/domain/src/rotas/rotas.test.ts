@@ -1,7 +1,7 @@
 import { allRoutes, defineRoutes, type RouteTable, type Sessao } from '@balcao/contracts';
 import fc from 'fast-check';
 import { decideNavigation } from './decide-navigation.ts';
-import { marcarRetorno } from './marcar-retorno.ts';
+import { markRetorno } from './mark-retorno.ts';
 import { matchRoute } from './match-route.ts';
 import { returnUrlSeguro } from './return-url-seguro.ts';
 
@@ -257,6 +257,6 @@ describe('the way back after signing in', () => {
     ['/home?redirects=1', '/home?redirects=1&redirect=true'],
     ['/', '/?redirect=true'],
   ])('marks %s as %s', (url, expected) => {
-    expect(marcarRetorno(url)).toBe(expected);
+    expect(markRetorno(url)).toBe(expected);
   });
 });

@@ -1,8 +1,8 @@
-import { contarFaixas, faixaDaIdade, faixaDoNascimento, inicioDasFaixas, nomeDaFaixa } from './faixas-ans.ts';
+import { countFaixas, faixaDaIdade, faixaDoNascimento, inicioDasFaixas, nomeDaFaixa } from './faixas-ans.ts';
 import { calcIof } from '../iof/calc-iof.ts';
 import { iofVigente } from '../iof/iof-vigente.ts';
 import { tabelaIof } from '../iof/tabela-iof.ts';
-import { multiplicadoresPadrao, precoDaFaixa, validarMultiplicadores } from './multiplicadores.ts';
+import { multiplicadoresPadrao, precoDaFaixa, validateMultiplicadores } from './multiplicadores.ts';
 
 const BASE = 21_000;
 const HOJE = '2026-11-20';
@@ -26,7 +26,7 @@ it.each([
 
 it('has no band for who is not born yet, and counts nobody twice', () => {
   expect(faixaDoNascimento('2026-11-21', HOJE)).toBeNull();
-  expect(contarFaixas(['1991-01-01', '2021-05-05', '2021-05-06', '2027-01-01'], HOJE)).toEqual([2, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+  expect(countFaixas(['1991-01-01', '2021-05-05', '2021-05-06', '2027-01-01'], HOJE)).toEqual([2, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
 });
 
 it('names the bands as the ANS writes them', () => {
@@ -59,5 +59,5 @@ it.each([
   ['nine bands', [1, 1, 1, 1, 1, 1, 1, 1, 1], ['QUANTIDADE']],
   ['a free band', [0, 1, 1, 1, 1, 1, 1, 1, 1, 1], ['VALOR']],
 ])('judges by the rules of the ANS %s', (_, tabela, falhas) => {
-  expect(validarMultiplicadores(tabela)).toEqual(falhas);
+  expect(validateMultiplicadores(tabela)).toEqual(falhas);
 });

@@ -46,9 +46,9 @@ export function nomeDaFaixa(faixa: FaixaAns): string {
  * How many lives fall in each band on a day; births to come and days that do not exist are of none.
  *
  * @returns ten counts, first band to last
- * @example contarFaixas(['1991-01-01', '2021-05-05'], '2026-11-20') // [1, 0, 0, 0, 1, 0, 0, 0, 0, 0]
+ * @example countFaixas(['1991-01-01', '2021-05-05'], '2026-11-20') // [1, 0, 0, 0, 1, 0, 0, 0, 0, 0]
  */
-export function contarFaixas(nascimentos: readonly string[], dia: string): number[] {
+export function countFaixas(nascimentos: readonly string[], dia: string): number[] {
   const faixas = nascimentos.map((nascimento) => faixaDoNascimento(nascimento, dia));
   return inicioDasFaixas.map((_, faixa) => faixas.filter((of) => of === faixa).length);
 }

@@ -33,7 +33,7 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
-  const judged = linhaSaude.validar(draft(changes), contexto);
+  const judged = linhaSaude.validate(draft(changes), contexto);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
 };
 const pme = (total: number, mais: object = {}) => ({
@@ -44,7 +44,7 @@ const pme = (total: number, mais: object = {}) => ({
 const porFaixas = (faixas: readonly unknown[]) => ({ 'risco.informar': 'FAIXAS', 'risco.faixas': faixas });
 
 it('accepts a whole family, with the state in capitals', () => {
-  const judged = linhaSaude.validar(draft(), contexto);
+  const judged = linhaSaude.validate(draft(), contexto);
   expect(judged).toMatchObject({ ok: true, risco: { contrato: { uf: 'SP' }, vidas: [{}, {}, {}] } });
 });
 
@@ -86,14 +86,14 @@ it.each([
 });
 
 it('says what to do about a list with nobody in it', () => {
-  const judged = linhaSaude.validar(draft({ 'risco.vidas': [] }), contexto);
+  const judged = linhaSaude.validate(draft({ 'risco.vidas': [] }), contexto);
   expect(judged).toMatchObject({ ok: false, errors: [{ campo: 'risco.vidas', mensagem: 'Adicione ao menos uma vida.' }] });
 });
 
 it('takes a known condition under consent alone, in capitals', () => {
   const comCid = [{ ...vida('TITULAR', '1991-01-01'), cid: 'e11.9' }];
   expect(errorsOf({ 'risco.vidas': comCid })).toEqual([['risco.consentimentoSaude', 'obrigatorio']]);
-  const judged = linhaSaude.validar(draft({ 'risco.vidas': comCid, 'risco.consentimentoSaude': true }), contexto);
+  const judged = linhaSaude.validate(draft({ 'risco.vidas': comCid, 'risco.consentimentoSaude': true }), contexto);
   expect(judged).toMatchObject({ ok: true, risco: { vidas: [{ cid: 'E11.9' }] } });
   expect(errorsOf({ 'risco.vidas': [{ ...comCid[0], cid: 'diabetes' }], 'risco.consentimentoSaude': true })).toContainEqual([
     'risco.vidas.0.cid',
@@ -102,11 +102,11 @@ it('takes a known condition under consent alone, in capitals', () => {
 });
 
 it('sends no lives by name once they are counted by band', () => {
-  const judged = linhaSaude.validar(draft(porFaixas([0, 0, 0, 0, 2, 0, 0, 0, 0, 0])), contexto);
+  const judged = linhaSaude.validate(draft(porFaixas([0, 0, 0, 0, 2, 0, 0, 0, 0, 0])), contexto);
   expect(judged).toMatchObject({ ok: true, risco: { vidas: [], faixas: [0, 0, 0, 0, 2, 0, 0, 0, 0, 0] } });
 });
 
 it('says in one line who is covered', () => {
-  expect(linhaSaude.descreverBem(draft())).toBe('3 vidas · Individual ou familiar · São Paulo');
-  expect(linhaSaude.descreverBem(draft({ 'risco.vidas': [] }))).toBeNull();
+  expect(linhaSaude.describeBem(draft())).toBe('3 vidas · Individual ou familiar · São Paulo');
+  expect(linhaSaude.describeBem(draft({ 'risco.vidas': [] }))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { ContratacaoSaude, type Rascunho, RiscoSaude, type RiscoSaude as Risco, 
 import { UFS } from '../documentos/uf.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
-import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
+import { joinPartes, showValor } from '../linhas/show-valor.ts';
 import { type FaixaAns, nomeDaFaixa } from './faixas-ans.ts';
 import { parametrosSaude } from './parametros-saude.ts';
 import { isDeEmpresa, regrasSaude } from './regras-saude.ts';
@@ -26,7 +26,7 @@ const contrato = (nome: keyof Risco['contrato'], rotulo: string, mais: Omit<Camp
 
 /** Without the condition already known, which only the form and the insurers are told. */
 const describeVida = ({ nome, nascimento, papel }: Rascunho<VidaSaude>): string =>
-  joinPartes(nome, nascimento && mostrarValor(nascimento), papel && mostrarValor(papel, { opcoes: papeisVida }));
+  joinPartes(nome, nascimento && showValor(nascimento), papel && showValor(papel, { opcoes: papeisVida }));
 
 const describeFaixas = (lista: readonly unknown[]): string[] =>
   lista.flatMap((vidas, faixa) => (typeof vidas === 'number' && vidas > 0 ? [`${nomeDaFaixa(faixa as FaixaAns)}: ${vidas}`] : []));
@@ -126,7 +126,7 @@ function totalDeVidas({ informar, vidas, faixas }: Rascunho<Risco>): number {
 }
 
 /** Upper case where the form does not insist on it, and no lives by name beside lives by count. */
-function normalizar(risco: RiscoAberto): RiscoAberto {
+function normalize(risco: RiscoAberto): RiscoAberto {
   const { contrato: dados, informar, vidas } = aberto(risco);
   const upper = vidas?.map((vida) => (vida?.cid ? { ...vida, cid: vida.cid.toUpperCase() } : vida));
   return {
@@ -164,8 +164,8 @@ export const definicaoSaude: DefinicaoLinha<'SAUDE'> = {
     },
   ],
   regras: regrasSaude,
-  normalizar,
-  descreverBem: (risco) => {
+  normalize,
+  describeBem: (risco) => {
     const total = totalDeVidas(aberto(risco));
     if (total === 0) return null;
     const contratacao = contratacaoDe(risco);

@@ -23,9 +23,9 @@ export type FalhaMultiplicadores = 'QUANTIDADE' | 'VALOR' | 'DECRESCENTE' | 'RAZ
  * Judges a table of bands by RN ANS 563/2022: ten positive integers that never fall, P10 ≤ 6 × P1 and P10/P7 ≤ P7/P1. Compared in
  * integers, so that the limit itself passes.
  *
- * @example validarMultiplicadores(multiplicadoresPadrao) // []
+ * @example validateMultiplicadores(multiplicadoresPadrao) // []
  */
-export function validarMultiplicadores(tabela: Multiplicadores, { razaoMaxima }: LimitesAns = limitesAns): FalhaMultiplicadores[] {
+export function validateMultiplicadores(tabela: Multiplicadores, { razaoMaxima }: LimitesAns = limitesAns): FalhaMultiplicadores[] {
   if (tabela.length !== QUANTIDADE_FAIXAS) return ['QUANTIDADE'];
   if (tabela.some((valor) => !Number.isSafeInteger(valor) || valor <= 0)) return ['VALOR'];
   const [p1 = 0, p7 = 0, p10 = 0] = [tabela[0], tabela[6], tabela[9]];

@@ -25,7 +25,7 @@ function draft(changes: Readonly<Record<string, unknown>> = {}): RascunhoOrcamen
   const whole = { comercial, risco: { ...inicial.risco, segurado, pessoa } };
   return Object.entries(changes).reduce<unknown>((at, [campo, valor]) => comValorEm(at, campo, valor), whole) as RascunhoOrcamento;
 }
-const judge = (changes: Readonly<Record<string, unknown>>) => linhaVida.validar(draft(changes), contexto);
+const judge = (changes: Readonly<Record<string, unknown>>) => linhaVida.validate(draft(changes), contexto);
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
   const judged = judge(changes);
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => [campo, codigo]);
@@ -159,6 +159,6 @@ it('rounds the highest day half-up', () => {
 });
 
 it('says in one line what is insured, without the person', () => {
-  expect(linhaVida.descreverBem(draft())).toBe('Capital de R$ 200.000,00 · anual');
-  expect(linhaVida.descreverBem(draft({ 'risco.coberturas': {} }))).toBeNull();
+  expect(linhaVida.describeBem(draft())).toBe('Capital de R$ 200.000,00 · anual');
+  expect(linhaVida.describeBem(draft({ 'risco.coberturas': {} }))).toBeNull();
 });

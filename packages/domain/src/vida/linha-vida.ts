@@ -5,7 +5,7 @@ import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';
-import { joinPartes, mostrarValor } from '../linhas/mostrar-valor.ts';
+import { joinPartes, showValor } from '../linhas/show-valor.ts';
 import { parametrosVida } from './parametros-vida.ts';
 import { hasSaude, regrasVida } from './regras-vida.ts';
 import { funeraisVida, ocupacoesVida, parentescos, prazosVida } from './rotulos-vida.ts';
@@ -15,7 +15,7 @@ const open = (risco: RiscoAberto) => risco as Rascunho<RiscoVida>;
 const isOutroProponente = (risco: RiscoAberto) => open(risco).proponente?.igualSegurado === false;
 const isAfastado = (risco: RiscoAberto) => open(risco).pessoa?.afastadoInss === true;
 const describeBeneficiario = ({ nome, parentesco, pctBps }: Rascunho<Beneficiario>): string =>
-  joinPartes(nome, parentesco && mostrarValor(parentesco, { opcoes: parentescos }), pctBps == null ? null : formatBps(pctBps));
+  joinPartes(nome, parentesco && showValor(parentesco, { opcoes: parentescos }), pctBps == null ? null : formatBps(pctBps));
 const hasRespostaDeSaude = (risco: RiscoAberto) => hasSaude(open(risco).pessoa);
 
 const proponente: SecaoDefinida = {
@@ -187,7 +187,7 @@ const beneficiarios: SecaoDefinida = {
 };
 
 /** Written one way: documents without masks, the CID in capitals, lists that are lists. */
-function normalizar(risco: RiscoAberto): RiscoAberto {
+function normalize(risco: RiscoAberto): RiscoAberto {
   const { proponente: quem, pessoa: perfil, beneficiarios: quais } = open(risco);
   return {
     ...risco,
@@ -208,14 +208,11 @@ export const definicaoVida: DefinicaoLinha<'VIDA'> = {
   parametros: { idade: p.idadeEntrada },
   secoes: [proponente, pessoa, coberturas, beneficiarios],
   regras: regrasVida,
-  normalizar,
-  descreverBem: (risco) => {
+  normalize,
+  describeBem: (risco) => {
     const { morteCentavos, prazo } = open(risco).coberturas ?? {};
     if (typeof morteCentavos !== 'number') return null;
-    return [
-      `Capital de ${formatCentavos(morteCentavos)}`,
-      prazo && mostrarValor(prazo, { tipo: 'escolha', opcoes: prazosVida }).toLowerCase(),
-    ]
+    return [`Capital de ${formatCentavos(morteCentavos)}`, prazo && showValor(prazo, { tipo: 'escolha', opcoes: prazosVida }).toLowerCase()]
       .filter(Boolean)
       .join(' · ');
   },

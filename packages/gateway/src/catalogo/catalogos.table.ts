@@ -1,5 +1,5 @@
 import { type Combustivel, Linha } from '@balcao/contracts';
-import { dobrarTexto, isCnae, parseCentavos } from '@balcao/domain';
+import { foldTexto, isCnae, parseCentavos } from '@balcao/domain';
 import * as z from 'zod/mini';
 import { EntradaSeguradora } from '../insurers/insurers.config.ts';
 import type { TableRow } from '../seed/insert-rows.ts';
@@ -47,7 +47,7 @@ const LUGARES: readonly (readonly [tipo: RegExp, lugares: number])[] = [
   [/^(moto|2$)/, 2],
   [/^(truck|caminh|3$)/, 3],
 ];
-const lugaresDe = (tipo: string): number => LUGARES.find(([known]) => known.test(dobrarTexto(tipo)))?.[1] ?? 5;
+const lugaresDe = (tipo: string): number => LUGARES.find(([known]) => known.test(foldTexto(tipo)))?.[1] ?? 5;
 
 /** What zod says of a value nobody wrote a sentence for. */
 const SEM_FRASE = 'Invalid input';
@@ -79,7 +79,7 @@ function readFipe({ ano, combustivel, valor, tipo, ...modelo }: z.output<typeof 
   const anoModelo = Number(ano.split('-')[0]);
   if (anoModelo === ZERO_KM) return { recusa: 'zero-quilômetro: o catálogo guarda anos de modelo' };
   if (anoModelo < 1950 || anoModelo > 2100) return { recusa: 'o ano fica entre 1950 e 2100' };
-  const conhecido = COMBUSTIVEIS[dobrarTexto(combustivel)];
+  const conhecido = COMBUSTIVEIS[foldTexto(combustivel)];
   if (!conhecido) return { recusa: `combustível desconhecido: ${combustivel}` };
   const valorCentavos = parseCentavos(valor);
   if (valorCentavos === null || valorCentavos <= 0) return { recusa: 'o valor deve ser como R$ 1.234,00' };

@@ -1,7 +1,7 @@
-import { dobrarTexto } from '@balcao/domain';
+import { foldTexto } from '@balcao/domain';
 
 /** A title as published files write it, compared without accents, capitals or punctuation: `Fipe Code`, `codigo_fipe`, `CodigoFipe`. */
-const fold = (titulo: string): string => dobrarTexto(titulo).replace(/[^a-z0-9]/g, '');
+const fold = (titulo: string): string => foldTexto(titulo).replace(/[^a-z0-9]/g, '');
 
 /** Titles each of our columns goes by in published files, already folded; what is `opcional` may be missing from the file. */
 export type Colunas = Readonly<Record<string, { readonly titulos: readonly string[]; readonly opcional?: boolean }>>;

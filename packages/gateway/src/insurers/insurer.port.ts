@@ -7,7 +7,7 @@ import type {
   OfertaCotacao,
   RiscoDe,
 } from '@balcao/contracts';
-import type { Registro } from '../plugins/ports.ts';
+import type { Log } from '../plugins/ports.ts';
 
 /** What is asked of one insurer in one line: a complete, validated risk and the broker's commercial terms. */
 export interface PedidoDaLinha<L extends LinhaCotada> {
@@ -115,5 +115,5 @@ export interface DepsSeguradora {
   readonly agora: () => Date;
   /** Resolves after `ms`; rejects with the signal's reason when it aborts first. */
   readonly espera: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly registro: Registro;
+  readonly log: Log;
 }

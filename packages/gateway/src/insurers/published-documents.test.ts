@@ -14,7 +14,7 @@ const OPIN_SPECS = process.env['OPIN_SPECS'];
 /** Every call of an adapter to an insurer, and what came back. */
 const feitas: ChamadaFeita[] = [];
 const sandbox = createSandbox({ latencia: 0.002 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let insurers = new Map<string, InsurerPort>();
 let configs: ReturnType<typeof loadSeguradoras> = [];
 let judge: Awaited<ReturnType<typeof readPublishedDocuments>> = null;
@@ -36,7 +36,7 @@ const listening: typeof fetch = async (input, init) => {
 beforeAll(async () => {
   judge = await readPublishedDocuments(OPIN_SPECS);
   configs = loadSeguradoras({ sandboxUrl: await sandbox.listen(0), readFile: () => '[]' });
-  insurers = createInsurers(configs, { agora: () => new Date(), espera, registro, fetch: listening });
+  insurers = createInsurers(configs, { agora: () => new Date(), espera, log, fetch: listening });
 });
 afterAll(() => sandbox.close());
 

@@ -41,7 +41,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
     mosquitto = await startMosquitto(String(programa));
     const [proxyA, proxyB] = [await proxyOf(), await proxyOf()];
     const config = configOf(proxyA);
-    teste = await createTestApp({ config, montar: (_, recursos) => authorize(recursos) });
+    teste = await createTestApp({ config, mount: (_, recursos) => authorize(recursos) });
     a = { app: teste.app, proxy: proxyA, recursos: teste.recursos };
     let recursos: Recursos | undefined;
     const app = await createApp({
@@ -49,7 +49,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
       databaseUrl: teste.banco.url,
       insurers: new Map(),
       agora: () => new Date(),
-      montar: (_, given) => authorize((recursos = given)),
+      mount: (_, given) => authorize((recursos = given)),
     });
     await app.ready();
     b = { app, proxy: proxyB, recursos: recursos as Recursos };

@@ -25,14 +25,14 @@ beforeAll(async () => {
   servidor = createServer(externo.handle).listen(0, '127.0.0.1');
   await new Promise((resolve) => servidor.once('listening', resolve));
   const config = testConfig({ mqttUrl: addressOf(servidor) });
-  a = await createTestApp({ config, montar: (_, recursos) => authorize(recursos) });
+  a = await createTestApp({ config, mount: (_, recursos) => authorize(recursos) });
   let recursos: Recursos | undefined;
   const app = await createApp({
     config,
     databaseUrl: a.banco.url,
     insurers: new Map(),
     agora: () => new Date(),
-    montar: (_, given) => {
+    mount: (_, given) => {
       authorize(given);
       recursos = given;
     },

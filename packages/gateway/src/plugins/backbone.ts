@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'mqtt';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 
 /** Takes a message to every gateway of the environment, this one included. */
 export interface Espinha {
@@ -31,14 +31,14 @@ interface Opcoes {
   readonly deliver: Entrega;
   /** The broker went away: from now until it is back, what others publish is not heard here. */
   readonly onDown: () => void;
-  readonly registro: Registro;
+  readonly log: Log;
 }
 
 /**
  * Several gateways: messages go to an outside broker and each gateway hears the whole environment from it. A broker that is away is waited
  * for in the background, from the start on: nothing else stops for it.
  */
-export async function mqttBackbone({ url, ambiente, deliver, onDown, registro }: Opcoes): Promise<Espinha> {
+export async function mqttBackbone({ url, ambiente, deliver, onDown, log }: Opcoes): Promise<Espinha> {
   const client = connect(url, {
     protocolVersion: 4,
     clean: true,
@@ -51,7 +51,7 @@ export async function mqttBackbone({ url, ambiente, deliver, onDown, registro }:
   let isTold = false;
   /** Once for each absence, however often the connection is tried. */
   function tell(error: Error): void {
-    if (!isTold) registro.warn({ err: error }, 'o broker externo está fora; o tempo real espera por ele');
+    if (!isTold) log.warn({ err: error }, 'o broker externo está fora; o tempo real espera por ele');
     isTold = true;
   }
   function goDown(): void {
@@ -61,7 +61,7 @@ export async function mqttBackbone({ url, ambiente, deliver, onDown, registro }:
     onDown();
   }
   client.on('message', (topico, payload) => {
-    deliver(topico, payload).catch((error: unknown) => registro.warn({ err: error }, 'mensagem não entregue'));
+    deliver(topico, payload).catch((error: unknown) => log.warn({ err: error }, 'mensagem não entregue'));
   });
   client.on('close', goDown);
   client.on('error', tell);
@@ -70,8 +70,8 @@ export async function mqttBackbone({ url, ambiente, deliver, onDown, registro }:
     client.on('connect', () => {
       client.subscribe(`${ambiente}/#`, { qos: 1 }, (error) => {
         isReady = !error;
-        if (error) return registro.warn({ err: error }, 'o broker externo recusou a inscrição');
-        if (isTold) registro.info({}, 'o broker externo voltou');
+        if (error) return log.warn({ err: error }, 'o broker externo recusou a inscrição');
+        if (isTold) log.info({}, 'o broker externo voltou');
         isTold = false;
         resolve();
       });

@@ -23,7 +23,7 @@ interface Pessoa {
 beforeAll(async () => {
   teste = await createTestApp({
     agora: () => agora,
-    montar: (_, { tempoReal }) => tempoReal.authorize(topicoCaso.pattern, async (_chamador, { casoId = '' }) => permitidos.has(casoId)),
+    mount: (_, { tempoReal }) => tempoReal.authorize(topicoCaso.pattern, async (_chamador, { casoId = '' }) => permitidos.has(casoId)),
   });
   await portOf(teste);
 });

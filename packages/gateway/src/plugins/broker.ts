@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type Entrega, localBackbone, mqttBackbone } from './backbone.ts';
 import { createChannels } from './channels.ts';
 import type { Medidas } from './metrics.ts';
-import type { Publicador, Registro } from './ports.ts';
+import type { Publicador, Log } from './ports.ts';
 import { createRejudgement, type Ouvinte } from './rejudge.ts';
 import type { Credenciais, Sessions, SessaoViva } from './session.ts';
 import { everyOnce } from './every-once.ts';
@@ -18,7 +18,7 @@ interface Opcoes {
   readonly mqttUrl: string | null;
   readonly chave: Buffer;
   readonly sessions: Sessions;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly medidas: Medidas;
   readonly agora: () => Date;
   /** Between one proof of the open connections' sessions and the next. */
@@ -42,7 +42,7 @@ const refused = (): AuthenticateError => Object.assign(new Error('não autorizad
 
 /** The embedded broker: MQTT 3.1.1, one session per connection, nothing retained, nothing kept for who is away. */
 export async function createBroker(opcoes: Opcoes) {
-  const { ambiente, mqttUrl, chave, sessions, registro, medidas, agora, conferenciaMs = CONFERENCIA_MS } = opcoes;
+  const { ambiente, mqttUrl, chave, sessions, log, medidas, agora, conferenciaMs = CONFERENCIA_MS } = opcoes;
   const canal = createChannels(ambiente, chave);
   const acesso = createTopicAccess(canal, agora);
   const ligacoes = new Map<Client, Ligacao>();
@@ -79,7 +79,7 @@ export async function createBroker(opcoes: Opcoes) {
       })
       .catch((error: Error) => {
         refuse('conexao');
-        if (!('returnCode' in error)) registro.error({ err: error }, 'a sessão do MQTT não pôde ser conferida');
+        if (!('returnCode' in error)) log.error({ err: error }, 'a sessão do MQTT não pôde ser conferida');
         done(refused(), false);
       });
   };
@@ -130,7 +130,7 @@ export async function createBroker(opcoes: Opcoes) {
         done(null, isGranted ? subscription : null);
       },
       (error: unknown) => {
-        registro.error({ err: error }, 'a inscrição não pôde ser conferida');
+        log.error({ err: error }, 'a inscrição não pôde ser conferida');
         done(null, null);
       },
     );
@@ -181,7 +181,7 @@ export async function createBroker(opcoes: Opcoes) {
   };
 
   const closeAedes = () => new Promise<void>((resolve) => aedes.close(resolve));
-  const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, registro, onDown: closeAll }) : localBackbone(deliver);
+  const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, log, onDown: closeAll }) : localBackbone(deliver);
 
   /** Real time is a courtesy: what was stored stays true when nobody could be told. */
   async function send(topico: string, payload: Buffer): Promise<void> {
@@ -191,7 +191,7 @@ export async function createBroker(opcoes: Opcoes) {
       await espinha.publish(topico, payload);
       medidas.mqttPublicadas.inc();
     } catch (error) {
-      registro.warn({ err: error }, 'uma mensagem de tempo real não foi publicada');
+      log.warn({ err: error }, 'uma mensagem de tempo real não foi publicada');
     }
   }
 
@@ -234,7 +234,7 @@ export async function createBroker(opcoes: Opcoes) {
       // one that left while it was judged has nothing to be ended
       if (ligacoes.has(ligacao.client)) ligacao.vence = timerOf(ligacao.client, expiraEm);
     },
-    registro,
+    log,
   });
 
   /** The end of a session is a fact of the database: it holds here even when nobody could tell. */
@@ -245,7 +245,7 @@ export async function createBroker(opcoes: Opcoes) {
     for (const guid of abertas.keys()) if (!vivas.has(guid)) disconnect(guid);
   }
   const conferencia = everyOnce(conferenciaMs, proveSessions, (error) =>
-    registro.warn({ err: error }, 'as sessões do tempo real não puderam ser conferidas'),
+    log.warn({ err: error }, 'as sessões do tempo real não puderam ser conferidas'),
   );
 
   const publicador: Publicador = {

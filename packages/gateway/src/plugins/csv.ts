@@ -1,5 +1,5 @@
 /** A column of a file: its title, and what it says of a record. */
-export type ColunaCsv<T> = readonly [titulo: string, valor: (registro: T) => string];
+export type ColunaCsv<T> = readonly [titulo: string, valor: (log: T) => string];
 
 /** Signs a spreadsheet begins a formula with, or an instruction to another program; U+2212 is what some take for a minus. */
 const STARTS_FORMULA = /^[=+\-\u2212@|%]/;
@@ -31,6 +31,6 @@ const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}
 export function csvDe<T>(colunas: readonly ColunaCsv<T>[]) {
   /** Begins with the mark by which spreadsheets recognise UTF-8. */
   const header = (): string => `\uFEFF${line(colunas.map(([titulo]) => titulo))}`;
-  const lineOf = (registro: T): string => line(colunas.map(([, valor]) => valor(registro)));
+  const lineOf = (log: T): string => line(colunas.map(([, valor]) => valor(log)));
   return { header, line: lineOf };
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { createDb, type Db } from './db.ts';
 import { markExecuted } from './idempotency.ts';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 import { createOwnerPool, createPool } from './postgres-pool.ts';
 
 interface Enderecos {
@@ -10,7 +10,7 @@ interface Enderecos {
   readonly databaseUrl: string;
   /** The server itself. */
   readonly direto: string;
-  readonly registro: Registro;
+  readonly log: Log;
 }
 
 export interface Banco {
@@ -23,9 +23,9 @@ export interface Banco {
 }
 
 /** Three pools to one database: whatever fills one of them, the others go on. */
-export function openDatabase(banco: Config['banco'], { databaseUrl, direto, registro }: Enderecos): Banco {
+export function openDatabase(banco: Config['banco'], { databaseUrl, direto, log }: Enderecos): Banco {
   const { limites, conexoes, conexoesEntrada, conexoesTarefas } = banco;
-  const onError = (error: Error): void => registro.warn({ err: error }, 'uma conexão com o banco caiu');
+  const onError = (error: Error): void => log.warn({ err: error }, 'uma conexão com o banco caiu');
   const dbOf = (max: number) => createDb(createPool({ databaseUrl, max, limites, onError }), { antesDoCommit: markExecuted, limites });
   const owner = createOwnerPool({ databaseUrl: direto, max: conexoesTarefas, limites, onError });
   const [db, dbEntrada] = [dbOf(conexoes), dbOf(conexoesEntrada)];

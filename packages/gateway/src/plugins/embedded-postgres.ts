@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 import { binario, copyBinaries, findBinaries } from './postgres-binaries.ts';
 import { type Cluster, freePort, initCluster, resetPassword, startServer, stopOrphan } from './postgres-cluster.ts';
 import { canRun, giveDirectory, serverUser, type UsuarioSistema } from './postgres-user.ts';
@@ -25,7 +25,7 @@ interface Opcoes {
   readonly pastaDados: string;
   /** Folder of the gateway's package: the binaries are looked for from there. */
   readonly pastaPacote: string;
-  readonly registro: Registro;
+  readonly log: Log;
   /** Called when the server dies without being asked to. */
   readonly onExit?: () => void;
   /** Extra server settings (tests turn fsync off). */
@@ -41,17 +41,17 @@ const addressOf = (user: string, senha: string, port: number, banco: string): st
   `postgresql://${user}:${senha}@127.0.0.1:${port}/${banco}`;
 
 /** Starts the PostgreSQL that comes with the product on `BALCAO_DATA/postgres`, creating it the first time. */
-export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro, onExit, ajustes }: Opcoes): Promise<BancoEmbutido> {
-  const log = logOf(registro);
-  const cluster = await placeCluster(pastaDados, pastaPacote, registro);
-  if (await stopOrphan(cluster)) registro.warn({}, 'Um banco embutido que ficou de uma execução interrompida foi encerrado.');
+export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onExit, ajustes }: Opcoes): Promise<BancoEmbutido> {
+  const writeLine = logOf(log);
+  const cluster = await placeCluster(pastaDados, pastaPacote, log);
+  if (await stopOrphan(cluster)) log.warn({}, 'Um banco embutido que ficou de uma execução interrompida foi encerrado.');
 
   const arquivoUrl = join(pastaDados, 'database-url');
   const anterior = parseAddress(await readFile(arquivoUrl, 'utf8').catch(() => ''));
   const isNovo = !(await exists(join(cluster.pasta, 'PG_VERSION')));
   const senha = isNovo || !anterior ? randomBytes(24).toString('hex') : anterior.senha;
   if (isNovo) {
-    registro.info({ pasta: cluster.pasta }, 'Criando o banco de dados embutido.');
+    log.info({ pasta: cluster.pasta }, 'Criando o banco de dados embutido.');
     await initCluster(cluster, senha);
   } else if (!anterior) {
     await resetPassword(cluster, senha);
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
   let isStopping = false;
   const onLog = (line: string): void => {
     // what its stop says of connections still closing is no news
-    if (!isStopping) log(line);
+    if (!isStopping) writeLine(line);
   };
   const servidor = await startServer(cluster, { port, senha, ...(ajustes && { ajustes }), onLog });
   servidor.process.on('exit', () => {
@@ -85,9 +85,9 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, registro,
 
 /** Only what ends a connection or the server is worth a line; the rest of PostgreSQL's chatter is dropped. */
 const logOf =
-  (registro: Registro) =>
+  (log: Log) =>
   (line: string): void => {
-    if (/\b(FATAL|PANIC)\b/.test(line) && !line.includes('starting up')) registro.warn({ postgres: line }, 'O banco embutido avisou.');
+    if (/\b(FATAL|PANIC)\b/.test(line) && !line.includes('starting up')) log.warn({ postgres: line }, 'O banco embutido avisou.');
   };
 
 /** The owner of the database is not a superuser, so that row-level security binds it as it would anywhere else. */
@@ -112,16 +112,16 @@ function parseAddress(text: string): { senha: string; port: number } | null {
 }
 
 /** Decides where the files live and which copy of the programs serves them, by what the server's OS user can reach. */
-async function placeCluster(pastaDados: string, pastaPacote: string, registro: Registro): Promise<Cluster> {
+async function placeCluster(pastaDados: string, pastaPacote: string, log: Log): Promise<Cluster> {
   const usuario = await serverUser();
   const installed = await findBinaries(pastaPacote);
   const isReachable = canRun(binario(installed, 'postgres'), usuario);
   const binarios = isReachable ? installed : await copyBinaries(installed, join(PASTA_SISTEMA, 'bin'));
-  if (!isReachable) registro.info({ pasta: binarios.raiz }, 'O usuário "postgres" não alcança os programas instalados; usando uma cópia.');
-  return { binarios, usuario, pasta: await placeData(pastaDados, usuario, registro) };
+  if (!isReachable) log.info({ pasta: binarios.raiz }, 'O usuário "postgres" não alcança os programas instalados; usando uma cópia.');
+  return { binarios, usuario, pasta: await placeData(pastaDados, usuario, log) };
 }
 
-async function placeData(pastaDados: string, usuario: UsuarioSistema, registro: Registro): Promise<string> {
+async function placeData(pastaDados: string, usuario: UsuarioSistema, log: Log): Promise<string> {
   const aqui = join(pastaDados, 'postgres');
   if (await giveDirectory(aqui, usuario)) return aqui;
   await rm(aqui, { recursive: true, force: true });
@@ -132,7 +132,7 @@ async function placeData(pastaDados: string, usuario: UsuarioSistema, registro: 
     throw new Error(`O usuário "postgres" não alcança ${pasta}; informe DATABASE_URL ou outra BALCAO_DATA.`);
   const texto = `Rodando como root, o banco embutido pertence ao usuário "postgres", que não alcança esta pasta. Seus arquivos estão em:\n${pasta}\n`;
   await writeFile(nota, texto, { mode: 0o600 });
-  registro.warn({ pasta }, 'O usuário "postgres" não alcança BALCAO_DATA; os arquivos do banco ficam em outra pasta.');
+  log.warn({ pasta }, 'O usuário "postgres" não alcança BALCAO_DATA; os arquivos do banco ficam em outra pasta.');
   return pasta;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { createArquivosStore } from '@balcao/import-map-service';
 import { arquivosForaDoAr } from './errors.ts';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 
 /**
  * Where files of subscriptions lie. A file is known by its hash: the same bytes are kept once, and never change. Every call throws
@@ -23,7 +23,7 @@ interface Options {
   readonly pastaDados: string;
   /** `S3_*`. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly registro: Pick<Registro, 'warn'>;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** What bytes are known by: SHA-256, hexadecimal. */
@@ -34,7 +34,7 @@ const keyOf = (assinaturaId: string, sha256: string): string => `anexos/${assina
  * The bucket of `S3_ANEXOS_BUCKET` (at the endpoint and with the keys of the other `S3_*`), or a folder of the data directory. Never
  * the bucket of the site's builds, whose sweep removes what no build names.
  */
-export async function createFileStore({ pastaDados, env, registro }: Options): Promise<FileStore> {
+export async function createFileStore({ pastaDados, env, log }: Options): Promise<FileStore> {
   const arquivos = await createArquivosStore({
     pasta: join(pastaDados, 'arquivos-clientes'),
     env: { ...env, S3_BUCKET: env['S3_ANEXOS_BUCKET'] },
@@ -45,7 +45,7 @@ export async function createFileStore({ pastaDados, env, registro }: Options): P
       return await pedido;
     } catch (error) {
       const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
-      registro.warn({ operacao, erro: code ?? name, status: $metadata?.httpStatusCode }, 'o depósito de arquivos não atendeu');
+      log.warn({ operacao, erro: code ?? name, status: $metadata?.httpStatusCode }, 'o depósito de arquivos não atendeu');
       throw arquivosForaDoAr();
     }
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   teste = await createTestApp({
     // what is lost is found as always, only sooner
     ritmoTarefas: { procuraMs: 100, resgateMs: 100, esperaFilaMs: 100, paradaMs: 1_000 },
-    alcancar: async (url) => {
+    reach: async (url) => {
       proxy = await createTcpProxy(url);
       return { databaseUrl: proxy.through(url) };
     },

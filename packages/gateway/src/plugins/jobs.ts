@@ -4,7 +4,7 @@ import { run, type Runner, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { everyOnce } from './every-once.ts';
 import { queueLogger } from './logger.ts';
-import type { Registro, Tarefas } from './ports.ts';
+import type { Log, Tarefas } from './ports.ts';
 import type { ProcessRegister } from './process-register.ts';
 
 /** How long the queue waits for what nobody tells it of; each has its usual value unless said. */
@@ -21,7 +21,7 @@ export interface RitmoTarefas {
 
 interface Opcoes extends RitmoTarefas {
   readonly owner: Pool;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly processo: Pick<ProcessRegister, 'announcePool'>;
   readonly onFinish?: (tarefa: string, fim: 'feita' | 'falhou') => void;
   readonly simultaneas?: number;
@@ -73,7 +73,7 @@ async function releaseOrphans(owner: Pool): Promise<number> {
  * job, the job is taken up again by itself once it is back.
  */
 export function createJobs(opcoes: Opcoes) {
-  const { owner, registro, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
+  const { owner, log, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
   const { procuraMs = PROCURA_MS, resgateMs = RESGATE_MS, perdidaMs = PERDIDA_MS } = opcoes;
   const { esperaFilaMs = ESPERA_FILA_MS, paradaMs = PARADA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
@@ -123,7 +123,7 @@ export function createJobs(opcoes: Opcoes) {
         onFinish?.(tarefa, 'feita');
       } catch (error) {
         onFinish?.(tarefa, 'falhou');
-        registro.error({ err: error, tarefa, tentativa: job.attempts }, 'tarefa falhou');
+        log.error({ err: error, tarefa, tentativa: job.attempts }, 'tarefa falhou');
         await untilDatabaseAnswers(signal);
         throw error;
       } finally {
@@ -155,12 +155,12 @@ export function createJobs(opcoes: Opcoes) {
       `update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by = $1 and id = any ($2::bigint[])`,
       [pool, perdidas],
     );
-    registro.warn({ tarefas: perdidas.length }, 'tarefas que se perderam a caminho deste processo foram retomadas');
+    log.warn({ tarefas: perdidas.length }, 'tarefas que se perderam a caminho deste processo foram retomadas');
   }
 
   async function rescue(): Promise<void> {
     const pools = await releaseOrphans(owner);
-    if (pools > 0) registro.warn({ pools }, 'tarefas de um processo morto foram retomadas');
+    if (pools > 0) log.warn({ pools }, 'tarefas de um processo morto foram retomadas');
     await releaseLost();
   }
 
@@ -170,7 +170,7 @@ export function createJobs(opcoes: Opcoes) {
     const events = new EventEmitter();
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
       posse = { pool: workerPool.id, recebidas: new Map() };
-      processo.announcePool(workerPool.id).catch((error: unknown) => registro.error({ err: error }, 'fila sem nome'));
+      processo.announcePool(workerPool.id).catch((error: unknown) => log.error({ err: error }, 'fila sem nome'));
     });
     const overdue = new Promise<void>((resolve) => {
       events.once('pool:gracefulShutdown', () => setTimeout(resolve, paradaMs).unref());
@@ -181,7 +181,7 @@ export function createJobs(opcoes: Opcoes) {
       concurrency: simultaneas,
       pollInterval: procuraMs,
       noHandleSignals: true,
-      logger: queueLogger(registro),
+      logger: queueLogger(log),
       gracefulShutdownAbortTimeout: CARENCIA_MS,
       events,
       // the end of a job is written down again and again while the database is away, rather than once
@@ -198,7 +198,7 @@ export function createJobs(opcoes: Opcoes) {
     });
     // the queue stops by itself only when the database was away for very long: meanwhile readiness says so
     Promise.race([opened.promise, givenUp])
-      .catch((error: unknown) => registro.error({ err: error }, 'a fila de tarefas parou'))
+      .catch((error: unknown) => log.error({ err: error }, 'a fila de tarefas parou'))
       .finally(() => {
         runner = null;
         reopen();
@@ -209,7 +209,7 @@ export function createJobs(opcoes: Opcoes) {
     if (isStopping) return;
     reabertura = setTimeout(() => {
       open().catch((error: unknown) => {
-        registro.warn({ err: error }, 'a fila de tarefas não pôde ser reaberta');
+        log.warn({ err: error }, 'a fila de tarefas não pôde ser reaberta');
         reopen();
       });
     }, esperaFilaMs).unref();
@@ -218,7 +218,7 @@ export function createJobs(opcoes: Opcoes) {
   async function start(): Promise<void> {
     await releaseOrphans(owner);
     await open();
-    resgate = everyOnce(resgateMs, rescue, (error) => registro.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'));
+    resgate = everyOnce(resgateMs, rescue, (error) => log.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'));
   }
 
   async function stop(): Promise<void> {

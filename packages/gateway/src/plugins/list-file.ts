@@ -9,9 +9,9 @@ import { MAX_LINHAS_XLSX, type ValorCelula, xlsxOf } from './xlsx.ts';
 /** A column of a list's file: its title, what it holds, and its value of a record; null where there is none. */
 export type ColunaArquivo<T> =
   // a day is said as it is shown, `DD/MM/AAAA` or `DD/MM/AAAA HH:mm`
-  | readonly [titulo: string, tipo: 'texto' | 'data', valor: (registro: T) => string | null]
+  | readonly [titulo: string, tipo: 'texto' | 'data', valor: (log: T) => string | null]
   // centavos, a number, bps
-  | readonly [titulo: string, tipo: 'dinheiro' | 'numero' | 'percentual', valor: (registro: T) => number | null];
+  | readonly [titulo: string, tipo: 'dinheiro' | 'numero' | 'percentual', valor: (log: T) => number | null];
 
 /** Where the lines of a file come from: the keys of all of them, in order, and the records of some, in the order named. */
 interface Origem<T, K> {
@@ -35,12 +35,12 @@ async function* lotesDe<T, K>(keys: readonly K[], read: Origem<T, K>['read']): A
   }
 }
 
-async function* each<T, R>(lotes: AsyncIterable<readonly T[]>, work: (registro: T) => R): AsyncGenerator<R[]> {
+async function* each<T, R>(lotes: AsyncIterable<readonly T[]>, work: (log: T) => R): AsyncGenerator<R[]> {
   for await (const lote of lotes) yield lote.map(work);
 }
 
-function textOf<T>(coluna: ColunaArquivo<T>, registro: T): string {
-  const valor = coluna[2](registro);
+function textOf<T>(coluna: ColunaArquivo<T>, log: T): string {
+  const valor = coluna[2](log);
   if (typeof valor !== 'number') return valor ?? '';
   if (coluna[1] === 'dinheiro') return formatCentavos(valor);
   return coluna[1] === 'percentual' ? formatBps(valor) : String(valor);
@@ -54,8 +54,8 @@ function textOf<T>(coluna: ColunaArquivo<T>, registro: T): string {
  * @example const orcamentosArquivo = arquivoDe<Linha>('orcamentos', [['Número', 'numero', ({ numero }) => numero]]);
  */
 export function arquivoDe<T>(nome: string, colunas: readonly ColunaArquivo<T>[]) {
-  const csv = csvDe<T>(colunas.map((coluna) => [coluna[0], (registro) => textOf(coluna, registro)] as const));
-  const valuesOf = (registro: T): ValorCelula[] => colunas.map(([, , valor]) => valor(registro));
+  const csv = csvDe<T>(colunas.map((coluna) => [coluna[0], (log) => textOf(coluna, log)] as const));
+  const valuesOf = (log: T): ValorCelula[] => colunas.map(([, , valor]) => valor(log));
 
   async function* csvParts<K>({ listKeys, read }: Origem<T, K>): AsyncGenerator<string> {
     yield csv.header();

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import { Logger } from 'graphile-worker';
 import type { Config } from '../config.ts';
 import { explainError } from './explain-error.ts';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 
 const SEGREDOS = ['authorization', 'cookie', 'password', 'senha', 'token', 'companheiro', 'email', 'documento', 'cpf', 'cnpj'];
 
@@ -42,16 +42,16 @@ export function registerAccessLog(app: FastifyInstance): void {
   });
 }
 
-export const registroOf = (app: FastifyInstance): Registro => ({
+export const logOf = (app: FastifyInstance): Log => ({
   info: (fields, message) => app.log.info(fields, message),
   warn: (fields, message) => app.log.warn(fields, message),
   error: (fields, message) => app.log.error(fields, message),
 });
 
 /** The queue's own talk names jobs and quotes their errors: only that something happened passes, and only when it is serious. */
-export const queueLogger = (registro: Registro): Logger =>
+export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     // a job that failed is told by whoever runs it, without its words; more jobs than connections is meant: a waiting job holds none
     const isKnown = message.startsWith('Failed task') || message.includes('maxPoolSize');
-    if ((level === 'error' || level === 'warning') && !isKnown) registro.warn({ fila: message.slice(0, 80) }, 'a fila de tarefas avisou');
+    if ((level === 'error' || level === 'warning') && !isKnown) log.warn({ fila: message.slice(0, 80) }, 'a fila de tarefas avisou');
   });

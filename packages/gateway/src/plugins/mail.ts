@@ -26,7 +26,7 @@ export interface Correio {
 /** What became of an e-mail: taken, refused for good, not taken this time, or nobody knows. */
 export type Desfecho = 'aceita' | 'recusada' | 'adiada' | 'talvez';
 
-interface Deps extends Pick<Recursos, 'tarefas' | 'registro' | 'agora'> {
+interface Deps extends Pick<Recursos, 'tarefas' | 'log' | 'agora'> {
   readonly chave: Buffer;
   readonly config: { readonly correio: ConfigCorreio; readonly siteUrl: string; readonly pastaDados: string };
 }
@@ -46,7 +46,7 @@ const CartaSelada = z.object({
  * E-mails by SMTP, or kept in BALCAO_DATA. Links carry secrets, so a message waits sealed in the queue, and its row goes when
  * it was sent or given up.
  */
-export function createMail({ tarefas, registro, agora, chave, config: { correio, siteUrl, pastaDados } }: Deps) {
+export function createMail({ tarefas, log, agora, chave, config: { correio, siteUrl, pastaDados } }: Deps) {
   const selo = deriveKey(chave, 'correio');
   const smtp = correio.smtpUrl === null ? null : createSmtp({ smtpUrl: correio.smtpUrl, remetente: correio.remetente, siteUrl });
   const outbox = createOutbox(pastaDados);
@@ -66,7 +66,7 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
     } catch (error) {
       if (tentativa < TENTATIVAS && !isRecusaDefinitiva(error)) throw error;
       // its link is of no use any more: the row goes rather than stay
-      registro.error({ err: error, id, tentativa }, 'um e-mail não pôde ser entregue');
+      log.error({ err: error, id, tentativa }, 'um e-mail não pôde ser entregue');
     }
   });
 
@@ -82,7 +82,7 @@ export function createMail({ tarefas, registro, agora, chave, config: { correio,
         await (smtp ? smtp.sendOnce(id, carta) : keep(id, carta));
         return 'aceita';
       } catch (error) {
-        registro.warn({ err: error, id }, 'um e-mail não foi entregue desta vez');
+        log.warn({ err: error, id }, 'um e-mail não foi entregue desta vez');
         if (isRecusaDefinitiva(error)) return 'recusada';
         return isNaoAceita(error) ? 'adiada' : 'talvez';
       }

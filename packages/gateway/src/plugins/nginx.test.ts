@@ -57,7 +57,7 @@ const GRANDE = 10 * 1024 * 1024;
   const get = (path: string, pedido?: Pedido) => ask(nginx.porta, path, pedido);
   beforeAll(async () => {
     const deTeste = createTestSite();
-    const montar = (app: FastifyInstance) => {
+    const mount = (app: FastifyInstance) => {
       app.get('/ensaio/de-onde', async ({ ip, protocol }) => ({ ip, protocol }));
       app.get('/ensaio/ocupado', async (_, reply) => {
         ocupados += 1;
@@ -68,8 +68,8 @@ const GRANDE = 10 * 1024 * 1024;
         scope.post('/ensaio/arquivo', async ({ body }) => ({ bytes: (body as Buffer).length }));
       });
     };
-    teste = await createTestApp({ site: deTeste, config, montar });
-    outro = await createApp({ config, databaseUrl: teste.banco.url, insurers: new Map(), agora: () => new Date(), site: deTeste, montar });
+    teste = await createTestApp({ site: deTeste, config, mount });
+    outro = await createApp({ config, databaseUrl: teste.banco.url, insurers: new Map(), agora: () => new Date(), site: deTeste, mount });
     const gateways = [await portOf(teste), await portOf({ app: outro })];
     nginx = await startNginx(String(programa), (porta) => site(porta, gateways));
   });

@@ -8,7 +8,7 @@ const programa = findServer('pgbouncer');
   let teste: QuotingTeste;
   beforeAll(async () => {
     teste = await createQuotingTest({
-      alcancar: async (url) => {
+      reach: async (url) => {
         pgbouncer = await startPgbouncer(String(programa), url);
         const pooled = new URL(url);
         pooled.port = String(pgbouncer.porta);

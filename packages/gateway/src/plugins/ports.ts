@@ -31,7 +31,7 @@ export interface Tarefas {
 }
 
 /** Minimal structured log; never personal data, never secrets. */
-export interface Registro {
+export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -42,6 +42,6 @@ export interface Recursos {
   readonly db: Db;
   readonly tempoReal: Publicador;
   readonly tarefas: Tarefas;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly agora: () => Date;
 }

@@ -15,7 +15,7 @@ it('lets go of its lock once, also when the connection breaks as the process sto
   const clients: PoolClient[] = [];
   owner.on('acquire', (client) => clients.push(client));
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const processo = await registerProcess({ owner, id: uuidv7(), registro: calado });
+  const processo = await registerProcess({ owner, id: uuidv7(), log: calado });
   await processo.stop();
   const terminated = new Error('terminating connection due to administrator command');
   expect(clients.length).toBeGreaterThan(0);

@@ -2,14 +2,14 @@ import { hostname } from 'node:os';
 import type { Pool, PoolClient } from 'pg';
 import { type Acordo, compareStarts, type Resumos } from './agreement.ts';
 import { everyOnce } from './every-once.ts';
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 
 const CHAVE_LOCK = 9000;
 
 interface Opcoes {
   readonly owner: Pool;
   readonly id: string;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly intervaloMs?: number;
 }
 
@@ -24,7 +24,7 @@ const BATIDA = `with eu as (update balcao.processo set visto_em = clock_timestam
   where id <> $1 and resumos is not null and visto_em > clock_timestamp() - interval '10 seconds' order by numero`;
 
 /** Says to the other gateways that this one lives: a row renewed every second or two and a lock the database frees if it dies. */
-export async function registerProcess({ owner, id, registro, intervaloMs = 1_500 }: Opcoes) {
+export async function registerProcess({ owner, id, log, intervaloMs = 1_500 }: Opcoes) {
   const { rows } = await owner.query<{ numero: number }>('insert into balcao.processo (id, nome) values ($1, $2) returning numero', [
     id,
     `${hostname()}/${process.pid}`,
@@ -66,8 +66,8 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
     );
     if (antes.em.join() === acordo.em.join()) return;
     const gateways = outros.map(({ nome }) => nome);
-    if (acordo.status === 'ok') registro.info({}, 'os gateways deste banco voltaram a concordar');
-    else registro.error({ divergem: acordo.em, gateways }, 'os gateways deste banco não receberam a mesma configuração');
+    if (acordo.status === 'ok') log.info({}, 'os gateways deste banco voltaram a concordar');
+    else log.error({ divergem: acordo.em, gateways }, 'os gateways deste banco não receberam a mesma configuração');
   }
 
   async function beat(): Promise<void> {
@@ -76,7 +76,7 @@ export async function registerProcess({ owner, id, registro, intervaloMs = 1_500
   }
 
   await beat();
-  const beats = everyOnce(intervaloMs, beat, (error) => registro.warn({ err: error }, 'o processo não pôde renovar seu registro'));
+  const beats = everyOnce(intervaloMs, beat, (error) => log.warn({ err: error }, 'o processo não pôde renovar seu registro'));
 
   return {
     /** Tells by which name this process locks its jobs. */

@@ -26,7 +26,7 @@ interface Palco {
 }
 /** Who holds the first judgement of `topicoPreso` back, and what it then says. */
 let preso: { readonly chegou: () => void; readonly solto: Promise<void> } | null = null;
-const montar = (_: unknown, { tempoReal }: Recursos): void => {
+const mount = (_: unknown, { tempoReal }: Recursos): void => {
   tempoReal.authorize(MARCA.pattern, async () => true);
   tempoReal.authorize(topicoPreso.pattern, async ({ sessao }) => {
     const may = sessao.acessoGestao !== false;
@@ -39,7 +39,7 @@ const montar = (_: unknown, { tempoReal }: Recursos): void => {
 };
 
 async function alone(): Promise<Palco> {
-  const teste = await createTestApp({ montar });
+  const teste = await createTestApp({ mount });
   return { teste, onde: teste, close: teste.close };
 }
 
@@ -49,15 +49,15 @@ async function together(): Promise<Palco> {
   const servidor: Server = createServer(externo.handle).listen(0, '127.0.0.1');
   await new Promise((resolve) => servidor.once('listening', resolve));
   const config = testConfig({ mqttUrl: `mqtt://127.0.0.1:${(servidor.address() as AddressInfo).port}` });
-  const teste = await createTestApp({ config, montar });
+  const teste = await createTestApp({ config, mount });
   let recursos: Recursos | undefined;
   const app = await createApp({
     config,
     databaseUrl: teste.banco.url,
     insurers: new Map(),
     agora: () => new Date(),
-    montar: (instance, given) => {
-      montar(instance, given);
+    mount: (instance, given) => {
+      mount(instance, given);
       recursos = given;
     },
   });
@@ -238,14 +238,14 @@ describe('the judgement itself', () => {
     ouvidos: new Set(ouvidos),
     juizos: 0,
   });
-  const registro = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const depsOf = (ligacoes: Ouvinte[]) => ({
     abertas: () => ligacoes,
     authenticate: jest.fn(async ({ token }: Ouvinte['credenciais']): Promise<SessaoViva | null> => vivaDe(String(token))),
     maySubscribe: jest.fn(async (_chamador: Chamador, topico: string) => topico !== 'perdido'),
     endSession: jest.fn(),
     closeAt: jest.fn(),
-    registro,
+    log,
     novaTentativaMs: 1,
   });
 
@@ -290,7 +290,7 @@ describe('the judgement itself', () => {
     const { rejudge, stop } = createRejudgement(deps);
     rejudge('a1');
     await until(() => ligacao.ouvidos.size === 0);
-    expect(registro.warn).toHaveBeenCalledTimes(2);
+    expect(log.warn).toHaveBeenCalledTimes(2);
     stop();
     rejudge('a1');
     expect(deps.authenticate).toHaveBeenCalledTimes(3);

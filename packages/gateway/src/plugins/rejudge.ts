@@ -1,4 +1,4 @@
-import type { Chamador, Registro } from './ports.ts';
+import type { Chamador, Log } from './ports.ts';
 import type { Credenciais, SessaoViva } from './session.ts';
 
 /** What is known of an open connection's rights. */
@@ -21,7 +21,7 @@ interface Deps<L extends Ouvinte> {
   readonly endSession: (guid: string) => void;
   /** Ends a connection at its new time. */
   readonly closeAt: (ligacao: L, expiraEm: Date) => void;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly novaTentativaMs?: number;
 }
 
@@ -32,7 +32,7 @@ const NOVA_TENTATIVA_MS = 1_000;
  * is asked for meanwhile is done once more afterwards, and what the database could not answer is asked again until it does.
  */
 export function createRejudgement<L extends Ouvinte>(deps: Deps<L>) {
-  const { abertas, authenticate, maySubscribe, endSession, closeAt, registro, novaTentativaMs = NOVA_TENTATIVA_MS } = deps;
+  const { abertas, authenticate, maySubscribe, endSession, closeAt, log, novaTentativaMs = NOVA_TENTATIVA_MS } = deps;
   const emCurso = new Map<string | null, { outraVez: boolean }>();
   const esperas = new Set<NodeJS.Timeout>();
   let isStopped = false;
@@ -85,7 +85,7 @@ export function createRejudgement<L extends Ouvinte>(deps: Deps<L>) {
     else
       run(assinaturaId).catch((error: unknown) => {
         if (isStopped) return;
-        registro.warn({ err: error }, 'os direitos das ligações abertas não puderam ser julgados; nova tentativa em instantes');
+        log.warn({ err: error }, 'os direitos das ligações abertas não puderam ser julgados; nova tentativa em instantes');
         retry(assinaturaId);
       });
   }

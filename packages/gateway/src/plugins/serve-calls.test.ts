@@ -8,7 +8,7 @@ import { loggerOptions } from './logger.ts';
 import { Recusa } from './errors.ts';
 
 const calls = {
-  somar: defineCall({
+  add: defineCall({
     method: 'POST',
     path: '/teste/somar/:a',
     resumo: 'Soma.',
@@ -86,8 +86,8 @@ beforeAll(async () => {
   teste = await createTestApp({
     config: testConfig({ nivelLog: 'info' }),
     saidaLog: { write: (line) => void lines.push(line) },
-    montar: (app, { serve, serveFile, db }) => {
-      serve(app, calls.somar, async ({ a, b }) => ({ soma: a + b }));
+    mount: (app, { serve, serveFile, db }) => {
+      serve(app, calls.add, async ({ a, b }) => ({ soma: a + b }));
       serve(app, calls.pay, async ({ modo }, { chamador }) => {
         vezes += 1;
         const vez = vezes;

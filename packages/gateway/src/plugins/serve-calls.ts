@@ -1,5 +1,5 @@
 import type { Call } from '@balcao/contracts';
-import { erroCampo, hasPermissao, isTrialExpirado, traduzirIssues } from '@balcao/domain';
+import { erroCampo, hasPermissao, isTrialExpirado, translateIssues } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { camposInvalidos, Recusa, semAcesso, somenteLeitura, trialExpirado } from './errors.ts';
@@ -41,7 +41,7 @@ function parseInput<C extends Call>(call: C, request: FastifyRequest): z.output<
   const campo = findUnstorable(entrada);
   if (campo !== null) throw camposInvalidos([erroCampo(campo, 'invalido', 'Este texto tem caracteres que não podem ser guardados.')]);
   const parsed = z.safeParse(call.input, entrada);
-  if (!parsed.success) throw camposInvalidos(traduzirIssues(parsed.error.issues, { entrada }));
+  if (!parsed.success) throw camposInvalidos(translateIssues(parsed.error.issues, { entrada }));
   return parsed.data as z.output<C['input']>;
 }
 

@@ -1,4 +1,4 @@
-import type { Registro } from './ports.ts';
+import type { Log } from './ports.ts';
 
 /** Waits for a message about rows that are already committed. */
 export type TellStored = (sending: Promise<unknown>, sobre: object) => Promise<void>;
@@ -9,7 +9,7 @@ export type TellStored = (sending: Promise<unknown>, sobre: object) => Promise<v
  * @param falha the sentence of the log, `sobre` its fields
  */
 export const createTellStored =
-  (registro: Pick<Registro, 'warn'>, falha: string): TellStored =>
+  (log: Pick<Log, 'warn'>, falha: string): TellStored =>
   async (sending, sobre) => {
-    await sending.catch((error: unknown) => registro.warn({ ...sobre, erro: String(error) }, falha));
+    await sending.catch((error: unknown) => log.warn({ ...sobre, erro: String(error) }, falha));
   };

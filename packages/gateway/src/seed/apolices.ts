@@ -54,7 +54,7 @@ function bemOf(linha: Ramo['linha'], veiculo: VeiculoDemo): string {
   const { endereco, numero } = veiculo.dono;
   if (linha === 'AUTO')
     return (
-      linhaAuto.descreverBem({ risco: { veiculo: { ...veiculo.modelo, placa: veiculo.placa } }, comercial: {} }) ?? veiculo.modelo.modelo
+      linhaAuto.describeBem({ risco: { veiculo: { ...veiculo.modelo, placa: veiculo.placa } }, comercial: {} }) ?? veiculo.modelo.modelo
     );
   if (linha === 'VIDA') return 'Vida individual';
   return `${endereco.logradouro}, ${numero} · ${endereco.cidade.cidade}`;

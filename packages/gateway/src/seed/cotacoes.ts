@@ -173,7 +173,7 @@ export function rodadaDemo(
   { orcamentoId, usuarioId, numero, quando, dia, rascunho }: PedidoRodada,
 ): RodadaDemo {
   const { formulario } = respostas;
-  const judged = linhaDo(formulario).validar(rascunho, { hoje: dia, seguradoras: negociadasDe(formulario) });
+  const judged = linhaDo(formulario).validate(rascunho, { hoje: dia, seguradoras: negociadasDe(formulario) });
   if (!judged.ok) throw new Error(`o gerador fez um risco inválido de ${formulario}: ${JSON.stringify(judged.errors)}`);
   const { risco, comercial } = judged;
   const pedido = freezePedido({ linha: formulario, risco, comercial, corretora: corretoraDemo(assinatura), ativas: [] });

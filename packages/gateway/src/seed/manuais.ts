@@ -50,7 +50,7 @@ export function rodadaManual(
   { assinatura, ramos }: { assinatura: AssinaturaDemo; ramos: readonly RamoManual[] },
   { orcamentoId, usuarioId, numero, quando, dia, rascunho }: PedidoRodada,
 ): RodadaDemo {
-  const judged = linhaDo('MANUAL').validar(rascunho, { hoje: dia, seguradoras: [] });
+  const judged = linhaDo('MANUAL').validate(rascunho, { hoje: dia, seguradoras: [] });
   if (!judged.ok) throw new Error(`o gerador fez um manual inválido: ${JSON.stringify(judged.errors)}`);
   const risco = judged.risco as RiscoManual;
   const iofBps = aliquota(ramos.find(({ codigo }) => codigo === risco.objeto.ramo)?.iof ?? [], dia);

@@ -1,5 +1,5 @@
 import type { OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
-import { calcComissao, calcIof, parcelamentoDe, ratear } from '@balcao/domain';
+import { calcComissao, calcIof, parcelamentoDe, apportion } from '@balcao/domain';
 import { planosAnuais } from './preco-demo.ts';
 
 /** A cover of an offer. */
@@ -63,7 +63,7 @@ export function ofertaDaLinha({ tarifado, pct, comissaoBps, iofBps, pacote, id }
   const puro = partes.reduce((soma, { puroCentavos }) => soma + puroCentavos, 0);
   const carga = semCarregamento ? 10_000 : 10_000 - comissaoBps;
   const premioLiquidoCentavos = Math.max(minimoCentavos, Math.round((puro * pct * 100) / carga));
-  const premios = ratear(
+  const premios = apportion(
     premioLiquidoCentavos,
     partes.map(({ puroCentavos }) => puroCentavos),
   );

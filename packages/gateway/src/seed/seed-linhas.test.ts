@@ -59,9 +59,9 @@ const DE_PRINCIPAL = "a.login = 'vale-do-sapucai'";
 
 function judge({ formulario, rascunho, versao }: Caso, dia: string): string[] {
   const linha = linhaDo(formulario);
-  const read = linha.ler(linha.migrar(rascunho, versao));
+  const read = linha.read(linha.migrate(rascunho, versao));
   if (!read) return [`${formulario}: outra forma`];
-  const judged = linha.validar(read, { hoje: dia, seguradoras: formulario === 'MANUAL' ? [] : negociadasDe(formulario) });
+  const judged = linha.validate(read, { hoje: dia, seguradoras: formulario === 'MANUAL' ? [] : negociadasDe(formulario) });
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => `${formulario} ${campo}: ${codigo}`);
 }
 

@@ -1,5 +1,5 @@
 import type { ParcelaPrevista, PoliticaComissao, RamoManual, StatusProposta } from '@balcao/contracts';
-import { addDias, diffDias, hojeEm, montarParcelas, parametrosProposta, percentual, preverComissoes } from '@balcao/domain';
+import { addDias, diffDias, hojeEm, buildParcelas, parametrosProposta, percentual, forecastComissoes } from '@balcao/domain';
 import { rotuloPagamento } from '../modules/proposta/proposta.copy.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { type PrecoDemo, VALIDADE_DIAS } from './cotacoes.ts';
@@ -123,14 +123,14 @@ function vendaDemo(mundo: Mundo, cadastro: CadastroDaVenda, orcamento: Orcamento
   // what nobody issued yet is not due yet
   const vencimentoPrimeira =
     status === 'EMITIDA' || isPerdida(status) ? addDias(dia, sorteio.inteiro(3, 10)) : addDias(hoje, sorteio.inteiro(2, 12));
-  const previstas = montarParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
+  const previstas = buildParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
   // a sale begins when its form said, or when it was closed, if that was later
   const vigIni = [String(linha['vig_ini']), dia].toSorted().at(-1) as string;
   const vigFim = String(linha['vig_fim']);
   const { comissaoBps, comissaoCentavos, premioLiquidoCentavos, iofCentavos, premioTotalCentavos } = oferta;
   const base = { id: mundo.id(fechado), assinaturaId: assinatura.id, em: fechado };
   const parcelas = previstas.map((parcela) => parcelaRow(mundo, { status, base }, { forma: plano.forma, parcela }));
-  const comissoes = preverComissoes({ politica, comissaoCentavos, baseCentavos: premioLiquidoCentavos, parcelas: previstas, vigIni }).map(
+  const comissoes = forecastComissoes({ politica, comissaoCentavos, baseCentavos: premioLiquidoCentavos, parcelas: previstas, vigIni }).map(
     ({ numero, parcela, previsaoEm, baseCentavos, previstaCentavos }) => {
       const dela = parcela === null ? undefined : parcelas[parcela - 1];
       const paga = dela ? dela['status'] === 'PAGA' : status === 'EMITIDA';

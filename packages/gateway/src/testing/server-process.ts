@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { prepareDemo } from '../seed/prepare-demo.ts';
 import { startServer } from '../server.ts';
 
-const registro = {
+const log = {
   info: () => undefined,
   warn: (_: object, message: string) => process.stdout.write(`aviso: ${message}\n`),
   error: console.error,
@@ -18,10 +18,10 @@ try {
     config,
     ...prepareDemo(config, agora),
     pastaPacote: join(dirname(fileURLToPath(import.meta.url)), '..', '..'),
-    registro,
+    log,
     insurers: new Map(),
     agora,
-    montar: (app) => {
+    mount: (app) => {
       app.get('/teste/lenta', async () => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         return { ok: true };

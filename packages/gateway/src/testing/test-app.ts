@@ -49,24 +49,24 @@ async function signIn(app: FastifyInstance, email: string): Promise<Entrada> {
 
 export interface OpcoesApp extends Partial<Montagem> {
   /** By what way the gateway reaches its database, given its address: a proxy, a pooler. */
-  readonly alcancar?: (url: string) => Promise<Pick<Montagem, 'databaseUrl' | 'databaseUrlDireto'>>;
+  readonly reach?: (url: string) => Promise<Pick<Montagem, 'databaseUrl' | 'databaseUrlDireto'>>;
 }
 
 /** The whole gateway on a fresh database, with its real routes. Call `close` in `afterAll`. */
-export async function createTestApp({ alcancar, ...override }: OpcoesApp = {}): Promise<AppTeste> {
+export async function createTestApp({ reach, ...override }: OpcoesApp = {}): Promise<AppTeste> {
   const banco = await createTestDatabase();
   let recursos: RecursosModulo | undefined;
   const app = await createApp({
     config: testConfig(),
     databaseUrl: banco.url,
-    ...(await alcancar?.(banco.url)),
+    ...(await reach?.(banco.url)),
     insurers: new Map(),
     agora: () => new Date(),
-    esperar: async () => undefined,
+    wait: async () => undefined,
     ...override,
-    montar: async (instance, given) => {
+    mount: async (instance, given) => {
       recursos = given;
-      await override.montar?.(instance, given);
+      await override.mount?.(instance, given);
     },
   });
   await app.ready();

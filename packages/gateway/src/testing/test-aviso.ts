@@ -21,7 +21,7 @@ export interface Estafeta {
   readonly url: string;
   readonly entregues: AvisoEntregue[];
   /** Lays hands on a notice before it is passed on. */
-  alterar: (aviso: AvisoEmTransito) => AvisoEmTransito;
+  change: (aviso: AvisoEmTransito) => AvisoEmTransito;
   /** The gateway gets the notice, the insurer never hears that it did. */
   perderRespostas: boolean;
   /** Makes the gateway listen, and passes notices on to it. */
@@ -50,7 +50,7 @@ export async function createEstafeta(): Promise<Estafeta> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([nome]) => DE_AVISO.test(nome))) as Record<string, string>;
-    const entregue = await post(estafeta.alterar({ path: request.url ?? '/', corpo: await bodyOf(request), headers }));
+    const entregue = await post(estafeta.change({ path: request.url ?? '/', corpo: await bodyOf(request), headers }));
     estafeta.entregues.push(entregue);
     if (estafeta.perderRespostas) response.destroy();
     else response.writeHead(entregue.status).end(entregue.resposta);
@@ -61,7 +61,7 @@ export async function createEstafeta(): Promise<Estafeta> {
   const estafeta: Estafeta = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     entregues: [],
-    alterar: (aviso) => aviso,
+    change: (aviso) => aviso,
     perderRespostas: false,
     async listen(app) {
       destino = await app.listen({ port: 0, host: '127.0.0.1' });

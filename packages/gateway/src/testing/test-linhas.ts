@@ -44,7 +44,7 @@ export interface Pergunta {
 
 export interface LinhasTeste extends AppTeste {
   /** Moves the gateway's own clock. */
-  adiantar(segundos: number): void;
+  advanceSeconds(segundos: number): void;
   /** Moves the insurers' calendar, and waits for what they tell by then. */
   advance(dias: number): Promise<void>;
   readonly estafeta: Awaited<ReturnType<typeof createEstafeta>>;
@@ -72,11 +72,11 @@ export async function createLinhasTest(sandbox: SeguradorasDeTeste): Promise<Lin
   const url = await sandbox.listen(0);
   const estafeta = await createEstafeta();
   let adiantoMs = 0;
-  const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const insurers = createInsurers(loadSeguradoras({ sandboxUrl: url, readFile: () => '[]' }), {
     agora: () => new Date(),
     espera,
-    registro,
+    log,
   });
   const teste = await createTestApp({
     insurers,
@@ -121,7 +121,7 @@ export async function createLinhasTest(sandbox: SeguradorasDeTeste): Promise<Lin
     estafeta,
     createCorretor,
     quote,
-    adiantar: (segundos) => {
+    advanceSeconds: (segundos) => {
       adiantoMs += segundos * 1_000;
     },
     async advance(dias) {
@@ -145,7 +145,7 @@ export async function createLinhasTest(sandbox: SeguradorasDeTeste): Promise<Lin
 }
 
 /** The health of the insured declared for a life offer: nothing to tell. */
-export const declararSaude = (corretor: Corretor, { orcamentoId, ofertaId }: Venda) =>
+export const declareSaude = (corretor: Corretor, { orcamentoId, ofertaId }: Venda) =>
   corretor.request('PUT', `orcamentos/${orcamentoId}/ofertas/${ofertaId}/dps`, {
     termoVersao: termoDps.versao,
     consentimento: true,

@@ -51,5 +51,5 @@ export async function prepareManual(
 }
 
 /** Concludes a manual case. */
-export const concluir = (quem: Corretor, { id, versao }: { id: string; versao: number }, headers: Record<string, string> = {}) =>
+export const conclude = (quem: Corretor, { id, versao }: { id: string; versao: number }, headers: Record<string, string> = {}) =>
   quem.request('POST', `orcamentos/${id}/ofertas-manuais`, { versao }, headers);

@@ -28,7 +28,7 @@ export const umaCarga = (mudar: Partial<Carga> = {}): Carga => ({
 });
 
 /** A map signed by the key of the tests. */
-export function assinar(carga: unknown, mudar: Partial<MapaAssinado> = {}): MapaAssinado {
+export function signMapa(carga: unknown, mudar: Partial<MapaAssinado> = {}): MapaAssinado {
   const texto = typeof carga === 'string' ? carga : JSON.stringify(carga);
   return { carga: texto, assinatura: sign(null, Buffer.from(texto), privateKey).toString('base64'), chave: CHAVE.id, ...mudar };
 }
@@ -52,7 +52,7 @@ export function fakeFonte(inicial: EstadoAmbiente = umEstado()): FonteFalsa {
   const ouvintes = new Set<(estado: EstadoAmbiente) => void>();
   let estado = inicial;
   const fonte: FonteFalsa = {
-    answer: async () => assinar(umaCarga()),
+    answer: async () => signMapa(umaCarga()),
     anotados: [],
     mapaPara: (quem) => fonte.answer(quem),
     mapaEm: (_, quem) => fonte.answer(quem),

@@ -11,10 +11,10 @@ const pastaPacote = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const pastaDados = await mkdtemp(join(tmpdir(), 'balcao-teste-'));
 await chmod(pastaDados, 0o711);
 
-const registro = { info: () => undefined, warn: () => undefined, error: console.error };
+const log = { info: () => undefined, warn: () => undefined, error: console.error };
 // a test database is thrown away: waiting for the disk would only slow it down
 const ajustes = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-const banco = await startEmbeddedPostgres({ pastaDados, pastaPacote, registro, ajustes });
+const banco = await startEmbeddedPostgres({ pastaDados, pastaPacote, log, ajustes });
 
 const stop = async (code: number): Promise<void> => {
   await banco.stop();

@@ -1,5 +1,5 @@
 import type { EspeciePet, PlanoPet, PortePet, ReembolsoPet } from '@balcao/contracts';
-import { ratear, roundHalfUp } from '@balcao/domain';
+import { apportion, roundHalfUp } from '@balcao/domain';
 import type { AdicionalPet, TarifaPet } from '../seguradoras/tarifas-pet.table.ts';
 
 /** One animal as the price sees it; `idade` in completed years on the first day. */
@@ -61,6 +61,6 @@ export function ratePet(t: TarifaPet, r: RiscoTarifaPet): PrecoPet {
   const tecnicoCentavos = [...animais, rc].reduce((a, b) => a + b, 0);
   const loaded = roundHalfUp(BigInt(tecnicoCentavos) * BigInt(10_000 - r.descontoBps), BigInt(10_000 - r.comissaoBps));
   const liquidoCentavos = Math.max(t.minimoCentavos, loaded);
-  const partes = ratear(liquidoCentavos, [...animais, rc]);
+  const partes = apportion(liquidoCentavos, [...animais, rc]);
   return { tecnicoCentavos, liquidoCentavos, animais: partes.slice(0, -1), rcTutor: partes.at(-1) ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { AbrangenciaSaude, AcomodacaoSaude, ContratacaoSaude, CoparticipacaoSaude, SegmentacaoSaude } from '@balcao/contracts';
-import { calcIof, type FaixaAns, iofVigente, validarMultiplicadores } from '@balcao/domain';
+import { calcIof, type FaixaAns, iofVigente, validateMultiplicadores } from '@balcao/domain';
 import { tarifasSaude } from '../seguradoras/tarifas-saude.table.ts';
 import { rateSaude, type RiscoTarifaSaude } from './rate-saude.rule.ts';
 
@@ -31,7 +31,7 @@ it('turns 829,50 into 1.197,00 at 59', () => {
 });
 
 it('serves no table of bands the ANS would refuse', () => {
-  for (const { multiplicadores } of Object.values(tarifasSaude)) expect(validarMultiplicadores(multiplicadores)).toEqual([]);
+  for (const { multiplicadores } of Object.values(tarifasSaude)) expect(validateMultiplicadores(multiplicadores)).toEqual([]);
 });
 
 it('charges less for a shared cost and more for a room of one’s own, a wider area and reimbursement', () => {

@@ -1,5 +1,5 @@
 import type { AbrangenciaSaude, AcomodacaoSaude, ContratacaoSaude, CoparticipacaoSaude, SegmentacaoSaude } from '@balcao/contracts';
-import { type FaixaAns, percentual, precoDaFaixa, ratear } from '@balcao/domain';
+import { type FaixaAns, percentual, precoDaFaixa, apportion } from '@balcao/domain';
 import type { TarifaSaude } from '../seguradoras/tarifas-saude.table.ts';
 
 export interface RiscoTarifaSaude {
@@ -37,5 +37,5 @@ export function rateSaude(t: TarifaSaude, r: RiscoTarifaSaude): PrecoSaude {
   const tabela = r.faixas.map((faixa) => precoDaFaixa(t.baseCentavos[r.contratacao], faixa, t.multiplicadores, fatores));
   const bruto = tabela.reduce((a, b) => a + b, 0);
   const liquidoCentavos = bruto - percentual(bruto, r.descontoBps);
-  return { liquidoCentavos, vidas: r.descontoBps === 0 ? tabela : ratear(liquidoCentavos, tabela) };
+  return { liquidoCentavos, vidas: r.descontoBps === 0 ? tabela : apportion(liquidoCentavos, tabela) };
 }

@@ -264,8 +264,8 @@ describe('when the network is away', () => {
 
   it('repeats a write under the same key, another content under another, and a new one once it was taken', async () => {
     const send: Definicao['send'] = ({ nome }, { idempotencyKey }) =>
-      call(assinaturaCalls.contratar, { plano: nome as 'gestao', forma: 'PIX', aceite: true }, { idempotencyKey });
-    gateway.reply(assinaturaCalls.contratar, refusal(503, 'fora', ''));
+      call(assinaturaCalls.contractPlano, { plano: nome as 'gestao', forma: 'PIX', aceite: true }, { idempotencyKey });
+    gateway.reply(assinaturaCalls.contractPlano, refusal(503, 'fora', ''));
     render(<Formulario send={send} inicial={{ nome: 'gestao', telefone: '' }} />);
     await press();
     await screen.findByRole('alert');

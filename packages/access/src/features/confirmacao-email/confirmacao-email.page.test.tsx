@@ -17,7 +17,7 @@ const open = (address: string) => {
 };
 
 it('confirms the e-mail of the link and says which', async () => {
-  gateway.answer(contaCalls.confirmarEmail, { email: 'marina@prado.com.br' });
+  gateway.answer(contaCalls.confirmEmail, { email: 'marina@prado.com.br' });
   open(`/confirmacaoEmail?token=${PROVA}`);
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText(copy.feito('marina@prado.com.br'))).toBeVisible();
@@ -27,7 +27,7 @@ it('confirms the e-mail of the link and says which', async () => {
 });
 
 it('says that a link no longer holds and what to do', async () => {
-  gateway.reply(contaCalls.confirmarEmail, refusal(410, 'prova-invalida', 'Este endereço não vale mais. Peça outro.'));
+  gateway.reply(contaCalls.confirmEmail, refusal(410, 'prova-invalida', 'Este endereço não vale mais. Peça outro.'));
   open(`/confirmacaoEmail?token=${PROVA}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Este endereço não vale mais.');
   expect(screen.getByText(copy.outro)).toBeVisible();
@@ -36,7 +36,7 @@ it('says that a link no longer holds and what to do', async () => {
 it('tries again when nobody answered', async () => {
   open(`/confirmacaoEmail?token=${PROVA}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(catalogoDeErros.semResposta.join(' '));
-  gateway.answer(contaCalls.confirmarEmail, { email: 'marina@prado.com.br' });
+  gateway.answer(contaCalls.confirmEmail, { email: 'marina@prado.com.br' });
   await userEvent.click(screen.getByRole('button', { name: copy.tentarNovamente }));
   expect(await screen.findByText(copy.feito('marina@prado.com.br'))).toBeVisible();
 });

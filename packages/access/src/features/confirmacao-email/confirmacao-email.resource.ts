@@ -2,4 +2,4 @@ import { contaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 
 /** Confirms the e-mail the proof of a link is of. */
-export const confirmEmail = (token: string): Promise<{ email: string }> => call(contaCalls.confirmarEmail, { token });
+export const confirmEmail = (token: string): Promise<{ email: string }> => call(contaCalls.confirmEmail, { token });

@@ -40,19 +40,19 @@ it('asks for the code in place, with the field ready for it', async () => {
 it('sends the code with the proof of the first step, once, and goes home', async () => {
   const { user, field } = await arrive();
   await user.type(field, '123 456');
-  gateway.reply(accessCalls.confirmarCodigo, () => {
+  gateway.reply(accessCalls.confirmCodigo, () => {
     signIn();
     return { status: 200, body: { success: true, code: -1, data: { token: 't' } } };
   });
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/home'));
-  const sent = gateway.pedidos.filter(({ path }) => path === accessCalls.confirmarCodigo.path);
+  const sent = gateway.pedidos.filter(({ path }) => path === accessCalls.confirmCodigo.path);
   expect(sent.map(({ input }) => input)).toEqual([{ token: PROVA, codigo: '123456' }]);
 });
 
 it('says that a code is wrong and lets another be typed', async () => {
   const { user, field } = await arrive();
-  gateway.reply(accessCalls.confirmarCodigo, refusal(200, 1, 'Código incorreto.'));
+  gateway.reply(accessCalls.confirmCodigo, refusal(200, 1, 'Código incorreto.'));
   await user.type(field, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Código incorreto.');
   expect(screen.getByLabelText(textos.numeros)).toHaveValue('000000');
@@ -61,7 +61,7 @@ it('says that a code is wrong and lets another be typed', async () => {
 it('puts a refused code at its field', async () => {
   const { user, field } = await arrive();
   const errors = [{ campo: 'codigo', codigo: 'formato', mensagem: 'Confira o código.' }];
-  gateway.reply(accessCalls.confirmarCodigo, { status: 422, body: { success: false, code: 'campos', message: 'x', errors } });
+  gateway.reply(accessCalls.confirmCodigo, { status: 422, body: { success: false, code: 'campos', message: 'x', errors } });
   await user.type(field, '000000{Enter}');
   await waitFor(() => expect(screen.getByLabelText(textos.numeros)).toHaveAccessibleDescription(/Confira o código/));
   expect(screen.getByLabelText(textos.numeros)).toHaveFocus();
@@ -69,7 +69,7 @@ it('puts a refused code at its field', async () => {
 
 it('follows a block that comes with the second step', async () => {
   const { user, field } = await arrive();
-  gateway.reply(accessCalls.confirmarCodigo, refusal(200, 4, 'x'));
+  gateway.reply(accessCalls.confirmCodigo, refusal(200, 4, 'x'));
   await user.type(field, '000000{Enter}');
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/blocked?attempts=1'));
 });
@@ -81,7 +81,7 @@ it('takes a recovery code instead', async () => {
   const recuperacao = screen.getByLabelText(textos.recuperacao);
   expect(recuperacao).toHaveFocus();
   expect(recuperacao).toHaveValue('');
-  gateway.reply(accessCalls.confirmarCodigo, () => new Promise(() => undefined));
+  gateway.reply(accessCalls.confirmCodigo, () => new Promise(() => undefined));
   await user.type(recuperacao, 'ab12cd34ef{Enter}');
   await waitFor(() => expect(gateway.pedidos.at(-1)?.input).toEqual({ token: PROVA, codigo: 'ab12c-d34ef' }));
 });

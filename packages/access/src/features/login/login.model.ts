@@ -1,5 +1,5 @@
 import { accessRoutes, addressOf, Login, managementRoutes, Prova } from '@balcao/contracts';
-import { marcarRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
+import { markRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { type Aviso, avisoOf, type Erros } from '@balcao/shared/forms';
 import { errosOf as errosOfInput } from '../../envio.model.ts';
@@ -29,7 +29,7 @@ export function destinationOf(search: string): string {
   if (!safe) return home;
   const { pathname } = new URL(safe, 'http://balcao.invalid');
   // back to /logoff or to another login page would undo the sign-in
-  return pathname === '/' || matchRoute([accessRoutes], pathname) ? home : marcarRetorno(safe);
+  return pathname === '/' || matchRoute([accessRoutes], pathname) ? home : markRetorno(safe);
 }
 
 /** Codes of spec §4 that lead to another screen. */

@@ -16,7 +16,7 @@ export async function signIn(login: Login): Promise<Desfecho> {
 /** Asks for the session a second factor still held back. @returns where to go @throws {EnvioRecusado} */
 export async function confirmCodigo(token: string, texto: string): Promise<string> {
   const codigo = normalizeCodigo(texto);
-  const desfecho = await endingOf<'codigo'>(call(accessCalls.confirmarCodigo, { token, codigo }), ['codigo']);
+  const desfecho = await endingOf<'codigo'>(call(accessCalls.confirmCodigo, { token, codigo }), ['codigo']);
   if ('para' in desfecho) return desfecho.para;
   throw new EnvioRecusado(desfecho.tipo === 'aviso' ? desfecho.aviso : semAviso);
 }

@@ -3,7 +3,7 @@ import { useCall, useCommand } from '@balcao/shared/query';
 
 /** The page of whoever dictated the code; nothing is asked before there is one. */
 export const useFoto = (codigo: string | null) =>
-  useCall(suporteCalls.lerCodigo, { codigo: codigo ?? '' }, { enabled: codigo !== null, staleTime: Number.POSITIVE_INFINITY });
+  useCall(suporteCalls.readCodigo, { codigo: codigo ?? '' }, { enabled: codigo !== null, staleTime: Number.POSITIVE_INFINITY });
 
 /** The same composition, for the support person alone. */
-export const useAbrirIgual = () => useCommand(suporteCalls.abrirIgual, { invalidates: [suporteCalls.listConcessoes] });
+export const useAbrirIgual = () => useCommand(suporteCalls.openIgual, { invalidates: [suporteCalls.listConcessoes] });

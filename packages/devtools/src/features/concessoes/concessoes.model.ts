@@ -26,7 +26,7 @@ const campoOf = (path: string): Campo | 'geral' => CAMPOS.find((campo) => path =
 export const errosOf = (errors: readonly Pick<ErroCampo, 'campo' | 'mensagem'>[]): Erros =>
   Object.fromEntries(errors.map(({ campo, mensagem }) => [campoOf(campo), mensagem]));
 
-type Pedido = (typeof suporteCalls)['conceder']['input']['_zod']['input'];
+type Pedido = (typeof suporteCalls)['grant']['input']['_zod']['input'];
 
 export type Registrada = (typeof suporteCalls)['listConstrucoes']['output']['_zod']['output'][number];
 
@@ -49,7 +49,7 @@ export function pedidoOf({ tipo, alvoId, construcoes, motivo, minutos }: Emprest
     ...(minutos === null && { minutos: copy.faltaMinutos }),
   };
   const pedido = { para: { tipo, id: tipo === 'eu' ? null : alvoId }, construcoes: { ...construcoes }, motivo, minutos: minutos ?? 0 };
-  const judged = suporteCalls.conceder.input.safeParse(pedido);
+  const judged = suporteCalls.grant.input.safeParse(pedido);
   const issues = judged.error?.issues.map(({ path, message }) => ({ campo: path.join('.'), mensagem: message })) ?? [];
   const all = { ...errosOf(issues), ...erros };
   return Object.keys(all).length > 0 ? { erros: all } : { pedido };

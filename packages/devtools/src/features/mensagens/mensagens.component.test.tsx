@@ -61,7 +61,7 @@ const typeDay = async (user: User, dia: string) => {
 
 it('says at its field what is missing, asks again before it publishes to all, and says how many got it', async () => {
   gateway.answer(mensagemCalls.list, pageOf());
-  gateway.answer(mensagemCalls.publicar, { id, entregues: 12 });
+  gateway.answer(mensagemCalls.publish, { id, entregues: 12 });
   const user = await open();
   expect(await screen.findByText('Nenhuma mensagem publicada ainda.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Publicar' }));
@@ -96,7 +96,7 @@ it('keeps what was written when it is refused, says why at its field, and sends 
       body: { success: false, code: 'CAMPOS', message: 'x', errors: [{ campo: 'validaAte', codigo: 'X', mensagem: 'Já passou.' }] },
     },
   ];
-  gateway.reply(mensagemCalls.publicar, ({ headers }) => {
+  gateway.reply(mensagemCalls.publish, ({ headers }) => {
     keys.push(headers['idempotency-key']);
     const [first, ...others] = refusals;
     refusals = others;
@@ -123,7 +123,7 @@ it('shows where each stands, and ends early only what still counts, once asked a
     mensagemCalls.list,
     pageOf(mensagem(1), mensagem(2, { estado: 'encerrada', retiradaEm: em }), mensagem(3, { estado: 'vencida', validaAte: em })),
   );
-  gateway.answer(mensagemCalls.retirar, {});
+  gateway.answer(mensagemCalls.withdraw, {});
   const user = await open();
   const [valendo, encerrada, vencida] = within(await list()).getAllByRole('listitem');
   expect(valendo).toHaveTextContent(/valendo.*vale até .* · lida por 5 de 12 · Rui Alves/);

@@ -32,9 +32,9 @@ export const errosOf = (errors: readonly Pick<ErroCampo, 'campo' | 'mensagem'>[]
 /** The first field to correct. */
 export const firstOf = (erros: Erros): Campo | undefined => CAMPOS.find((campo) => erros[campo]);
 
-export type PedidoMensagem = (typeof mensagemCalls)['publicar']['input']['_zod']['input'];
+export type PedidoMensagem = (typeof mensagemCalls)['publish']['input']['_zod']['input'];
 
-const { titulo: Titulo, link: Link } = mensagemCalls.publicar.input.shape;
+const { titulo: Titulo, link: Link } = mensagemCalls.publish.input.shape;
 
 /** What is asked of the gateway, or what is missing before it can be. */
 export function pedidoOf({ dia, hora, ...escrito }: Rascunho, agora: Date): { pedido: PedidoMensagem } | { erros: Erros } {

@@ -13,13 +13,13 @@ export const useMensagens = (pagina: number) =>
 
 /** Publishes. The same `chave` again publishes nothing more: an answer that was lost may be asked for anew. */
 export async function publish(pedido: PedidoMensagem, chave: string): Promise<{ entregues: number }> {
-  const answer = await call(mensagemCalls.publicar, pedido, { idempotencyKey: chave });
+  const answer = await call(mensagemCalls.publish, pedido, { idempotencyKey: chave });
   await queryClient.invalidateQueries({ queryKey: keyOf(mensagemCalls.list) });
   return answer;
 }
 
 /** Ends one before its time. */
-export const useRetirar = () => useCommand(mensagemCalls.retirar, { invalidates: [mensagemCalls.list] });
+export const useRetirar = () => useCommand(mensagemCalls.withdraw, { invalidates: [mensagemCalls.list] });
 
 /** Now. */
 export const agora = (): Date => new Date();

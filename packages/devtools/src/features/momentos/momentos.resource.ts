@@ -10,10 +10,10 @@ export interface PedidoMomento {
 
 /** What was live then; nothing is asked before a moment is chosen. */
 export const useMomento = (pedido: PedidoMomento | null) =>
-  useCall(suporteCalls.verMomento, pedido ?? { assinaturaId: '', em: '' }, { enabled: pedido !== null });
+  useCall(suporteCalls.viewMomento, pedido ?? { assinaturaId: '', em: '' }, { enabled: pedido !== null });
 
 /** Opens it, for the support person alone. */
-export const useAbrirMomento = () => useCommand(suporteCalls.abrirMomento, { invalidates: [suporteCalls.listConcessoes] });
+export const useAbrirMomento = () => useCommand(suporteCalls.openMomento, { invalidates: [suporteCalls.listConcessoes] });
 
 /** Now. */
 export const agora = (): Date => new Date();

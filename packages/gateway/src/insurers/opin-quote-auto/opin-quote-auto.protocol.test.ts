@@ -8,7 +8,7 @@ import { pedidoVetor } from '../pedido.fixture.ts';
 /** The adapter and the sandbox over real HTTP: nothing between them is pretended. */
 const sandbox = createSandbox({ latencia: 0.005 });
 const logs: object[] = [];
-const registro = {
+const log = {
   info: (fields: object, message: string) => void logs.push({ ...fields, message }),
   warn: (fields: object, message: string) => void logs.push({ ...fields, message }),
   error: (fields: object, message: string) => void logs.push({ ...fields, message }),
@@ -22,7 +22,7 @@ const freshInsurers = () =>
         throw new Error('no file');
       },
     }),
-    { agora: () => new Date(), espera, registro },
+    { agora: () => new Date(), espera, log },
   );
 let insurers = new Map<string, InsurerPort>();
 const carInsurers = () =>
@@ -170,7 +170,7 @@ it('turns a refused credential, ours or the quote’s own, into CREDENCIAL', asy
       valor: JSON.stringify([{ slug: 'sabia_seguros', credenciais: { clientId: 'balcao', clientSecret: 'errado' } }]),
       readFile: () => '',
     }),
-    { agora: () => new Date(), espera, registro },
+    { agora: () => new Date(), espera, log },
   );
   expect(await ask('sabia_seguros')).toMatchObject({ status: 'CREDENCIAL', mensagens: [{ codigo: 'CREDENCIAL' }] });
 });

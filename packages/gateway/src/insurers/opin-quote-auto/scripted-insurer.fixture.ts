@@ -76,7 +76,7 @@ export function createScripted(roteiro: Roteiro = {}, config: Partial<ConfigSegu
 
   const deps: DepsSeguradora = {
     agora: () => new Date(clock.ms),
-    registro: { info: log, warn: log, error: log },
+    log: { info: log, warn: log, error: log },
     // waits of 20 s or more are limits: they fire when the clock passes them; shorter ones move the clock
     espera: (ms, signal) =>
       new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type LinhaFixture, pedidoPatrimonial } from './pedido-patrimonial.fixtu
 
 /** The adapter and the sandbox over real HTTP: nothing between them is pretended. */
 const sandbox = createSandbox({ latencia: 0.002 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let insurers = new Map<string, InsurerPort>();
 /** Every answer of quote-status that came over the wire. */
 const recebidas: unknown[] = [];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const readFile = () => {
     throw new Error('no file');
   };
-  insurers = createInsurers(loadSeguradoras({ sandboxUrl, readFile }), { agora: () => new Date(), espera, registro, fetch: listening });
+  insurers = createInsurers(loadSeguradoras({ sandboxUrl, readFile }), { agora: () => new Date(), espera, log, fetch: listening });
 });
 afterAll(() => sandbox.close());
 

@@ -7,7 +7,7 @@ import { pedidoVida } from './pedido-vida.fixture.ts';
 
 /** The adapter and the sandbox over real HTTP: nothing between them is pretended. */
 const sandbox = createSandbox({ latencia: 0.005 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const [TUCANO, IPE, VITORIA] = ['tucano_azul_seguros', 'ipe_amarelo_seguros', 'vitoria_regia_vida'] as const;
 let insurers: Map<string, InsurerPort>;
 /** Every answer that crossed the wire, as it was written. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (status) statuses.push(status);
     return response;
   };
-  insurers = createInsurers(configs, { agora: () => new Date(), espera, registro, fetch: listen });
+  insurers = createInsurers(configs, { agora: () => new Date(), espera, log, fetch: listen });
 });
 beforeEach(() => void (statuses.length = 0));
 afterAll(() => sandbox.close());

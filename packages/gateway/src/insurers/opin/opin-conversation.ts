@@ -93,7 +93,7 @@ const withReferences = (resposta: RespostaSeguradora, consentId: string): Respos
 function takeAccepted(quoteInfo: unknown, { readAccepted, deps, config, consentId }: Conversa): RespostaSeguradora {
   const leitura = readAccepted(quoteInfo);
   if (leitura.ok) return withReferences(leitura.resposta, consentId);
-  deps.registro.warn({ seguradora: config.slug, campos: leitura.problemas }, 'cotação aceita fora do padrão publicado');
+  deps.log.warn({ seguradora: config.slug, campos: leitura.problemas }, 'cotação aceita fora do padrão publicado');
   throw new Instabilidade('MALFORMADA_COTACAO');
 }
 
@@ -112,6 +112,6 @@ export async function giveUp({ client, consentId, autorCnpj, deps, config }: Con
     await client.cancel(consentId, autorCnpj, AbortSignal.timeout(LIMITE_CANCELAMENTO_MS));
   } catch (error) {
     const causa = error instanceof Instabilidade ? error.causa : 'CANCELAMENTO';
-    deps.registro.info({ seguradora: config.slug, causa }, 'cancelamento não entregue à seguradora');
+    deps.log.info({ seguradora: config.slug, causa }, 'cancelamento não entregue à seguradora');
   }
 }

@@ -87,7 +87,7 @@ async function withinLimit(
     if (!signal.aborted && !limite.signal.aborted) throw error;
     void giveUp(conversa);
     signal.throwIfAborted();
-    deps.registro.warn({ seguradora: config.slug, limiteMs }, 'seguradora não respondeu no limite');
+    deps.log.warn({ seguradora: config.slug, limiteMs }, 'seguradora não respondeu no limite');
     return timedOut(config.nome, limiteMs);
   } finally {
     over.abort(new Error('fim'));
@@ -103,7 +103,7 @@ async function converseTwice(conversa: Conversa, signal: AbortSignal): Promise<R
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof Instabilidade)) throw error;
-      deps.registro.warn({ seguradora: config.slug, causa: error.causa, tentativa }, 'seguradora instável');
+      deps.log.warn({ seguradora: config.slug, causa: error.causa, tentativa }, 'seguradora instável');
       if (tentativa === TENTATIVAS) return unstable(config.nome, error.causa);
       await deps.espera(Math.min(PAUSA_MAXIMA_MS, error.esperaMs ?? PAUSA_MS), signal);
     }

@@ -31,8 +31,8 @@ function scripted(passos: readonly Passo[], over: Partial<PedidoTransmissao> = {
     if (!passo || passo instanceof Error) throw passo ?? new Error('sem passo');
     return passo;
   });
-  const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps = { agora: () => new Date(), espera: async () => undefined, registro };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps = { agora: () => new Date(), espera: async () => undefined, log };
   const transmit = createTransmit(config, () => ({ acknowledge }) as unknown as OpinClient, deps);
   const send = (signal = new AbortController().signal) =>
     transmit({ ...pedido, ...over }, { signal, idempotencyKey: '0190b000-0000-7000-8000-000000000060', limiteMs: 45_000 });

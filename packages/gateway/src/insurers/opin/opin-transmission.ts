@@ -87,7 +87,7 @@ export function createTransmit(config: ConfigSeguradora, clientOf: (linha: Linha
         const isOver = signal.aborted;
         if (!isOver && !(error instanceof Instabilidade)) throw error;
         const causa = error instanceof Instabilidade ? error.causa : 'TIMEOUT';
-        deps.registro.warn({ seguradora: config.slug, causa, tentativa }, 'transmissão sem resposta');
+        deps.log.warn({ seguradora: config.slug, causa, tentativa }, 'transmissão sem resposta');
         if (isOver) return refused('FALHOU', 'TIMEOUT', copy.tempoEsgotado(nome, Math.round(options.limiteMs / 1_000)));
         if (tentativa === TENTATIVAS) return refused('FALHOU', causa, copy.instavel(nome));
         await deps.espera(PAUSA_MS, signal);

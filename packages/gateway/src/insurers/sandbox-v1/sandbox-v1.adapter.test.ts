@@ -70,7 +70,7 @@ const saude = (mudancas: Partial<RiscoSaude> = {}): PedidoSeguradora => ({
 });
 
 const sandbox = createSandbox({ latencia: 0.005 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const sent: string[] = [];
 let insurers: Map<string, InsurerPort>;
 let n = 0;
@@ -80,7 +80,7 @@ beforeAll(async () => {
     if (typeof init?.body === 'string') sent.push(init.body);
     return fetch(url, init);
   };
-  insurers = createInsurers(configs, { agora: () => new Date(), espera, registro, fetch: spied });
+  insurers = createInsurers(configs, { agora: () => new Date(), espera, log, fetch: spied });
 });
 afterAll(() => sandbox.close());
 

@@ -43,7 +43,7 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
     return { token: aberta.sessao.token };
   };
   serve(app, accessCalls.login, async (input, { request, reply }) => enter(reply, await service.login(input, originOf(request))));
-  serve(app, accessCalls.confirmarCodigo, async (input, { request, reply }) =>
+  serve(app, accessCalls.confirmCodigo, async (input, { request, reply }) =>
     enter(reply, await service.confirmarCodigo(input, originOf(request))),
   );
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
@@ -82,5 +82,5 @@ function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos, con
     await recuperacao.migrateUser(input, request.ip);
     return {};
   });
-  serve(app, contaCalls.confirmarEmail, ({ token }, { request }) => recuperacao.confirmarEmail(token, request.ip));
+  serve(app, contaCalls.confirmEmail, ({ token }, { request }) => recuperacao.confirmarEmail(token, request.ip));
 }

@@ -89,7 +89,7 @@ it('gives many guesses at once no more tries than one by one', async () => {
 
 it('waits longer before each wrong answer', async () => {
   const waits: number[] = [];
-  const outro = await createTestApp({ esperar: async (ms) => waits.push(ms) });
+  const outro = await createTestApp({ wait: async (ms) => waits.push(ms) });
   const { email } = await outro.createUser();
   for (let i = 0; i < 5; i += 1) await outro.app.inject({ method: 'POST', url: '/auth/login', payload: { email, senha: 'errada' } });
   await outro.close();

@@ -16,7 +16,7 @@ export interface RecursosDeAcesso extends Pick<Recursos, 'tempoReal' | 'agora'> 
   readonly endSession: (guid: string, usuario: { readonly id: string; readonly nome: string }) => Promise<void>;
   readonly chave: Buffer;
   readonly config: { readonly tentativas: LimitesDeTentativas; readonly prefixos: Prefixos };
-  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<unknown>;
 }
 
 /** What the screens of an account and of support share with sign-in: the same counts, the same second factor, the same ends. */
@@ -28,13 +28,13 @@ export interface Acesso {
 }
 
 /** All of it is kept in the database and under the key: two of these are one. */
-export function createAcesso({ dbEntrada, tempoReal, agora, endSession, chave, config, esperar }: RecursosDeAcesso): Acesso {
+export function createAcesso({ dbEntrada, tempoReal, agora, endSession, chave, config, wait }: RecursosDeAcesso): Acesso {
   return {
     tentativas: createTentativas({
       repository: createTentativasRepository(dbEntrada),
       chave: deriveKey(chave, 'tentativas'),
       agora,
-      esperar,
+      wait,
       limites: config.tentativas,
       prefixos: config.prefixos,
     }),

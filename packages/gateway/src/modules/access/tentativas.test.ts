@@ -22,7 +22,7 @@ beforeAll(async () => {
     databaseUrl: teste.banco.url,
     insurers: new Map(),
     agora: () => agora,
-    esperar: async () => undefined,
+    wait: async () => undefined,
   });
   await outro.ready();
 });

@@ -19,7 +19,7 @@ interface Deps {
   readonly chave: Buffer;
   readonly agora: () => Date;
   /** Waits before a wrong answer is given; tests do not. */
-  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<unknown>;
   readonly limites: LimitesDeTentativas;
   readonly prefixos: Prefixos;
 }
@@ -53,7 +53,7 @@ const latest = (instantes: readonly (Date | null)[]): Date | null =>
  * waits, twice as long each time, up to a quarter of an hour. Who guesses somebody's password therefore slows strangers of their own
  * network; the person, on a device they signed in on before, has a count of their own.
  */
-export function createTentativas({ repository, chave, agora, esperar, limites, prefixos }: Deps) {
+export function createTentativas({ repository, chave, agora, wait, limites, prefixos }: Deps) {
   const digest = (text: string): Buffer => createHmac('sha256', chave).update(text).digest();
   const alvoOf = (alvo: Alvo, valor: string): Buffer => digest(`${alvo}:${valor.toLowerCase()}`);
   const regra = (limite: number, recuo_ms: number, base_ms = MINUTO_MS / 2): Regra => ({
@@ -98,7 +98,7 @@ export function createTentativas({ repository, chave, agora, esperar, limites, p
       feitas,
       isLimite: feitas === contadas[0]?.regra.limite,
       wrong: async () => {
-        await esperar(Math.min(ESPERA_BASE_MS * 2 ** (feitas - 1), ESPERA_MAXIMA_MS));
+        await wait(Math.min(ESPERA_BASE_MS * 2 ** (feitas - 1), ESPERA_MAXIMA_MS));
         return esperas(true);
       },
       right: async () => {

@@ -13,7 +13,7 @@ import { createEraseBytesJob, createAskErase, TAREFA_APAGAR } from './erase-byte
 import { until } from '../../testing/until.ts';
 
 /** Attachments on a real database, in the folder and in a bucket over real HTTP: what becomes of their bytes. */
-const registro = { warn: () => undefined };
+const log = { warn: () => undefined };
 let s3: ServidorS3;
 let config: Config;
 let teste: QuotingTeste;
@@ -34,7 +34,7 @@ const attach = async (quem: Corretor, id: string, payload: Buffer): Promise<stri
 const read = (quem: Corretor, id: string, anexoId: string) => quem.request('GET', `orcamentos/${id}/anexos/${anexoId}`);
 const remove = (quem: Corretor, id: string, anexoId: string) => quem.request('DELETE', `orcamentos/${id}/anexos/${anexoId}`);
 
-const openFiles = (): Promise<FileStore> => createFileStore({ pastaDados: config.pastaDados, env: config.mapas.env, registro });
+const openFiles = (): Promise<FileStore> => createFileStore({ pastaDados: config.pastaDados, env: config.mapas.env, log });
 /** `<subscription>/<hash>` of everything the store holds. */
 const stored = async (onde: string): Promise<string[]> => {
   if (onde === 'bucket') return [...s3.objetos.keys()].map((chave) => chave.replace('clientes/anexos/', ''));

@@ -18,9 +18,9 @@ interface Deps extends RecursosModulo {
 
 /** Files kept with a case: the brokerage's, and those a client sends with a questionnaire. */
 export async function anexoModule(app: FastifyInstance, recursos: Deps): Promise<void> {
-  const { db, agora, registro, tarefas, serve, serveFile } = recursos;
+  const { db, agora, log, tarefas, serve, serveFile } = recursos;
   const { pastaDados, mapas } = recursos.config;
-  const files = await createFileStore({ pastaDados, env: mapas.env, registro });
+  const files = await createFileStore({ pastaDados, env: mapas.env, log });
   const shared = { db, agora, newId: uuidv7, files, askErase: createAskErase(tarefas), anexos: anexoRepository };
   const anexos = createAnexoService({
     ...shared,

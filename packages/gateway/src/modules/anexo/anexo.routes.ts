@@ -29,7 +29,7 @@ export function anexoRoutes(
     );
   });
   serve(app, questionarioArquivoCalls.list, ({ token }) => doCliente.list(token));
-  serve(app, questionarioArquivoCalls.remover, ({ token, arquivoId }) => doCliente.remove(token, arquivoId));
+  serve(app, questionarioArquivoCalls.remove, ({ token, arquivoId }) => doCliente.remove(token, arquivoId));
   serve(app, anexoCalls.listAnexos, ({ orcamentoId }, { chamador }) => service.list(orcamentoId, chamador));
   serveFile(app, anexoCalls.downloadAnexo, (input, { chamador }) => service.download(input, chamador));
   serve(app, anexoCalls.deleteAnexo, (input, { chamador }) => service.remove(input, chamador));

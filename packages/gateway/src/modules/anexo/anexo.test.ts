@@ -1,4 +1,4 @@
-import { concluir, prepareManual, umaOferta, umManual } from '../../testing/test-manual.ts';
+import { conclude, prepareManual, umaOferta, umManual } from '../../testing/test-manual.ts';
 import { type Corretor, createQuotingTest, PATH, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { safeNome } from './anexo.model.ts';
 
@@ -92,7 +92,7 @@ it('takes a file away, unless a concluded offer stands on it', async () => {
   const solto = (await send(ana, orcamento.id, Buffer.from('%PDF-1.4 outro'))).json().data.id;
   const rascunho = umManual(ana.usuario.corretoraId, [umaOferta({ anexoId })]);
   const saved = await ana.request('PUT', `orcamentos/${orcamento.id}/rascunho`, { versao: orcamento.versao, rascunho });
-  expect((await concluir(ana, { id: orcamento.id, versao: saved.json().data.versao })).statusCode).toBe(200);
+  expect((await conclude(ana, { id: orcamento.id, versao: saved.json().data.versao })).statusCode).toBe(200);
   const remove = (id: string) => ana.request('DELETE', `orcamentos/${orcamento.id}/anexos/${id}`);
   expect([(await remove(solto)).statusCode, (await remove(solto)).statusCode]).toEqual([200, 404]);
   expect((await remove(anexoId)).json().code).toBe('anexo-em-uso');

@@ -34,10 +34,10 @@ export function assinaturaRoutes(app: FastifyInstance, { serve, service, session
     await refresh(request, reply);
     return service.getAssinatura(chamador);
   });
-  serve(app, assinaturaCalls.contratar, async (input, { chamador, request, reply }) => {
+  serve(app, assinaturaCalls.contractPlano, async (input, { chamador, request, reply }) => {
     const assinatura = await service.contratar(chamador, input);
     await refresh(request, reply);
     return assinatura;
   });
-  serve(app, assinaturaCalls.reativar, (_, { chamador }) => service.reactivate(chamador));
+  serve(app, assinaturaCalls.reactivate, (_, { chamador }) => service.reactivate(chamador));
 }

@@ -17,8 +17,8 @@ export function carteiraRoutes(
   serve(app, carteiraCalls.listCotacoes, (consulta, { chamador }) => cotacoes.list(consulta, chamador));
   serveFile(app, carteiraCalls.exportCotacoes, (consulta, { chamador }) => cotacoes.exportFile(consulta, chamador));
   serve(app, carteiraCalls.getQuadro, (consulta, { chamador }) => lotes.quadro(consulta, chamador));
-  serve(app, carteiraCalls.moverOrcamento, (pedido, { chamador }) => lotes.move(pedido, chamador));
-  serve(app, carteiraCalls.descartarLote, ({ ids }, { chamador }) => lotes.discard(ids, chamador));
-  serve(app, carteiraCalls.atribuirLote, (pedido, { chamador }) => lotes.assign(pedido, chamador));
+  serve(app, carteiraCalls.moveOrcamento, (pedido, { chamador }) => lotes.move(pedido, chamador));
+  serve(app, carteiraCalls.discardLote, ({ ids }, { chamador }) => lotes.discard(ids, chamador));
+  serve(app, carteiraCalls.assignLote, (pedido, { chamador }) => lotes.assign(pedido, chamador));
   serve(app, carteiraCalls.listAtribuiveis, (_, { chamador }) => lotes.listAtribuiveis(chamador));
 }

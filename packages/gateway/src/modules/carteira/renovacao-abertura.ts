@@ -1,5 +1,5 @@
 import type { Formulario, RascunhoOrcamento, SeguradoraAtiva } from '@balcao/contracts';
-import { comercialDaRenovacao, hojeEm, type LinhaQuotavel, renovarRascunho, valorEm } from '@balcao/domain';
+import { comercialDaRenovacao, hojeEm, type LinhaQuotavel, renewRascunho, valorEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -38,7 +38,7 @@ export type OpenRenovacao = (tx: Tx, apoliceId: string, chamador: Chamador) => P
 export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, atividades, eventos, registry }: Deps): OpenRenovacao {
   /** What the policy was sold upon; without it, a form that knows at least who is insured. */
   async function startFrom(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
-    if (apolice.rascunho) return linha.migrar(apolice.rascunho, apolice.schemaVersao ?? linha.schemaVersao);
+    if (apolice.rascunho) return linha.migrate(apolice.rascunho, apolice.schemaVersao ?? linha.schemaVersao);
     const { risco, comercial } = linha.inicial({ hoje: hojeEm(agora()), corretoraId: apolice.corretoraId });
     const known = Object.entries((await renovacoes.findSegurado(tx, apolice.seguradoId)) ?? {}).filter(isFilled);
     return { comercial, risco: { ...risco, segurado: { ...(risco['segurado'] as object), ...Object.fromEntries(known) } } };
@@ -57,7 +57,7 @@ export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, ativ
   async function rascunhoFor(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
     const before = await startFrom(tx, linha, apolice);
     const ativas = await registry.listDaCorretora(tx, apolice.linha, apolice.corretoraId);
-    const { risco, comercial } = renovarRascunho(before, {
+    const { risco, comercial } = renewRascunho(before, {
       formulario: apolice.formulario,
       apolice: { ...apolice, seguradora: apolice.seguradoraNome },
       hoje: hojeEm(agora()),
@@ -69,7 +69,7 @@ export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, ativ
     const produtores = seguro.produtores?.length || !apolice.produtorId ? seguro.produtores : [{ id: apolice.produtorId, pctBps: 10_000 }];
     // what is written by hand asks nobody
     const termos = apolice.formulario === 'MANUAL' ? comercial : comercialDaRenovacao(comercial, ativas);
-    const rascunho = linha.ler({ comercial: termos, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });
+    const rascunho = linha.read({ comercial: termos, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });
     if (!rascunho) throw riscoIlegivel();
     return rascunho;
   }

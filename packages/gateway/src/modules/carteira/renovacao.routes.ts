@@ -10,5 +10,5 @@ export function renovacaoRoutes(
 ): void {
   serve(app, renovacaoCalls.listRenovacoes, (consulta, { chamador }) => service.list(consulta, chamador));
   serveFile(app, renovacaoCalls.exportRenovacoes, (consulta, { chamador }) => service.exportFile(consulta, chamador));
-  serve(app, renovacaoCalls.gerarOrcamentos, ({ ids }, { chamador }) => service.openOrcamentos(ids, chamador));
+  serve(app, renovacaoCalls.generateOrcamentos, ({ ids }, { chamador }) => service.openOrcamentos(ids, chamador));
 }

@@ -1,5 +1,5 @@
 import type { ApoliceAtual, Cotacao, Diferencas, RespostaAnterior, ResultadoCotacao } from '@balcao/contracts';
-import { compararVersoes, isData, juntarRespostas, normalizeDocumento, type Termos, type VersaoComparada } from '@balcao/domain';
+import { compareVersoes, isData, mergeRespostas, normalizeDocumento, type Termos, type VersaoComparada } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -70,7 +70,7 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
     return {
       risco: (pedido?.snapshot.risco ?? {}) as unknown as Record<string, unknown>,
       termos: termosDe(cotacao, stored, kept),
-      resultados: juntarRespostas(stored, kept).map(({ resultado }) => resultado),
+      resultados: mergeRespostas(stored, kept).map(({ resultado }) => resultado),
     };
   }
 
@@ -83,7 +83,7 @@ export function createResultadosService({ db, orcamentos, cotacoes, resultados, 
         if (!de || !para || de.orcamentoId !== para.orcamentoId) throw naoEncontrado();
         const orcamento = await orcamentos.find(tx, de.orcamentoId, escopo);
         if (!orcamento) throw naoEncontrado();
-        return compararVersoes(linhaDo(orcamento.formulario), await readVersao(tx, de), await readVersao(tx, para));
+        return compareVersoes(linhaDo(orcamento.formulario), await readVersao(tx, de), await readVersao(tx, para));
       }),
 
     /** The policy a renewal replaces; null for a new insurance. */

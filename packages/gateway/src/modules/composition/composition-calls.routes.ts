@@ -50,7 +50,7 @@ export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, 
 
   serve(app, composicaoCalls.mapa, (_, { chamador }) => visitas.mapaDe(chamador));
 
-  serve(app, saudeCalls.relatar, async ({ relatos, semDono = [], visita }, { request }) => {
+  serve(app, saudeCalls.report, async ({ relatos, semDono = [], visita }, { request }) => {
     const aba = comprovantes.read(visita);
     saude.receiveSemDono(semDono, { aba });
     return { recebidos: await saude.receive(relatos, { ...(await reporterOf(request)), aba }) };

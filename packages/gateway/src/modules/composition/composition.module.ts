@@ -18,7 +18,7 @@ import type { EstadoAmbiente, RelatoDeConstrucao } from './mapas.port.ts';
 import { modulosRoutes } from './modulos.routes.ts';
 import { createSaudeService } from './saude.service.ts';
 
-interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'registro' | 'agora'> {
+interface Deps extends Pick<RecursosModulo, 'serve' | 'tempoReal' | 'log' | 'agora'> {
   readonly site: Site;
   readonly mapas: Mapas;
   readonly emprestimos: Emprestimos;
@@ -54,7 +54,7 @@ function createMedicao(composicao: Medidas['composicao']) {
 
 /** The composed site: the page of every address, its map for each visitor, and the modules it names. */
 export async function compositionModule(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { serve, tempoReal, registro, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente, quadros, videos } = deps;
+  const { serve, tempoReal, log, agora, site, mapas, emprestimos, sessions, medidas, chave, ambiente, quadros, videos } = deps;
   const { fonte, seguros, presenca, importmap } = mapas;
   const comprovantes = createComprovantes(deriveKey(chave, 'visitas'));
   const visitas = createVisitas({ mapas: seguros, emprestimos, sessions, presenca, comprovantes, chave, ambiente });
@@ -65,14 +65,14 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
     measure: medicao.measure,
     warnSemDono: (semDono) => {
       medidas.semDono.inc({ servico: semDono.servico });
-      registro.warn(semDono, 'um endereço do site não tem dono no mapa');
+      log.warn(semDono, 'um endereço do site não tem dono no mapa');
     },
     agora,
   });
   const announce = createAnuncio(tempoReal, seguros.estado());
   const stop = fonte.onChange((estado) => {
     medicao.forget(estado);
-    announce(estado).catch((erro: unknown) => registro.error({ err: erro }, 'as abas abertas não puderam ser avisadas'));
+    announce(estado).catch((erro: unknown) => log.error({ err: erro }, 'as abas abertas não puderam ser avisadas'));
   });
   app.addHook('onClose', async () => stop());
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { compor, type FonteMapa, idDaConstrucao, ManifestoConstrucao } from '@balcao/import-map-service';
+import { composeMapa, type FonteMapa, idDaConstrucao, ManifestoConstrucao } from '@balcao/import-map-service';
 import * as z from 'zod/mini';
 import type { MapaLido } from './read-mapa.ts';
 
@@ -24,7 +24,7 @@ const DIA_MS = 86_400_000;
 export function mapaDaInstalacao({ fonte, ambiente, base, agora }: Instalacao): MapaLido {
   const registradaEm = agora().toISOString();
   const construcoes = base.map((manifesto) => ({ ...manifesto, id: idDaConstrucao(manifesto), registradaEm }));
-  const { mapa, rotas, integridade, pesos, fontes, versao, servicos, contrato } = compor({ fonte, ambiente, construcoes });
+  const { mapa, rotas, integridade, pesos, fontes, versao, servicos, contrato } = composeMapa({ fonte, ambiente, construcoes });
   const carga = {
     ambiente,
     sequencia: 0,

@@ -16,7 +16,7 @@ import {
 } from '@balcao/import-map-service';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '../../config.ts';
-import type { Registro } from '../../plugins/ports.ts';
+import type { Log } from '../../plugins/ports.ts';
 import { saveInstalacaoLater } from './save-instalacao.ts';
 import type { FonteDeMapas, QuemEscreve } from './mapas.port.ts';
 
@@ -33,12 +33,12 @@ export interface OpcoesEmbutido {
   readonly contratos: () => Promise<readonly ContratoServido[]>;
   readonly agora: () => Date;
   readonly sorteio: () => number;
-  readonly registro: Registro;
+  readonly log: Log;
 }
 
 /** The import-map service inside this process, over the gateway's own database and data folder. */
 export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteDeMapas> {
-  const { config, databaseUrl, fonte, base, pastaModulos, publico, contratos, agora, sorteio, registro } = opcoes;
+  const { config, databaseUrl, fonte, base, pastaModulos, publico, contratos, agora, sorteio, log } = opcoes;
   const { ambiente, pastaDados, mapas } = config;
   const pasta = join(pastaDados, 'import-map');
   const arquivos = await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: mapas.env });
@@ -57,14 +57,14 @@ export async function openMapasEmbutidos(opcoes: OpcoesEmbutido): Promise<FonteD
     publico: async (nome) => (nome === ambiente ? publico() : null),
     contratos: async (nome) => (nome === ambiente ? contratos() : []),
     ...(mapas.webhook && { notifyDonos: createAvisoWebhook(mapas.webhook) }),
-    onError: (erro, onde) => registro.error({ err: erro }, `import-map-service: ${onde}`),
+    onError: (erro, onde) => log.error({ err: erro }, `import-map-service: ${onde}`),
   });
   await servico.registerBase(ambiente, base).catch((erro: unknown) => {
-    registro.error({ err: erro }, 'a construção da instalação não pôde ser registrada; valem as de antes');
+    log.error({ err: erro }, 'a construção da instalação não pôde ser registrada; valem as de antes');
   });
 
   const stopKeeping = saveInstalacaoLater({ arquivos, base, pastaModulos }, (erro) =>
-    registro.error({ err: erro }, 'os arquivos da instalação não puderam ser guardados: saem com a pasta dela'),
+    log.error({ err: erro }, 'os arquivos da instalação não puderam ser guardados: saem com a pasta dela'),
   );
 
   const emNomeDe = ({ id, nome }: QuemEscreve): Autor => ({

@@ -9,7 +9,7 @@ import {
 } from '@balcao/import-map-service';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Registro } from '../../plugins/ports.ts';
+import type { Log } from '../../plugins/ports.ts';
 import type { ConstrucaoRegistrada, FonteDeMapas } from './mapas.port.ts';
 
 export interface OpcoesRemoto {
@@ -18,7 +18,7 @@ export interface OpcoesRemoto {
   readonly ambiente: string;
   /** Files this gateway can read directly (a shared bucket or folder); others are requested from the service. */
   readonly arquivos: ArquivosStore;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly agora: () => Date;
 }
 
@@ -116,7 +116,7 @@ const queryOf = ({ assinaturaId, usuarioId, grupo, construcoes = {} }: Destinata
   ]);
 
 /** The import-map service in another process (`IMPORT_MAP_URL`). */
-export function openMapasRemotos({ url, token, ambiente, arquivos, registro, agora }: OpcoesRemoto): FonteDeMapas {
+export function openMapasRemotos({ url, token, ambiente, arquivos, log, agora }: OpcoesRemoto): FonteDeMapas {
   const parada = new AbortController();
   const { ask, bytes } = createCliente({ url, token }, parada.signal);
   const base = `/v1/ambientes/${encodeURIComponent(ambiente)}`;
@@ -191,7 +191,7 @@ export function openMapasRemotos({ url, token, ambiente, arquivos, registro, ago
       if (meu) return meu;
       const partes = caminho.split('/').map(encodeURIComponent).join('/');
       return bytes(`/v1/arquivos/${partes}${codificacao ? `?codificacao=${codificacao}` : ''}`).catch((erro: unknown) => {
-        registro.warn({ err: erro }, 'um arquivo não pôde ser pedido ao import-map-service');
+        log.warn({ err: erro }, 'um arquivo não pôde ser pedido ao import-map-service');
         return null;
       });
     },

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MapaAssinado } from '@balcao/contracts';
-import { assinar, CHAVE, fakeFonte, umaCarga, umEstado } from '../../testing/test-mapas.ts';
+import { signMapa, CHAVE, fakeFonte, umaCarga, umEstado } from '../../testing/test-mapas.ts';
 import { until } from '../../testing/until.ts';
 import type { MapaLido } from './read-mapa.ts';
 import { createMapasSeguros, type MapasSeguros } from './mapas-seguros.ts';
@@ -10,7 +10,7 @@ import { createUltimoMapa } from './ultimo-mapa.store.ts';
 
 const instalacao = (): MapaLido => ({ assinado: null, carga: umaCarga({ sequencia: 0, digest: 'instalacao' }), chave: { id: '', x: '' } });
 const erros: string[] = [];
-const registro = {
+const log = {
   info: () => undefined,
   warn: () => undefined,
   error: (_: object, message: string) => void erros.push(message),
@@ -34,7 +34,7 @@ async function open(fonte = fakeFonte(), { repousoMs = 40 } = {}) {
     ambiente: 'local',
     ultimo,
     instalacao,
-    registro,
+    log,
     agora: () => new Date(),
     prazoMs: 60,
     repousoMs,
@@ -46,7 +46,7 @@ const guardado = () => join(pasta, 'import-map', 'ultimo-mapa-local.json');
 const untilKept = (digest: string) => until(async () => (await readFile(guardado(), 'utf8').catch(() => '')).includes(digest));
 const never = (): Promise<MapaAssinado> => new Promise(() => undefined);
 const digestOf = async (mapas: MapasSeguros, quem = {}) => (await mapas.mapaPara(quem)).carga.digest;
-const bom = assinar(umaCarga());
+const bom = signMapa(umaCarga());
 
 /** Invalid answers that a service may give instead of a map. */
 const ruins: readonly (readonly [string, () => Promise<MapaAssinado>])[] = [
@@ -55,11 +55,11 @@ const ruins: readonly (readonly [string, () => Promise<MapaAssinado>])[] = [
   ['slow', never],
   ['cut short', async () => ({ ...bom, carga: bom.carga.slice(0, 40) })],
   ['changed on its way', async () => ({ ...bom, carga: bom.carga.replace('root-config.1.js', 'root-config.9.js') })],
-  ['signed, but no map', async () => assinar('não é JSON')],
-  ['signed, but without a shell', async () => assinar(umaCarga({ mapa: { imports: {} } }))],
-  ['signed, but of another environment', async () => assinar(umaCarga({ ambiente: 'staging' }))],
-  ['signed, but past its end', async () => assinar(umaCarga({ expiraEm: '2020-01-01T00:00:00.000Z' }))],
-  ['signed by nobody known', async () => assinar(umaCarga(), { chave: 'outra' })],
+  ['signed, but no map', async () => signMapa('não é JSON')],
+  ['signed, but without a shell', async () => signMapa(umaCarga({ mapa: { imports: {} } }))],
+  ['signed, but of another environment', async () => signMapa(umaCarga({ ambiente: 'staging' }))],
+  ['signed, but past its end', async () => signMapa(umaCarga({ expiraEm: '2020-01-01T00:00:00.000Z' }))],
+  ['signed by nobody known', async () => signMapa(umaCarga(), { chave: 'outra' })],
   ['not even an object', async () => null as unknown as MapaAssinado],
 ];
 
@@ -79,7 +79,7 @@ it.each(ruins)('keeps the last good map when a later one is %s, and uses the nex
   expect(await digestOf(mapas)).toBe('d1');
   expect(mapas.situacao()).toMatchObject({ status: 'degradada', origem: 'ultimo-bom', sequencia: 1 });
 
-  fonte.answer = async () => assinar(umaCarga({ sequencia: 2, digest: 'd2' }));
+  fonte.answer = async () => signMapa(umaCarga({ sequencia: 2, digest: 'd2' }));
   // refreshes without a request
   await until(() => mapas.situacao().sequencia === 2);
   expect(mapas.situacao()).toMatchObject({ status: 'ok', sequencia: 2, motivo: null });
@@ -124,7 +124,7 @@ it('does not make visitors wait twice for a service that does not answer', async
 
 it('returns a visitor’s own last good map, or the live one when there is none', async () => {
   const fonte = fakeFonte();
-  fonte.answer = async ({ assinaturaId }) => assinar(umaCarga({ digest: assinaturaId ?? 'd1' }));
+  fonte.answer = async ({ assinaturaId }) => signMapa(umaCarga({ digest: assinaturaId ?? 'd1' }));
   const mapas = await open(fonte);
   await mapas.mapaPara({ assinaturaId: 'a1' });
   fonte.answer = () => Promise.reject(new Error('fora'));
@@ -143,14 +143,14 @@ it('verifies later maps with a key that was changed meanwhile', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
   fonte.chave = async () => ({ ...CHAVE, id: 'k2' });
-  fonte.answer = async () => assinar(umaCarga({ digest: 'd2' }), { chave: 'k2' });
+  fonte.answer = async () => signMapa(umaCarga({ digest: 'd2' }), { chave: 'k2' });
   expect(await digestOf(mapas)).toBe('d2');
 });
 
 it('reads the live map again after a change, so that the stored one is the newest', async () => {
   const fonte = fakeFonte();
   const mapas = await open(fonte);
-  fonte.answer = async () => assinar(umaCarga({ sequencia: 2, digest: 'd2' }));
+  fonte.answer = async () => signMapa(umaCarga({ sequencia: 2, digest: 'd2' }));
   fonte.grow(umEstado({ sequencia: 2 }));
   await untilKept('d2');
   expect(mapas.estado()?.sequencia).toBe(2);

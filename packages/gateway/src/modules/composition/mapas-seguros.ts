@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MapaAssinado } from '@balcao/contracts';
-import type { Registro } from '../../plugins/ports.ts';
+import type { Log } from '../../plugins/ports.ts';
 import { readMapa, type MapaLido, MapaRuim } from './read-mapa.ts';
 import type { ChavePublica, Destinatario, EstadoAmbiente, FonteDeMapas } from './mapas.port.ts';
 import type { UltimoMapa } from './ultimo-mapa.store.ts';
@@ -21,7 +21,7 @@ interface Deps {
   /** The installation's own builds, used when there never was a good map. */
   readonly instalacao: () => MapaLido;
   readonly agora: () => Date;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly prazoMs?: number;
   readonly repousoMs?: number;
 }
@@ -88,7 +88,7 @@ function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente
  * is used (of the same person, else the live one, else the installation's); this is logged and reported by `situacao`.
  */
 export async function createMapasSeguros(deps: Deps) {
-  const { fonte, ultimo, agora, registro, prazoMs = PRAZO_MS, repousoMs = REPOUSO_MS } = deps;
+  const { fonte, ultimo, agora, log, prazoMs = PRAZO_MS, repousoMs = REPOUSO_MS } = deps;
   const ler = createLeitor(deps);
   const bons = new Map<string, MapaLido>();
   let deTodos: MapaLido | null = null;
@@ -108,7 +108,7 @@ export async function createMapasSeguros(deps: Deps) {
 
   function fail(erro: unknown): void {
     const motivo = erro instanceof Error ? erro.message : 'o mapa não veio';
-    if (!falha) registro.error({ err: erro }, 'o mapa não pôde ser lido: vale o último bom');
+    if (!falha) log.error({ err: erro }, 'o mapa não pôde ser lido: vale o último bom');
     falha = { desde: falha?.desde ?? agora().toISOString(), motivo };
     repousaAte = performance.now() + repousoMs;
     frescoAte = 0;
@@ -121,14 +121,14 @@ export async function createMapasSeguros(deps: Deps) {
     bons.set(chave, lido);
     const [maisAntigo] = bons.keys();
     if (bons.size > GUARDADOS && maisAntigo !== undefined) bons.delete(maisAntigo);
-    if (falha) registro.warn({ sequencia: lido.carga.sequencia }, 'o mapa voltou a ser lido');
+    if (falha) log.warn({ sequencia: lido.carga.sequencia }, 'o mapa voltou a ser lido');
     falha = null;
     origem = 'servico';
     if (chave !== keyOf(TODOS)) return;
     frescoAte = performance.now() + FRESCO_MS;
     if (lido === deTodos) return;
     deTodos = lido;
-    ultimo.write(lido).catch((erro: unknown) => registro.error({ err: erro }, 'o último mapa bom não pôde ser guardado'));
+    ultimo.write(lido).catch((erro: unknown) => log.error({ err: erro }, 'o último mapa bom não pôde ser guardado'));
   }
 
   async function mapaPara(quem: Destinatario): Promise<MapaLido> {

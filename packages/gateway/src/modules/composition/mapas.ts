@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContratoServido, createArquivosStore, type FonteMapa, type ManifestoConstrucao, readFonte } from '@balcao/import-map-service';
 import type { Config } from '../../config.ts';
-import type { Registro } from '../../plugins/ports.ts';
+import type { Log } from '../../plugins/ports.ts';
 import { mapaDaInstalacao, readConstrucoes } from './construcao-local.ts';
 import { semFonte } from './mapas-ausentes.adapter.ts';
 import { openMapasEmbutidos } from './mapas-embutidos.adapter.ts';
@@ -31,7 +31,7 @@ export interface OpcoesMapas {
   /** `METHOD /path` of every served call; complete after registration. */
   readonly chamadas: () => readonly string[];
   readonly agora: () => Date;
-  readonly registro: Registro;
+  readonly log: Log;
 }
 
 /** Maps of the gateway: their source, and the safe reader that always has one to serve. */
@@ -49,22 +49,12 @@ interface Aberto extends OpcoesMapas {
   readonly presenca: Presenca;
 }
 
-async function openFonte({
-  config,
-  databaseUrl,
-  site,
-  chamadas,
-  agora,
-  registro,
-  importmap,
-  base,
-  presenca,
-}: Aberto): Promise<FonteDeMapas> {
+async function openFonte({ config, databaseUrl, site, chamadas, agora, log, importmap, base, presenca }: Aberto): Promise<FonteDeMapas> {
   const { ambiente, pastaDados, mapas } = config;
   const pasta = join(pastaDados, 'import-map', 'arquivos');
   if (mapas.remoto) {
     const arquivos = await createArquivosStore({ pasta, env: mapas.env });
-    return openMapasRemotos({ ...mapas.remoto, ambiente, arquivos, registro, agora });
+    return openMapasRemotos({ ...mapas.remoto, ambiente, arquivos, log, agora });
   }
   const contratos = async (): Promise<ContratoServido[]> => [{ versao: site.versaoContrato, chamadas: [...chamadas()] }];
   return openMapasEmbutidos({
@@ -77,18 +67,18 @@ async function openFonte({
     contratos,
     agora,
     sorteio: Math.random,
-    registro,
+    log,
   });
 }
 
 /** Opens the source of maps. When that fails, the site runs on the last good map. */
 export async function openMapas(opcoes: OpcoesMapas): Promise<Mapas> {
-  const { site, config, agora, registro } = opcoes;
+  const { site, config, agora, log } = opcoes;
   const { ambiente, pastaDados } = config;
   const [importmap, base] = await Promise.all([readFonte(site.arquivoMapa), readConstrucoes(join(site.pastaSite, 'construcoes.json'))]);
   const presenca = createPresenca(agora);
   const fonte = await openFonte({ ...opcoes, importmap, base, presenca }).catch((erro: unknown) => {
-    registro.error({ err: erro }, 'o import-map-service não pôde ser aberto; o site segue com o último mapa bom');
+    log.error({ err: erro }, 'o import-map-service não pôde ser aberto; o site segue com o último mapa bom');
     return semFonte(erro);
   });
   const seguros = await createMapasSeguros({
@@ -97,7 +87,7 @@ export async function openMapas(opcoes: OpcoesMapas): Promise<Mapas> {
     ultimo: createUltimoMapa({ pastaDados, ambiente }),
     instalacao: () => mapaDaInstalacao({ fonte: importmap, ambiente, base, agora }),
     agora,
-    registro,
+    log,
   });
   return {
     fonte,

@@ -30,25 +30,25 @@ export function contaRoutes(app: FastifyInstance, deps: Deps): void {
     await refreshCookie(deps, request, reply);
     return conta;
   });
-  serve(app, contaCalls.trocarSenha, async (input, { chamador, request, reply }) => {
+  serve(app, contaCalls.changeSenha, async (input, { chamador, request, reply }) => {
     giveAparelhoCookie(reply, await service.trocarSenha(chamador, input, aparelhoOf(request)), config);
     return {};
   });
 
   serve(app, contaCalls.getMfa, (_, { chamador }) => mfa.getMfa(chamador));
-  serve(app, contaCalls.iniciarMfa, (_, { chamador }) => mfa.beginMfa(chamador));
-  serve(app, contaCalls.confirmarMfa, ({ codigo }, { chamador }) => mfa.confirmMfa(chamador, codigo));
-  serve(app, contaCalls.desligarMfa, async ({ codigo }, { chamador }) => {
+  serve(app, contaCalls.startMfa, (_, { chamador }) => mfa.beginMfa(chamador));
+  serve(app, contaCalls.confirmMfa, ({ codigo }, { chamador }) => mfa.confirmMfa(chamador, codigo));
+  serve(app, contaCalls.disableMfa, async ({ codigo }, { chamador }) => {
     await mfa.turnOffMfa(chamador, codigo);
     return {};
   });
 
   serve(app, contaCalls.listSessoes, (_, { chamador }) => service.listSessoes(chamador));
-  serve(app, contaCalls.encerrarSessao, async ({ id }, { chamador, reply }) => {
+  serve(app, contaCalls.endSessao, async ({ id }, { chamador, reply }) => {
     if (await service.endSessao(chamador, id)) clearSessionCookies(reply, config);
     return {};
   });
-  serve(app, contaCalls.encerrarOutras, async (_, { chamador }) => ({ encerradas: await service.endOthers(chamador) }));
+  serve(app, contaCalls.endOutras, async (_, { chamador }) => ({ encerradas: await service.endOthers(chamador) }));
 
   serve(app, contaCalls.getPreferencias, (_, { chamador }) => service.getPreferencias(chamador));
   serve(app, contaCalls.savePreferencias, (input, { chamador }) => service.savePreferencias(chamador, input));

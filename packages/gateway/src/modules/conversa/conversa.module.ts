@@ -13,7 +13,7 @@ import { createConversaService } from './conversa.service.ts';
 
 /** Questions a client asks on the page that was sent to them, and the brokerage's answers. */
 export function conversaModule(app: FastifyInstance, recursos: RecursosModulo & RecursosDaPagina): void {
-  const { db, agora, tarefas, tempoReal, registro, serve } = recursos;
+  const { db, agora, tarefas, tempoReal, log, serve } = recursos;
   const shared = {
     ...createPaginaDoCliente(recursos),
     db,
@@ -22,7 +22,7 @@ export function conversaModule(app: FastifyInstance, recursos: RecursosModulo & 
     envios: envioPort,
     conversas: conversaPort,
     eventos: eventoPort,
-    publishConversa: createPublishConversa(tempoReal, registro),
+    publishConversa: createPublishConversa(tempoReal, log),
   };
   conversaRoutes(app, serve, {
     conversas: createConversaService(shared),

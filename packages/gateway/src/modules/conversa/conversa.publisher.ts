@@ -1,12 +1,12 @@
 import { conversaTopics } from '@balcao/contracts';
-import type { Publicador, Registro } from '../../plugins/ports.ts';
+import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
 /** Tells whoever has the case open that something was said by a client's link; called only after commit. */
 export type PublishConversa = (assinaturaId: string, dita: { orcamentoId: string; envioId: string; em: string }) => Promise<void>;
 
-export function createPublishConversa(tempoReal: Publicador, registro: Registro): PublishConversa {
-  const tell = createTellStored(registro, 'mensagem do cliente não publicada');
+export function createPublishConversa(tempoReal: Publicador, log: Log): PublishConversa {
+  const tell = createTellStored(log, 'mensagem do cliente não publicada');
   return (assinaturaId, dita) => {
     const { orcamentoId, envioId } = dita;
     return tell(tempoReal.publish(conversaTopics.conversa, { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId }, dita), {

@@ -10,10 +10,10 @@ interface Servicos {
 }
 
 export function conversaRoutes(app: FastifyInstance, serve: Serve, { conversas, publica }: Servicos): void {
-  serve(app, envioCalls.perguntar, (pedido, { request }) => publica.ask(pedido, request.ip));
-  serve(app, conversaCalls.verConversa, ({ token }, { request }) => publica.view(token, request.ip));
-  serve(app, conversaCalls.pedirAtualizacao, ({ token }, { request }) => publica.askAtualizacao(token, request.ip));
-  serve(app, conversaCalls.responder, (nova, { chamador }) => conversas.answer(nova, chamador));
-  serve(app, conversaCalls.resolver, (alvo, { chamador }) => conversas.resolve(alvo, chamador));
+  serve(app, envioCalls.ask, (pedido, { request }) => publica.ask(pedido, request.ip));
+  serve(app, conversaCalls.viewConversa, ({ token }, { request }) => publica.view(token, request.ip));
+  serve(app, conversaCalls.requestAtualizacao, ({ token }, { request }) => publica.askAtualizacao(token, request.ip));
+  serve(app, conversaCalls.answer, (nova, { chamador }) => conversas.answer(nova, chamador));
+  serve(app, conversaCalls.resolve, (alvo, { chamador }) => conversas.resolve(alvo, chamador));
   serve(app, conversaCalls.listEsperando, (_, { chamador }) => conversas.listEsperando(chamador));
 }

@@ -11,7 +11,7 @@ import { asOwner, comercial, corretorOf, type Corretor } from '../../testing/tes
 
 /** A brokerage with the pet and health insurers of the sandbox over real HTTP, and the job queue. */
 const sandbox = createSandbox({ latencia: 0.01 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const hoje = hojeEm(new Date());
 const SEGURADORAS = [
   ['capivara_seguros', 'SEGURADORA', 'PET'],
@@ -25,7 +25,7 @@ let clara: Corretor;
 
 beforeAll(async () => {
   const configs = loadSeguradoras({ sandboxUrl: await sandbox.listen(0), readFile: () => '[]' });
-  teste = await createTestApp({ insurers: createInsurers(configs, { agora: () => new Date(), espera, registro }) });
+  teste = await createTestApp({ insurers: createInsurers(configs, { agora: () => new Date(), espera, log }) });
   const usuario = await teste.createUser();
   const linhas = SEGURADORAS.map(([slug, tipo, linha]) => ({ slug, tipo, linha }));
   await asOwner(teste.banco.url, async (client) => {

@@ -8,7 +8,7 @@ let teste: QuotingTeste;
 let ana: Corretor;
 beforeAll(async () => {
   teste = await createQuotingTest({
-    alcancar: async (url) => {
+    reach: async (url) => {
       proxy = await createTcpProxy(url);
       return { databaseUrl: proxy.through(url) };
     },

@@ -10,14 +10,14 @@ import { corretorOf, type Corretor } from '../../testing/test-quoting.ts';
 
 /** Nothing pretended: the demo brokerage, its ten car insurers over real HTTP in the published protocol, the job queue. */
 const sandbox = createSandbox({ latencia: 0.01 });
-const registro = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let teste: AppTeste;
 let clara: Corretor;
 let slugs: string[];
 
 beforeAll(async () => {
   const configs = loadSeguradoras({ sandboxUrl: await sandbox.listen(0), readFile: () => '[]' });
-  const insurers = createInsurers(configs, { agora: () => new Date(), espera, registro });
+  const insurers = createInsurers(configs, { agora: () => new Date(), espera, log });
   slugs = configs.filter(({ protocolos }) => protocolos.includes('opin-quote-auto')).map(({ slug }) => slug);
   teste = await createTestApp({ insurers });
   const owner = createDb(createOwnerPool({ databaseUrl: teste.banco.url, max: 2 }), { papel: null });

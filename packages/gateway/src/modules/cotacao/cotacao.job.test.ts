@@ -25,7 +25,7 @@ function otherProcess(folgaMs = 3_000) {
   const run = createCotacaoJob({
     db: teste.db,
     agora: () => new Date(),
-    registro: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     newId: uuidv7,
     insurers: new Map(Object.entries(teste.seguradoras)),
     cotacoes: cotacaoRepository,

@@ -26,7 +26,7 @@ export const PedidoTarefa = z.object({
 });
 export type PedidoTarefa = z.infer<typeof PedidoTarefa>;
 
-interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly newId: () => string;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly cotacoes: CotacaoRepository;
@@ -43,8 +43,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
 const FOLGA_MS = 3_000;
 
 export function createCotacaoJob(deps: Deps) {
-  const { db, agora, registro, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, tellConclusao } =
-    deps;
+  const { db, agora, log, newId, insurers, cotacoes, resultados, orcamentos, atividades, publisher, cancelamentos, tellConclusao } = deps;
   const folgaMs = deps.folgaMs ?? FOLGA_MS;
   /** How long each insurer took last time, ms, in this process. */
   const demoras = new Map<string, number>();
@@ -73,7 +72,7 @@ export function createCotacaoJob(deps: Deps) {
     return raceAbort(quoting, AbortSignal.any([signal, hardStop])).catch((error: unknown): RespostaSeguradora => {
       if (!signal.aborted && hardStop.aborted) return respostas.semResposta();
       if (!signal.aborted)
-        registro.error({ cotacaoId: resultado.cotacaoId, seguradora: resultado.seguradora, erro: String(error) }, 'seguradora falhou');
+        log.error({ cotacaoId: resultado.cotacaoId, seguradora: resultado.seguradora, erro: String(error) }, 'seguradora falhou');
       return respostas.falha();
     });
   }

@@ -26,7 +26,7 @@ const LIMITE_SEGUNDOS = 45;
 
 /** Runs: insurers are asked, their answers kept and told to whoever watches. */
 export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
-  const { db, agora, registro, tarefas, tempoReal, serve, insurers } = recursos;
+  const { db, agora, log, tarefas, tempoReal, serve, insurers } = recursos;
   const shared = {
     db,
     agora,
@@ -34,7 +34,7 @@ export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
     orcamentos: orcamentoPort,
     cotacoes: cotacaoRepository,
     resultados: resultadoRepository,
-    publisher: createCotacaoPublisher(tempoReal, registro),
+    publisher: createCotacaoPublisher(tempoReal, log),
     cancelamentos: createCancelamentos(),
   };
   const service = createCotacaoService({ ...shared, tarefas, registry: registryPort, limiteSegundos: LIMITE_SEGUNDOS });
@@ -44,5 +44,5 @@ export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
   );
   for (const { pattern } of [quotingTopics.resultado, quotingTopics.fim]) tempoReal.authorize(pattern, heardByLeitores);
   const tellConclusao = createTellConclusao({ ...createAvisos(tarefas), tempoReal, agora, cotacoes: cotacaoRepository });
-  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, registro, atividades: atividadePort, tellConclusao, insurers }));
+  tarefas.handle(TAREFA_CALCULAR, createCotacaoJob({ ...shared, log, atividades: atividadePort, tellConclusao, insurers }));
 }

@@ -1,5 +1,5 @@
 import { type Cotacao, quotingTopics, type ResultadoCotacao } from '@balcao/contracts';
-import type { Publicador, Registro } from '../../plugins/ports.ts';
+import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
 /** Tells the open screens of a subscription what was stored of a run; called only after commit. */
@@ -8,8 +8,8 @@ export interface CotacaoPublisher {
   fim(assinaturaId: string, cotacao: Cotacao): Promise<void>;
 }
 
-export function createCotacaoPublisher(tempoReal: Publicador, registro: Registro): CotacaoPublisher {
-  const tell = createTellStored(registro, 'mensagem de cotação não publicada');
+export function createCotacaoPublisher(tempoReal: Publicador, log: Log): CotacaoPublisher {
+  const tell = createTellStored(log, 'mensagem de cotação não publicada');
   const whereOf = (assinaturaId: string, cotacaoId: string) => ({ canal: tempoReal.canal('assinatura', assinaturaId), cotacaoId });
   return {
     resultado: (assinaturaId, resultado) => {

@@ -88,12 +88,12 @@ export function createCotacaoService(deps: Deps) {
   async function freeze(tx: Tx, orcamento: OrcamentoRow, pedido: PedidoCalculo, chamador: Chamador): Promise<Pergunta> {
     const { seguradoras, comissaoBps, descontoBps } = pedido;
     const linha = linhaDo(orcamento.formulario);
-    const { risco, comercial } = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
+    const { risco, comercial } = linha.migrate(orcamento.rascunho, orcamento.schemaVersao);
     const asked: RascunhoOrcamento = { risco, comercial: { ...comercial, seguradoras, comissaoBps, descontoBps } };
     const { corretora, errors } = await checkRegistry(tx, asked, chamador);
     const ativas = corretora ? await registry.listDaCorretora(tx, orcamento.linha, corretora.id) : [];
     const negociadas = corretora ? ativas : await registry.listAtivas(tx, orcamento.linha);
-    const judged = linha.validar(asked, { hoje: hojeEm(agora()), seguradoras: negociadas });
+    const judged = linha.validate(asked, { hoje: hojeEm(agora()), seguradoras: negociadas });
     if (!judged.ok) throw camposInvalidos([...errors, ...judged.errors]);
     if (!corretora || errors.length > 0) throw camposInvalidos(errors);
     const { comercial: termos } = judged;

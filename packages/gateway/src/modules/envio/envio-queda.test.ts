@@ -6,7 +6,7 @@ let proxy: ProxyTcp;
 let teste: QuotingTeste;
 beforeAll(async () => {
   teste = await createQuotingTest({
-    alcancar: async (url) => {
+    reach: async (url) => {
       proxy = await createTcpProxy(url);
       return { databaseUrl: proxy.through(url) };
     },

@@ -24,7 +24,7 @@ interface Deps extends RecursosModulo, RecursosDaPagina {
 
 /** Offers sent to a client by e-mail or link, the page the link opens, and the choice made there. */
 export function envioModule(app: FastifyInstance, recursos: Deps): void {
-  const { db, agora, tarefas, tempoReal, registro, correio, serve, fila } = recursos;
+  const { db, agora, tarefas, tempoReal, log, correio, serve, fila } = recursos;
   const pagina = createPaginaDoCliente(recursos);
   const shared = {
     ...pagina,
@@ -42,7 +42,7 @@ export function envioModule(app: FastifyInstance, recursos: Deps): void {
   };
   envioRoutes(app, serve, {
     envios: createEnvioService({ ...shared, parametros: parametrosEnvio, escolhas: parametrosPort }),
-    publico: createEnvioPublicoService({ ...shared, publishEscolha: createPublishEscolha(tempoReal, registro) }),
+    publico: createEnvioPublicoService({ ...shared, publishEscolha: createPublishEscolha(tempoReal, log) }),
   });
   tempoReal.authorize(escolhaTopics.escolha.pattern, heardByLeitores(recursos));
   tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: resultadosPort }));

@@ -1,12 +1,12 @@
 import { type EscolhaDoCliente, escolhaTopics } from '@balcao/contracts';
-import type { Publicador, Registro } from '../../plugins/ports.ts';
+import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
 /** Tells whoever has the case open what its client chose; called only after commit. */
 export type PublishEscolha = (assinaturaId: string, orcamentoId: string, escolha: EscolhaDoCliente) => Promise<void>;
 
-export function createPublishEscolha(tempoReal: Publicador, registro: Registro): PublishEscolha {
-  const tell = createTellStored(registro, 'escolha do cliente não publicada');
+export function createPublishEscolha(tempoReal: Publicador, log: Log): PublishEscolha {
+  const tell = createTellStored(log, 'escolha do cliente não publicada');
   return (assinaturaId, orcamentoId, escolha) => {
     const onde = { canal: tempoReal.canal('assinatura', assinaturaId), orcamentoId };
     return tell(tempoReal.publish(escolhaTopics.escolha, onde, escolha), { orcamentoId });

@@ -10,13 +10,13 @@ interface Servicos {
 }
 
 export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, publico }: Servicos): void {
-  serve(app, envioCalls.preparar, ({ orcamentoId }, { chamador }) => envios.prepare(orcamentoId, chamador));
+  serve(app, envioCalls.prepare, ({ orcamentoId }, { chamador }) => envios.prepare(orcamentoId, chamador));
   serve(app, envioCalls.listEnvios, ({ orcamentoId }, { chamador }) => envios.list(orcamentoId, chamador));
   serve(app, envioCalls.createEnvio, (novo, { chamador }) => envios.create(novo, chamador));
-  serve(app, envioCalls.reenviar, (alvo, { chamador }) => envios.resend(alvo, chamador));
-  serve(app, envioCalls.revogar, (alvo, { chamador }) => envios.revoke(alvo, chamador));
+  serve(app, envioCalls.resend, (alvo, { chamador }) => envios.resend(alvo, chamador));
+  serve(app, envioCalls.revoke, (alvo, { chamador }) => envios.revoke(alvo, chamador));
   serve(app, envioCalls.saveModelo, (novo, { chamador }) => envios.saveModelo(novo, chamador));
   serve(app, escolhaCalls.listEscolhas, ({ orcamentoId }, { chamador }) => envios.listEscolhas(orcamentoId, chamador));
-  serve(app, envioCalls.verCotacao, ({ token }, { request }) => publico.view(token, request.ip));
-  serve(app, envioCalls.aceitar, (pedido, { request }) => publico.accept(pedido, request.ip));
+  serve(app, envioCalls.viewCotacao, ({ token }, { request }) => publico.view(token, request.ip));
+  serve(app, envioCalls.accept, (pedido, { request }) => publico.accept(pedido, request.ip));
 }

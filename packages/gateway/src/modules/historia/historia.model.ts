@@ -18,7 +18,7 @@ const leavesOf = (path: string, value: unknown): readonly (readonly [string, unk
  * @param nomes what stands for values that are only references, by path
  */
 export function sectionsOf(
-  linha: Pick<LinhaQuotavel, 'rotuloDe' | 'mostrar'>,
+  linha: Pick<LinhaQuotavel, 'rotuloDe' | 'show'>,
   { risco }: Pick<RascunhoOrcamento, 'risco'>,
   nomes: Readonly<Record<string, string>> = {},
 ): Secao[] {
@@ -28,7 +28,7 @@ export function sectionsOf(
       const nome = nomes[campo];
       if (nome !== undefined) return rotulo ? [{ rotulo, valor: nome }] : [];
       // an identifier says nothing to a reader
-      return rotulo && !isVazio(valor) && !Id.safeParse(valor).success ? [{ rotulo, valor: linha.mostrar(campo, valor) }] : [];
+      return rotulo && !isVazio(valor) && !Id.safeParse(valor).success ? [{ rotulo, valor: linha.show(campo, valor) }] : [];
     });
   const keys = [...new Set(['segurado', 'seguro', ...Object.keys(risco)])];
   const named = keys

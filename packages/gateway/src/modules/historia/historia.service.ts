@@ -27,7 +27,7 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
         const { id, numero, linha, formulario, status } = row;
         const { usuario, segurado, bem, corretora, ramo, produtores, propostaOfertaId } = cabecalho;
         const quotavel = linhaDo(formulario);
-        const rascunho = quotavel.migrar(row.rascunho, row.schemaVersao);
+        const rascunho = quotavel.migrate(row.rascunho, row.schemaVersao);
         const nomes = {
           ...(corretora && { 'risco.seguro.corretoraId': corretora }),
           ...(ramo && { 'risco.objeto.ramo': ramo }),
@@ -45,7 +45,7 @@ export function createHistoriaService({ db, orcamentos, historias, eventos, anex
           propostaOfertaId,
           criadoEm: row.criadoEm.toISOString(),
           // stored, its fields lost their order: read, they have that of the form
-          secoes: sectionsOf(quotavel, quotavel.ler(rascunho) ?? rascunho, nomes),
+          secoes: sectionsOf(quotavel, quotavel.read(rascunho) ?? rascunho, nomes),
           versoes: await historias.listVersoes(tx, orcamentoId),
           eventos: await eventos.list(tx, orcamentoId),
           anexos: (await anexos.list(tx, orcamentoId)).map(({ sha256: _, ...anexo }) => anexo),

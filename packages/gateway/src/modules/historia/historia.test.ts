@@ -1,5 +1,5 @@
 import { linhaResidencial } from '@balcao/domain';
-import { concluir, prepareManual } from '../../testing/test-manual.ts';
+import { conclude, prepareManual } from '../../testing/test-manual.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { sectionsOf } from './historia.model.ts';
 
@@ -15,7 +15,7 @@ const read = async (quem: Corretor, id: string) => (await quem.request('GET', `o
 
 it('tells a case in the words of its line, with every version and what happened since', async () => {
   const orcamento = await prepareManual(ana);
-  await concluir(ana, orcamento);
+  await conclude(ana, orcamento);
   await ana.request('POST', `orcamentos/${orcamento.id}/recusar`, { motivo: 'SEM_RETORNO' });
   await ana.request('POST', `orcamentos/${orcamento.id}/reabrir`, {});
   const historia = await read(ana, orcamento.id);
@@ -78,7 +78,7 @@ it('names fields in the order of the form, parts of the table as parts of a hund
 
 it('can be added to and never rewritten', async () => {
   const orcamento = await prepareManual(ana);
-  await concluir(ana, orcamento);
+  await conclude(ana, orcamento);
   for (const sql of [
     "update balcao.orcamento_evento set texto = 'x' where orcamento_id = $1",
     'delete from balcao.orcamento_evento where orcamento_id = $1',

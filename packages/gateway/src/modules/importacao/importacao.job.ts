@@ -15,7 +15,7 @@ export type PedidoImportar = z.infer<typeof PedidoImportar>;
 /** As often as a file is tried before it is given up. */
 const MAX_TENTATIVAS = 3;
 
-interface Deps extends Pick<Recursos, 'db' | 'registro'> {
+interface Deps extends Pick<Recursos, 'db' | 'log'> {
   readonly importacoes: ImportacaoRepository;
   readonly importaveis: ReadonlyMap<string, Importavel<unknown>>;
 }
@@ -31,7 +31,7 @@ class Desistencia extends Error {
  * Takes a file one step further, whichever it waits for. Safe to run again: judging writes nothing of the record, and writing is one
  * transaction that ends together with the file's own state.
  */
-export function createImportacaoJob({ db, registro, importacoes, importaveis }: Deps) {
+export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps) {
   const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow) =>
     db.tenant(contexto, async (tx) => ({ linhas: await importacoes.readLinhas(tx, id), mapeamento }));
 
@@ -101,7 +101,7 @@ export function createImportacaoJob({ db, registro, importacoes, importaveis }: 
     } catch (error) {
       // a database that is away is waited for; what fails again and again for another reason is told to who waits
       if (signal.aborted || isBancoFora(error) || tentativa < MAX_TENTATIVAS) throw error;
-      registro.error({ err: error, importacaoId: pedido.importacaoId }, 'a importação falhou');
+      log.error({ err: error, importacaoId: pedido.importacaoId }, 'a importação falhou');
       await db.tenant(pedido, (tx) => importacoes.giveUp(tx, pedido.importacaoId, 'FALHOU'));
     }
   };

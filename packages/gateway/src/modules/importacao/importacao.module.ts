@@ -18,8 +18,8 @@ interface Deps extends RecursosModulo {
 }
 
 /** Files that become records: each record says how its own lines are read and written. */
-export function importacaoModule(app: FastifyInstance, { db, registro, tarefas, serve, serveFile, importaveis }: Deps): void {
-  const deps = { db, registro, importacoes: importacaoRepository, importaveis };
+export function importacaoModule(app: FastifyInstance, { db, log, tarefas, serve, serveFile, importaveis }: Deps): void {
+  const deps = { db, log, importacoes: importacaoRepository, importaveis };
   const service = createImportacaoService({ ...deps, tarefas, newId: uuidv7 });
   tarefas.handle(TAREFA_IMPORTAR, createImportacaoJob(deps));
   // files come in at this one door; everywhere else only JSON does
@@ -32,9 +32,9 @@ export function importacaoModule(app: FastifyInstance, { db, registro, tarefas, 
     );
   });
   serve(app, importacaoCalls.getImportacao, ({ importacaoId }, { chamador }) => service.get(importacaoId, chamador));
-  serve(app, importacaoCalls.conferirImportacao, (pedido, { chamador }) => service.judge(pedido, chamador));
-  serve(app, importacaoCalls.gravarImportacao, ({ importacaoId }, { chamador }) => service.write(importacaoId, chamador));
-  serve(app, importacaoCalls.cancelarImportacao, ({ importacaoId }, { chamador }) => service.cancel(importacaoId, chamador));
+  serve(app, importacaoCalls.verifyImportacao, (pedido, { chamador }) => service.judge(pedido, chamador));
+  serve(app, importacaoCalls.writeImportacao, ({ importacaoId }, { chamador }) => service.write(importacaoId, chamador));
+  serve(app, importacaoCalls.cancelImportacao, ({ importacaoId }, { chamador }) => service.cancel(importacaoId, chamador));
   serveFile(app, importacaoCalls.exportErros, async ({ importacaoId }, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: copy.arquivo,

@@ -1,5 +1,5 @@
 import type { CadastroImportavel, ErroCampo, Importacao, Mapeamento, StatusImportacao } from '@balcao/contracts';
-import { dobrarTexto } from '@balcao/domain';
+import { foldTexto } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import { csvDe } from '../../plugins/csv.ts';
@@ -17,7 +17,7 @@ interface Deps extends Pick<Recursos, 'db' | 'tarefas'> {
   readonly importaveis: ReadonlyMap<string, Importavel<unknown>>;
 }
 
-const fold = (titulo: string): string => dobrarTexto(titulo).replace(/[^a-z0-9]/g, '');
+const fold = (titulo: string): string => foldTexto(titulo).replace(/[^a-z0-9]/g, '');
 
 /** Each field by the column whose title it goes by. */
 function guess(campos: readonly CampoImportavel[], colunas: readonly string[]): Mapeamento {

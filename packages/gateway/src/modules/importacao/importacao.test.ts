@@ -192,8 +192,8 @@ it('is given up, and says so, when it fails again and again', async () => {
       throw new Error('não cabe');
     },
   };
-  const { db, registro } = teste.recursos;
-  const follow = createImportacaoJob({ db, registro, importacoes: importacaoRepository, importaveis: new Map([['PRODUTOR', broken]]) });
+  const { db, log } = teste.recursos;
+  const follow = createImportacaoJob({ db, log, importacoes: importacaoRepository, importaveis: new Map([['PRODUTOR', broken]]) });
   const pedido = { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId, importacaoId: importacao.id };
   const { signal } = new AbortController();
   await expect(follow(pedido, { tentativa: 1, signal })).rejects.toThrow('não cabe');

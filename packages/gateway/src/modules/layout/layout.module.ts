@@ -32,6 +32,6 @@ export function layoutModule(app: FastifyInstance, { serve, db, agora, sessions,
   serve(app, layoutCalls.menusPerfil, (_, { chamador }) => service.getMenu('perfil', chamador));
   serve(app, layoutCalls.getEnderecos, service.getEnderecos);
   serve(app, layoutCalls.listNovidades, repository.listNovidades);
-  serve(app, layoutCalls.abrirSuporte, (_, { chamador }) => service.openSuporte(chamador));
+  serve(app, layoutCalls.openSuporte, (_, { chamador }) => service.openSuporte(chamador));
   quadroRoutes(app, { repository, sessions, enderecos });
 }

@@ -9,7 +9,7 @@ import { manualRepository } from './manual.repository.ts';
 import { manualRoutes } from './manual.routes.ts';
 import { createManualService } from './manual.service.ts';
 
-export function manualModule(app: FastifyInstance, { db, agora, serve, tempoReal, registro }: RecursosModulo): void {
+export function manualModule(app: FastifyInstance, { db, agora, serve, tempoReal, log }: RecursosModulo): void {
   const service = createManualService({
     db,
     agora,
@@ -22,7 +22,7 @@ export function manualModule(app: FastifyInstance, { db, agora, serve, tempoReal
     anexos: anexoPort,
     atividades: atividadePort,
     eventos: eventoPort,
-    publisher: createCotacaoPublisher(tempoReal, registro),
+    publisher: createCotacaoPublisher(tempoReal, log),
   });
   manualRoutes(app, serve, service);
 }

@@ -7,5 +7,5 @@ export function manualRoutes(app: FastifyInstance, serve: Serve, service: Manual
   serve(app, manualCalls.listRamos, (_, { chamador }) => service.listRamos(chamador));
   serve(app, manualCalls.listCatalogo, (_, { chamador }) => service.listCatalogo(chamador));
   serve(app, manualCalls.addSeguradora, ({ nome }, { chamador }) => service.addSeguradora(nome, chamador));
-  serve(app, manualCalls.concluirManual, (input, { chamador }) => service.conclude(input, chamador));
+  serve(app, manualCalls.concludeManual, (input, { chamador }) => service.conclude(input, chamador));
 }

@@ -80,7 +80,7 @@ export function createManualService(deps: Deps) {
   async function judge(tx: Tx, orcamento: OrcamentoRow, chamador: Chamador) {
     const linha = linhaDo(orcamento.formulario);
     const hoje = hojeEm(agora());
-    const judged = linha.validar(linha.migrar(orcamento.rascunho, orcamento.schemaVersao), { hoje, seguradoras: [] });
+    const judged = linha.validate(linha.migrate(orcamento.rascunho, orcamento.schemaVersao), { hoje, seguradoras: [] });
     if (!judged.ok) throw camposInvalidos(judged.errors);
     const risco = judged.risco as RiscoManual;
     const { corretora, errors } = await readVendedores(tx, risco.seguro, chamador);

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { concluir, emDias, prepareManual, umaOferta, umManual } from '../../testing/test-manual.ts';
+import { conclude, emDias, prepareManual, umaOferta, umManual } from '../../testing/test-manual.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -41,7 +41,7 @@ it('turns typed offers into a finished run like any other, to the centavo', asyn
     completo,
     umaOferta({ seguradora: 'beta_seguros', premioLiquidoCentavos: 250_000 }),
   ]);
-  const answer = await concluir(ana, orcamento);
+  const answer = await conclude(ana, orcamento);
   expect(answer.statusCode).toBe(200);
   const { cotacao, resultados } = await ana.read(answer.json().data.cotacaoId);
   expect(cotacao).toMatchObject({ status: 'CONCLUIDA', versao: 1, seguradoras: ['alfa_seguros', 'beta_seguros'] });
@@ -79,7 +79,7 @@ describe('an insurer that is in no catalogue', () => {
     expect((await listed(ana)).filter((one) => one.slug === slug)).toHaveLength(1);
 
     const orcamento = await prepareManual(ana, [umaOferta({ seguradora: slug }), umaOferta({ premioLiquidoCentavos: 350_000 })]);
-    const { cotacaoId } = (await concluir(ana, orcamento)).json().data;
+    const { cotacaoId } = (await conclude(ana, orcamento)).json().data;
     const { resultados } = await ana.read(cotacaoId);
     const dela = resultados.find(({ seguradora }) => seguradora === slug);
     expect(dela).toMatchObject({ seguradoraNome: 'Cooperativa Flor do Sertão', status: 'OK' });
@@ -98,7 +98,7 @@ describe('an insurer that is in no catalogue', () => {
     const estranha = await teste.createCorretor();
     const { slug } = (await include(ana, 'Mútua do Vale')).json().data;
     expect((await listed(estranha)).map((one) => one.slug)).not.toContain(slug);
-    const response = await concluir(estranha, await prepareManual(estranha, [umaOferta({ seguradora: slug })]));
+    const response = await conclude(estranha, await prepareManual(estranha, [umaOferta({ seguradora: slug })]));
     expect([response.statusCode, errosDe(response)]).toEqual([422, [['risco.ofertas.0.seguradora', 'desconhecido']]]);
     const outra = (await include(estranha, 'Mútua do Vale')).json().data.slug;
     expect(outra).not.toBe(slug);
@@ -113,7 +113,7 @@ describe('an insurer that is in no catalogue', () => {
 });
 
 it('keeps typed prices as immutable as answered ones', async () => {
-  const { cotacaoId } = (await concluir(ana, await prepareManual(ana))).json().data;
+  const { cotacaoId } = (await conclude(ana, await prepareManual(ana))).json().data;
   const change = (sql: string) => teste.db.tenant(ana.usuario, (tx) => tx.run(sql, [cotacaoId]));
   await expect(change('update balcao.oferta_cotacao set comissao_bps = 1 where cotacao_id = $1')).rejects.toMatchObject({
     constraint: 'oferta_imutavel',
@@ -131,7 +131,7 @@ it.each([
   ['0775', 'OUTRO', 300_000],
 ])('charges the IOF of ramo %s and files the case under %s', async (ramo, linha, total) => {
   const orcamento = await prepareManual(ana, [umaOferta()], { ramo, descricao: 'Um seguro' });
-  const { cotacaoId } = (await concluir(ana, orcamento)).json().data;
+  const { cotacaoId } = (await conclude(ana, orcamento)).json().data;
   expect((await ana.read(cotacaoId)).resultados[0]?.ofertas[0]?.premioTotalCentavos).toBe(total);
   expect((await ana.request('GET', `orcamentos/${orcamento.id}`)).json().data).toMatchObject({ linha, formulario: 'MANUAL' });
 });
@@ -142,7 +142,7 @@ it('takes the rate in force on the day, by its dates', async () => {
     "insert into balcao.ramo_iof (ramo, bps, desde, ate) values ('TESTE', 738, '2008-01-03', $1), ('TESTE', 500, $2, null)",
     [emDias(-1), emDias(0)],
   );
-  const { cotacaoId } = (await concluir(ana, await prepareManual(ana, [umaOferta()], { ramo: 'TESTE', descricao: 'Coisa' }))).json().data;
+  const { cotacaoId } = (await conclude(ana, await prepareManual(ana, [umaOferta()], { ramo: 'TESTE', descricao: 'Coisa' }))).json().data;
   expect((await ana.read(cotacaoId)).resultados[0]?.ofertas[0]?.iofCentavos).toBe(15_000);
 });
 
@@ -150,22 +150,22 @@ it('writes one run however often it is asked: same key, many keys at once, and a
   const orcamento = await prepareManual(ana);
   const headers = { 'idempotency-key': uuidv7() };
   const answers = await Promise.all([
-    concluir(ana, orcamento, headers),
-    concluir(ana, orcamento, headers),
-    concluir(ana, orcamento),
-    concluir(ana, orcamento),
+    conclude(ana, orcamento, headers),
+    conclude(ana, orcamento, headers),
+    conclude(ana, orcamento),
+    conclude(ana, orcamento),
   ]);
-  answers.push(await concluir(ana, orcamento));
+  answers.push(await conclude(ana, orcamento));
   expect(new Set(answers.map((answer) => answer.json().data.cotacaoId)).size).toBe(1);
   expect(await runsOf(orcamento.id)).toBe(1);
 });
 
 it('opens another version when the offers changed, and keeps the one before', async () => {
   const orcamento = await prepareManual(ana);
-  const first = (await concluir(ana, orcamento)).json().data;
+  const first = (await conclude(ana, orcamento)).json().data;
   const rascunho = umManual(ana.usuario.corretoraId, [umaOferta({ premioLiquidoCentavos: 280_000 })]);
   const saved = await ana.request('PUT', `orcamentos/${orcamento.id}/rascunho`, { versao: orcamento.versao, rascunho });
-  const second = (await concluir(ana, { id: orcamento.id, versao: saved.json().data.versao })).json().data;
+  const second = (await conclude(ana, { id: orcamento.id, versao: saved.json().data.versao })).json().data;
   expect([first.versao, second.versao]).toEqual([1, 2]);
   expect((await ana.read(first.cotacaoId)).resultados[0]?.ofertas[0]?.premioLiquidoCentavos).toBe(300_000);
 });
@@ -177,18 +177,18 @@ it.each([
   ['a file of somebody else', [umaOferta({ anexoId: uuidv7() })], undefined, [['risco.ofertas.0.anexoId', 'desconhecido']]],
 ])('refuses %s at its field and writes nothing', async (_, ofertas, objeto, expected) => {
   const orcamento = await prepareManual(ana, ofertas, objeto);
-  const refused = await concluir(ana, orcamento);
+  const refused = await conclude(ana, orcamento);
   expect([refused.statusCode, errosDe(refused)]).toEqual([422, expected]);
   expect(await runsOf(orcamento.id)).toBe(0);
 });
 
 it('refuses an outdated draft, a calculated case and a case that is over', async () => {
   const orcamento = await prepareManual(ana);
-  expect((await concluir(ana, { ...orcamento, versao: 1 })).json().code).toBe('rascunho-alterado');
-  expect((await concluir(ana, await ana.prepare())).json().code).toBe('orcamento-calculado');
-  await concluir(ana, orcamento);
+  expect((await conclude(ana, { ...orcamento, versao: 1 })).json().code).toBe('rascunho-alterado');
+  expect((await conclude(ana, await ana.prepare())).json().code).toBe('orcamento-calculado');
+  await conclude(ana, orcamento);
   await ana.request('POST', `orcamentos/${orcamento.id}/recusar`, { motivo: 'PRECO' });
-  expect((await concluir(ana, orcamento)).json().code).toBe('orcamento-encerrado');
+  expect((await conclude(ana, orcamento)).json().code).toBe('orcamento-encerrado');
 });
 
 it('is asked of no insurer', async () => {
@@ -200,11 +200,11 @@ it('leaves nothing behind when it dies in the middle', async () => {
   const orcamento = await prepareManual(ana);
   await teste.owner(`create function balcao.morrer() returns trigger language plpgsql as $$ begin raise exception 'morreu'; end $$`);
   await teste.owner('create trigger morrer before insert on balcao.oferta_cotacao for each row execute function balcao.morrer()');
-  expect((await concluir(ana, orcamento)).statusCode).toBe(500);
+  expect((await conclude(ana, orcamento)).statusCode).toBe(500);
   await teste.owner('drop trigger morrer on balcao.oferta_cotacao');
   expect(await runsOf(orcamento.id)).toBe(0);
   expect((await ana.request('GET', `orcamentos/${orcamento.id}`)).json().data).toMatchObject({ status: 'RASCUNHO', cotacoes: [] });
-  expect((await concluir(ana, orcamento)).statusCode).toBe(200);
+  expect((await conclude(ana, orcamento)).statusCode).toBe(200);
 });
 
 it('is closed to other subscriptions, to colleagues out of scope and where the manual block is set', async () => {
@@ -213,8 +213,8 @@ it('is closed to other subscriptions, to colleagues out of scope and where the m
   const orcamento = await prepareManual(dona);
   const colega = await teste.createCorretor({ assinaturaId, flags: { administradorOrcamento: false } });
   const barrada = await teste.createCorretor({ assinaturaId, flags: { bloqueioOrcamentoManual: true } });
-  for (const quem of [ana, colega]) expect((await concluir(quem, orcamento)).statusCode).toBe(404);
-  expect((await concluir(barrada, orcamento)).statusCode).toBe(403);
+  for (const quem of [ana, colega]) expect((await conclude(quem, orcamento)).statusCode).toBe(404);
+  expect((await conclude(barrada, orcamento)).statusCode).toBe(403);
   expect((await barrada.request('POST', 'orcamentos', { linha: 'OUTRO', formulario: 'MANUAL' })).statusCode).toBe(403);
-  expect((await concluir(dona, orcamento)).statusCode).toBe(200);
+  expect((await conclude(dona, orcamento)).statusCode).toBe(200);
 });

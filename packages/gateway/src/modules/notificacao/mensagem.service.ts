@@ -13,7 +13,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly tell: TellAdministradores;
 }
 
-type Mensagem = z.output<(typeof mensagemCalls)['publicar']['input']>;
+type Mensagem = z.output<(typeof mensagemCalls)['publish']['input']>;
 
 const jaPassou = () => camposInvalidos([erroCampo('validaAte', 'foraDaFaixa', 'Escolha um momento que ainda não passou.')]);
 

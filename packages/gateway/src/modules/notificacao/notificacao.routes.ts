@@ -24,8 +24,8 @@ export function notificationsRoutes(app: FastifyInstance, serve: Serve, service:
 
 export function mensagemRoutes(app: FastifyInstance, serve: Serve, mensagens: MensagemService): void {
   serve(app, mensagemCalls.list, (pagina, { chamador }) => mensagens.list(chamador, pagina));
-  serve(app, mensagemCalls.publicar, (mensagem, { chamador }) => mensagens.publish(chamador, mensagem));
-  serve(app, mensagemCalls.retirar, async ({ id }, { chamador }) => {
+  serve(app, mensagemCalls.publish, (mensagem, { chamador }) => mensagens.publish(chamador, mensagem));
+  serve(app, mensagemCalls.withdraw, async ({ id }, { chamador }) => {
     await mensagens.withdraw(chamador, id);
     return {};
   });

@@ -15,7 +15,7 @@ import { confirmeSeuEmail, jaTemConta, PERFIL_DO_PLANO } from './onboarding.copy
 import { chaveReutilizada, seguradoraDesconhecida } from './onboarding.errors.ts';
 import { checkEmpresa, checkUsuario, comissaoInicial, fimDoTeste, loginOf, toCorretora, toPessoa } from './onboarding.model.ts';
 
-export type PedidoCadastro = z.output<typeof onboardingCalls.concluir.input>;
+export type PedidoCadastro = z.output<typeof onboardingCalls.conclude.input>;
 
 /** Where a sign-up came from, and the key its browser gave it. */
 export interface OrigemCadastro {
@@ -31,7 +31,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
   readonly hashSenha: (senha: string) => Promise<string>;
-  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<unknown>;
   /** Digests what was sent, so that a repeated key can be told from a reused one. */
   readonly segredo: Buffer;
   readonly diasDeTeste: number;
@@ -58,7 +58,7 @@ const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =
   error.code === '23505' && error.constraint === 'usuario_email';
 
 export function createCadastroService(deps: Deps) {
-  const { db, agora, cadastro, correio, contar, issueProva, hashSenha, esperar, segredo, diasDeTeste } = deps;
+  const { db, agora, cadastro, correio, contar, issueProva, hashSenha, wait, segredo, diasDeTeste } = deps;
 
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
@@ -132,7 +132,7 @@ export function createCadastroService(deps: Deps) {
     const preparado = await prepare(pedido, origem);
     // the same e-mail in two browsers at once: the second finds the account the first has just opened
     const work = signUp(preparado).catch((error: object) => (isEmailTomado(error) ? signUp(preparado) : Promise.reject(error)));
-    await Promise.all([work, esperar(PISO_MS)]);
+    await Promise.all([work, wait(PISO_MS)]);
     return { email: pedido.user.email, diasDeTeste };
   }
 

@@ -14,11 +14,11 @@ interface Deps extends RecursosModulo {
   readonly chave: Buffer;
   readonly contar: Contar;
   readonly config: { readonly diasDeTeste: number };
-  readonly esperar: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number) => Promise<unknown>;
 }
 
 /** Plans, the sign-up of a brokerage, the tour and the steps of its trial. */
-export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, contar, chave, config, esperar }: Deps): void {
+export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, contar, chave, config, wait }: Deps): void {
   const cadastro = createCadastroService({
     db,
     agora,
@@ -27,7 +27,7 @@ export function onboardingModule(app: FastifyInstance, { serve, db, agora, corre
     contar,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
     hashSenha,
-    esperar,
+    wait,
     segredo: deriveKey(chave, 'cadastro'),
     diasDeTeste: config.diasDeTeste,
   });

@@ -13,15 +13,15 @@ interface Deps {
 export function onboardingRoutes(app: FastifyInstance, { serve, cadastro, tour }: Deps): void {
   serve(app, onboardingCalls.listPlanos, cadastro.listPlanos);
   serve(app, onboardingCalls.listSeguradoras, cadastro.listSeguradoras);
-  serve(app, onboardingCalls.validarUsuario, async (user) => {
+  serve(app, onboardingCalls.validateUsuario, async (user) => {
     await cadastro.checkUsuario(user);
     return {};
   });
-  serve(app, onboardingCalls.validarEmpresa, async (company) => {
+  serve(app, onboardingCalls.validateEmpresa, async (company) => {
     await cadastro.checkEmpresa(company);
     return {};
   });
-  serve(app, onboardingCalls.concluir, (pedido, { request, chaveIdempotencia }) =>
+  serve(app, onboardingCalls.conclude, (pedido, { request, chaveIdempotencia }) =>
     cadastro.finish(pedido, { chave: chaveIdempotencia, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null }),
   );
   serve(app, onboardingCalls.getPerfil, (_, { chamador }) => tour.getPerfil(chamador));

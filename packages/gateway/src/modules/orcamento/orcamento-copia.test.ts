@@ -1,6 +1,6 @@
 import { addDias, hojeEm, vigenciaInicial } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
-import { concluir, prepareManual, umaOferta } from '../../testing/test-manual.ts';
+import { conclude, prepareManual, umaOferta } from '../../testing/test-manual.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, SLUGS, umRascunho } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -56,7 +56,7 @@ describe('into the same line', () => {
 
   it('takes no offer that was typed, nor its files, and concludes nothing', async () => {
     const { id, versao } = await prepareManual(ana, [umaOferta(), umaOferta({ pacote: 'Completo' })]);
-    expect((await concluir(ana, { id, versao })).statusCode).toBe(200);
+    expect((await conclude(ana, { id, versao })).statusCode).toBe(200);
     const novo = await copy(ana, { linha: 'OUTRO', formulario: 'MANUAL', duplicarDe: id });
     expect(novo).toMatchObject({ formulario: 'MANUAL', origem: 'MANUAL', cotacoes: [] });
     expect(novo.rascunho.risco).toMatchObject({

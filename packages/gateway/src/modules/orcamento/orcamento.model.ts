@@ -27,7 +27,7 @@ export function linhaDo(formulario: Formulario): LinhaQuotavel {
 
 /** A draft of the present version of its line, whenever it was stored. */
 export const upToDate = (guardado: { formulario: Formulario; rascunho: RascunhoOrcamento; schemaVersao: number }): RascunhoOrcamento =>
-  linhaDo(guardado.formulario).migrar(guardado.rascunho, guardado.schemaVersao);
+  linhaDo(guardado.formulario).migrate(guardado.rascunho, guardado.schemaVersao);
 
 /** What the list shows of a draft, however unfinished. */
 export function deriveFrom(linha: LinhaQuotavel, rascunho: RascunhoOrcamento): DerivadosOrcamento {
@@ -36,7 +36,7 @@ export function deriveFrom(linha: LinhaQuotavel, rascunho: RascunhoOrcamento): D
   return {
     segurado: texto(segurado?.nome),
     documento: texto(normalizeDocumento(segurado?.documento ?? '')),
-    bem: linha.descreverBem(rascunho),
+    bem: linha.describeBem(rascunho),
     tipo: tipo.success ? tipo.data : 'NOVO',
     vigIni: dia(seguro?.vigIni),
     vigFim: dia(seguro?.vigFim),

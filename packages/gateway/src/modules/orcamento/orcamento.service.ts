@@ -131,7 +131,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
         assertMayQuote(chamador.sessao, atual.formulario);
         if (isEncerrado(atual.status)) throw orcamentoEncerrado();
         const linha = linhaDo(atual.formulario);
-        const rascunho = linha.ler(pedido.rascunho);
+        const rascunho = linha.read(pedido.rascunho);
         if (!rascunho) throw rascunhoIlegivel();
         const { schemaVersao } = linha;
         const saved = await orcamentos.saveRascunho(tx, chamador, {

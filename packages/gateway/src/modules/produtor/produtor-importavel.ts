@@ -1,5 +1,5 @@
 import { type DadosProdutor, Produtor, RegimeProdutor, TipoChavePix } from '@balcao/contracts';
-import { dobrarTexto, hojeEm, normalizeDocumento, normalizeProdutor, parseBps, validateProdutor } from '@balcao/domain';
+import { foldTexto, hojeEm, normalizeDocumento, normalizeProdutor, parseBps, validateProdutor } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type { CampoImportavel, Importavel, RecusaDeCampo } from '../importacao/index.ts';
 import { copy } from './produtor.copy.ts';
@@ -32,8 +32,8 @@ const ESCOLHA = (palavras: readonly string[]): string => `Use uma destas: ${pala
 
 /** The choice a word stands for: by its name on screen, or as it is kept. */
 function chosen<V extends string>(texto: string, opcoes: readonly V[], nomes: Readonly<Record<V, string>>): V | null {
-  const typed = dobrarTexto(texto);
-  return opcoes.find((opcao) => dobrarTexto(opcao) === typed || dobrarTexto(nomes[opcao]) === typed) ?? null;
+  const typed = foldTexto(texto);
+  return opcoes.find((opcao) => foldTexto(opcao) === typed || foldTexto(nomes[opcao]) === typed) ?? null;
 }
 
 const texto = (celula: string): string | null => (celula === '' ? null : celula);

@@ -1,5 +1,5 @@
 import { MensagemSeguradora, type Proposta } from '@balcao/contracts';
-import { atenderExigencias, caminhoProposta, hojeEm, somarExigencias } from '@balcao/domain';
+import { meetExigencias, caminhoProposta, hojeEm, addExigencias } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
@@ -22,7 +22,7 @@ const Aviso = z.object({
 });
 type Aviso = z.infer<typeof Aviso>;
 
-interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly propostas: PropostaRepository;
   readonly eventos: Pick<EventoPort, 'add'>;
@@ -40,7 +40,7 @@ function parse(corpo: Buffer): Aviso {
   throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: 'O aviso não tem a forma combinada.' }]);
 }
 
-export function createAvisoService({ db, agora, registro, insurers, propostas, eventos, publisher, tellProposta }: Deps) {
+export function createAvisoService({ db, agora, log, insurers, propostas, eventos, publisher, tellProposta }: Deps) {
   /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
   async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
@@ -50,8 +50,8 @@ export function createAvisoService({ db, agora, registro, insurers, propostas, e
     const caminho = caminhoProposta(antes, aviso.status);
     if (!caminho) return null;
     const em = agora().toISOString();
-    const atendidas = caminho.length > 0 ? atenderExigencias(exigencias, aviso.status, em) : exigencias;
-    const todas = somarExigencias(atendidas, aviso.exigencias ?? [], em);
+    const atendidas = caminho.length > 0 ? meetExigencias(exigencias, aviso.status, em) : exigencias;
+    const todas = addExigencias(atendidas, aviso.exigencias ?? [], em);
     // an insurer may ask for more without going anywhere
     if (caminho.length === 0 && todas === exigencias) return null;
     if (todas !== exigencias) await propostas.setExigencias(tx, dona.id, todas);
@@ -73,7 +73,7 @@ export function createAvisoService({ db, agora, registro, insurers, propostas, e
 
   /** One answer for everything that is not believed, so that a stranger learns nothing by trying; the cause goes to the log. */
   function refuse(slug: string, causa: 'sem-chave' | 'assinatura' | 'proposta'): never {
-    registro.warn({ seguradora: insurers.has(slug) ? slug : null, causa }, 'aviso de seguradora recusado');
+    log.warn({ seguradora: insurers.has(slug) ? slug : null, causa }, 'aviso de seguradora recusado');
     throw avisoRecusado();
   }
 

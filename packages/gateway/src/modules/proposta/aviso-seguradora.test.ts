@@ -86,13 +86,13 @@ it('changed on their way are refused, and believed when they come as they were s
   ];
   let dias = 1;
   for (const alterar of maos) {
-    teste.estafeta.alterar = alterar;
+    teste.estafeta.change = alterar;
     await teste.advance(dias);
     dias = 0;
   }
   expect(teste.estafeta.entregues.map(({ status }) => status)).toEqual(maos.map(() => 401));
   expect(await traces()).toEqual(antes);
-  teste.estafeta.alterar = (aviso) => aviso;
+  teste.estafeta.change = (aviso) => aviso;
   await teste.advance(0);
   expect((await readProposta(ana, proposta.id)).status).toBe('EM_ANALISE');
 });
@@ -127,9 +127,9 @@ it('that were kept and sent again change nothing, and are not believed once they
   expect(antes.status).toBe('ACEITA');
   expect(outcomeOf(await teste.estafeta.post(guardado))).toEqual([200, { aplicado: false }]);
   expect(await traces()).toEqual(antes);
-  teste.adiantar(301);
+  teste.advanceSeconds(301);
   const velho = await teste.estafeta.post(guardado);
-  teste.adiantar(-301);
+  teste.advanceSeconds(-301);
   expect([velho.status, await traces()]).toEqual([401, antes]);
 });
 

@@ -8,7 +8,7 @@ import type {
   ProdutorDaProposta,
   StatusProposta,
 } from '@balcao/contracts';
-import { addDias, montarParcelas, parametrosProposta, planosDaOferta, preverComissoes } from '@balcao/domain';
+import { addDias, buildParcelas, parametrosProposta, planosDaOferta, forecastComissoes } from '@balcao/domain';
 import type { OfertaParaVenda } from './oferta.repository.ts';
 import { ofertaVencida, planoDesconhecido, vencimentoForaDaFaixa, vigenciaPassada } from './proposta.errors.ts';
 
@@ -64,8 +64,8 @@ export function planejar(venda: OfertaParaVenda, { forma, n, vencimentoPrimeira 
   if (!plano) throw planoDesconhecido();
   const limite = addDias(hoje, parametrosProposta.diasPrimeiroVencimento);
   if (vencimentoPrimeira < hoje || vencimentoPrimeira > limite) throw vencimentoForaDaFaixa(limite);
-  const parcelas = montarParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
+  const parcelas = buildParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
   const { comissaoCentavos, premioLiquidoCentavos: baseCentavos } = oferta;
   const vigIni = risco.seguro?.vigIni ?? hoje;
-  return { plano, parcelas, comissoes: preverComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }) };
+  return { plano, parcelas, comissoes: forecastComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }) };
 }

@@ -29,7 +29,7 @@ interface Deps extends RecursosModulo {
 
 /** Proposals: made of an offer, sent to the insurer, answered. */
 export function propostaModule(app: FastifyInstance, recursos: Deps): void {
-  const { db, agora, registro, tarefas, tempoReal, serve, insurers } = recursos;
+  const { db, agora, log, tarefas, tempoReal, serve, insurers } = recursos;
   const { createAviso } = createAvisos(tarefas);
   const repositories = {
     ofertas: ofertaRepository,
@@ -40,7 +40,7 @@ export function propostaModule(app: FastifyInstance, recursos: Deps): void {
   const passos = createVenda({ ...repositories, newId: uuidv7 });
   const riscos = createRiscoSegurado({ db, riscos: riscoSeguradoRepository, eventos: eventoPort });
   const shared = { ...repositories, db, agora, passos, riscos, insurers, isTransmissivel: createIsTransmissivel(insurers) };
-  const avisos = { publisher: createPropostaPublisher(tempoReal, registro), tellProposta: createTellProposta({ createAviso, tempoReal }) };
+  const avisos = { publisher: createPropostaPublisher(tempoReal, log), tellProposta: createTellProposta({ createAviso, tempoReal }) };
 
   const propostas = createPropostaService({ ...shared, ...avisos });
   propostaRoutes(app, serve, {
@@ -49,11 +49,11 @@ export function propostaModule(app: FastifyInstance, recursos: Deps): void {
     transmissoes: createTransmissaoService({ ...shared, tarefas }),
     respostas: createRespostaService({ ...shared, ...avisos }),
   });
-  avisoRoutes(app, createAvisoService({ ...shared, ...avisos, registro }));
+  avisoRoutes(app, createAvisoService({ ...shared, ...avisos, log }));
   tempoReal.authorize(
     propostaTopics.transmissao.pattern,
     heardByReaders(tempoReal, propostaCalls.getProposta, (chamador, { propostaId = '' }) => propostas.mayRead(propostaId, chamador)),
   );
   const noticeUrlOf = (seguradora: string): string => `${recursos.config.siteUrl}/webhooks/seguradoras/${seguradora}`;
-  tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, registro, noticeUrlOf }));
+  tarefas.handle(TAREFA_TRANSMITIR, createTransmissaoJob({ ...shared, ...avisos, log, noticeUrlOf }));
 }

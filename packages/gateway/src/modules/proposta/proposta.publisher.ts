@@ -1,5 +1,5 @@
 import { type Proposta, propostaTopics } from '@balcao/contracts';
-import type { Publicador, Registro } from '../../plugins/ports.ts';
+import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 import { createTellMudanca } from '../orcamento/index.ts';
 import { toTransmissao } from './transmissao.model.ts';
@@ -11,9 +11,9 @@ export interface PropostaPublisher {
   caso(assinaturaId: string, proposta: Pick<Proposta, 'orcamentoId'>): Promise<void>;
 }
 
-export function createPropostaPublisher(tempoReal: Publicador, registro: Registro): PropostaPublisher {
-  const tell = createTellStored(registro, 'andamento de proposta não publicado');
-  const tellMudanca = createTellMudanca(tempoReal, registro);
+export function createPropostaPublisher(tempoReal: Publicador, log: Log): PropostaPublisher {
+  const tell = createTellStored(log, 'andamento de proposta não publicado');
+  const tellMudanca = createTellMudanca(tempoReal, log);
   return {
     caso: async (assinaturaId, { orcamentoId }) => {
       if (orcamentoId) await tellMudanca(assinaturaId, [orcamentoId]);

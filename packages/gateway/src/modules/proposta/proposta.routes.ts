@@ -16,7 +16,7 @@ export function propostaRoutes(
   serve(app, propostaCalls.listRiscosSegurados, ({ orcamentoId }, { chamador }) => riscos.listDoCaso(orcamentoId, chamador));
   serve(app, propostaCalls.getRevisao, (ids, { chamador }) => propostas.review(ids, chamador));
   serve(app, propostaCalls.includeProposta, (pedido, { chamador }) => propostas.include(pedido, chamador));
-  serve(app, propostaCalls.transmitir, (pedido, { chamador }) => transmissoes.transmit(pedido, chamador));
+  serve(app, propostaCalls.transmit, (pedido, { chamador }) => transmissoes.transmit(pedido, chamador));
   serve(app, propostaCalls.getProposta, ({ propostaId }, { chamador }) => propostas.get(propostaId, chamador));
   serve(app, propostaCalls.cancelProposta, (pedido, { chamador }) => propostas.cancel(pedido, chamador));
   serve(app, propostaCalls.answerExigencia, (pedido, { chamador }) => respostas.answer(pedido, chamador));

@@ -1,7 +1,7 @@
 import type { LinhaCotada, Parcelamento, Proposta, RevisaoProposta, Transmissao } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import { createSandbox } from '@balcao/insurers-sandbox';
-import { complemento, createLinhasTest, declararSaude, type LinhasTeste, type Pergunta, SEGURADORAS } from '../../testing/test-linhas.ts';
+import { complemento, createLinhasTest, declareSaude, type LinhasTeste, type Pergunta, SEGURADORAS } from '../../testing/test-linhas.ts';
 import { hoje, include, readProposta, transmit, untilProposta, type Venda } from '../../testing/test-proposta.ts';
 import type { Corretor } from '../../testing/test-quoting.ts';
 
@@ -29,7 +29,7 @@ async function sold(pergunta: Pergunta): Promise<{ venda: Venda; proposta: Propo
   const venda = await teste.quote(ana, pergunta);
   const { linha } = pergunta;
   expect(venda.resultado).toMatchObject({ status: 'OK' });
-  if (linha === 'VIDA') expect((await declararSaude(ana, venda)).statusCode).toBe(200);
+  if (linha === 'VIDA') expect((await declareSaude(ana, venda)).statusCode).toBe(200);
   const plano = (await review(venda)).planos.at(-1) as Parcelamento;
   const { forma: formaPagamento, n: parcelas, vencimentoPrimeira } = payOf(plano);
   const incluida = await include(ana, venda, { formaPagamento, parcelas, vencimentoPrimeira, confirmacao });
@@ -114,7 +114,7 @@ describe.each(SEGURADORAS)('%s (%s, %s)', (seguradora, _tipo, linha) => {
 
   it('is refused at once, with the insurer’s words, when the insurer no longer holds the price', async () => {
     const venda = await teste.quote(ana, { linha, seguradora });
-    if (linha === 'VIDA') await declararSaude(ana, venda);
+    if (linha === 'VIDA') await declareSaude(ana, venda);
     await teste.owner(
       `update balcao.referencia_oferta set referencia = jsonb_set(referencia::jsonb, '{insurerQuoteId}', '"DE-OUTRO"')::text where oferta_id = $1`,
       [venda.ofertaId],

@@ -1,5 +1,5 @@
 import { LinhaCotada, type Proposta } from '@balcao/contracts';
-import { addDias, caminhoProposta, hojeEm, parametrosProposta, somarExigencias } from '@balcao/domain';
+import { addDias, caminhoProposta, hojeEm, parametrosProposta, addExigencias } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
@@ -17,7 +17,7 @@ export const TAREFA_TRANSMITIR = 'proposta.transmitir';
 export const PedidoTarefa = z.object({ assinaturaId: z.string(), usuarioId: z.string(), propostaId: z.string() });
 export type PedidoTarefa = z.infer<typeof PedidoTarefa>;
 
-interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   readonly ofertas: OfertaRepository;
   readonly propostas: PropostaRepository;
@@ -34,7 +34,7 @@ const SEM_CONEXAO = { codigo: 'NAO_CONFIGURADA', texto: 'A conexão com esta seg
 const FALHA = { codigo: 'FALHA', texto: 'Não foi possível falar com a seguradora. Tente novamente em instantes.' };
 
 export function createTransmissaoJob(deps: Deps) {
-  const { db, agora, registro, insurers, ofertas, propostas, atividades, eventos, publisher, tellProposta, noticeUrlOf } = deps;
+  const { db, agora, log, insurers, ofertas, propostas, atividades, eventos, publisher, tellProposta, noticeUrlOf } = deps;
   /** Takes the transmission over; null when it is no longer to be made. */
   const begin = (contexto: Contexto, propostaId: string) =>
     db.tenant(contexto, async (tx) => {
@@ -66,7 +66,7 @@ export function createTransmissaoJob(deps: Deps) {
       return await insurer.transmit(pedido, { signal, idempotencyKey: propostaId, limiteMs: LIMITE_MS });
     } catch (error) {
       signal.throwIfAborted();
-      registro.error({ propostaId, seguradora, erro: String(error) }, 'transmissão falhou');
+      log.error({ propostaId, seguradora, erro: String(error) }, 'transmissão falhou');
       return { status: 'FALHOU', mensagens: [FALHA] };
     }
   }
@@ -77,7 +77,7 @@ export function createTransmissaoJob(deps: Deps) {
     const prazoAceite = addDias(hojeEm(em), parametrosProposta.diasAceiteTacito);
     await propostas.setTransmitida(tx, proposta.id, { numeroSeguradora, em, prazoAceite });
     if (exigencias.length > 0) {
-      await propostas.setExigencias(tx, proposta.id, somarExigencias(proposta.exigencias, exigencias, em.toISOString()));
+      await propostas.setExigencias(tx, proposta.id, addExigencias(proposta.exigencias, exigencias, em.toISOString()));
       await propostas.advance(tx, proposta.id, caminhoProposta('TRANSMITIDA', 'EXIGENCIA') ?? []);
     }
     const { orcamentoId, numero } = proposta;

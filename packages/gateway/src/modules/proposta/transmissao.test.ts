@@ -191,7 +191,7 @@ function otherProcess() {
   const run = createTransmissaoJob({
     db: teste.db,
     agora: () => new Date(),
-    registro: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     insurers: new Map(Object.entries(teste.seguradoras)),
     ofertas: ofertaRepository,
     propostas: propostaRepository,

@@ -119,6 +119,6 @@ export function createVenda({ newId, ofertas, propostas }: Deps) {
 
 /** The thing insured in one line, as it was when the offer was priced. */
 export const describe = ({ formulario, bem }: OrcamentoParaVenda, { risco }: OfertaParaVenda): string =>
-  linhas[formulario]?.descreverBem({ risco: { ...risco }, comercial: {} }) ?? bem ?? '';
+  linhas[formulario]?.describeBem({ risco: { ...risco }, comercial: {} }) ?? bem ?? '';
 
 export type PassosDaVenda = ReturnType<typeof createVenda>;

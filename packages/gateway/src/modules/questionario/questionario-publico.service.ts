@@ -1,5 +1,5 @@
 import { type QuestionarioPublico, type RespostasQuestionario } from '@balcao/contracts';
-import { hojeEm, lerRespostas, pedeSaude, perguntasDaLinha, questionarioDe } from '@balcao/domain';
+import { hojeEm, readRespostas, pedeSaude, perguntasDaLinha, questionarioDe } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
@@ -81,7 +81,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
     const orcamento = await orcamentos.lock(tx, orcamentoId, { usuarioId: null });
     if (orcamento?.status !== 'RASCUNHO' || orcamento.formulario !== cotada) return null;
     const linha = linhaDo(orcamento.formulario);
-    const atual = linha.migrar(orcamento.rascunho, orcamento.schemaVersao);
+    const atual = linha.migrate(orcamento.rascunho, orcamento.schemaVersao);
     const { risco, preenchidos, divergentes } = fillRisco(atual.risco, dados);
     const rascunho = { ...atual, risco };
     await orcamentos.saveRascunho(tx, contexto, {
@@ -125,7 +125,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         if (link.respondidoEm) throw questionarioRespondido();
         const em = agora();
         const { linha } = link;
-        const lida = lerRespostas(respostas, { linha, hoje: hojeEm(em), hasConsentido: consentimentoSaude });
+        const lida = readRespostas(respostas, { linha, hoje: hojeEm(em), hasConsentido: consentimentoSaude });
         if (!lida.ok) throw camposInvalidos([...lida.errors]);
         const { dados } = lida;
         const solicitacaoId = newId();

@@ -18,7 +18,7 @@ interface Deps extends RecursosModulo {
 }
 
 /** Questionnaires a client fills in by a link. */
-export function questionarioModule(app: FastifyInstance, { db, agora, tarefas, tempoReal, registro, correio, serve, chave }: Deps): void {
+export function questionarioModule(app: FastifyInstance, { db, agora, tarefas, tempoReal, log, correio, serve, chave }: Deps): void {
   const shared = {
     db,
     agora,
@@ -35,7 +35,7 @@ export function questionarioModule(app: FastifyInstance, { db, agora, tarefas, t
       solicitacoes: solicitacaoPort,
       registry: registryPort,
       eventos: eventoPort,
-      publishSolicitacoes: createPublishSolicitacoes(tempoReal, registro),
+      publishSolicitacoes: createPublishSolicitacoes(tempoReal, log),
     }),
   });
 }

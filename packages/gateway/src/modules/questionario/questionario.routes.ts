@@ -16,9 +16,9 @@ export function questionarioRoutes(
   );
   serve(app, questionarioCalls.getDivergentes, ({ orcamentoId }, { chamador }) => questionarios.divergentes(orcamentoId, chamador));
   serve(app, questionarioCalls.list, (_, { chamador }) => questionarios.list(chamador));
-  serve(app, questionarioCalls.revogar, ({ linkId }, { chamador }) => questionarios.revoke(linkId, chamador));
-  serve(app, questionarioCalls.ver, ({ token }, { request }) => publico.view(token, request.ip));
-  serve(app, questionarioCalls.responder, ({ token, respostas, consentimentoSaude = false }, { request }) =>
+  serve(app, questionarioCalls.revoke, ({ linkId }, { chamador }) => questionarios.revoke(linkId, chamador));
+  serve(app, questionarioCalls.view, ({ token }, { request }) => publico.view(token, request.ip));
+  serve(app, questionarioCalls.answer, ({ token, respostas, consentimentoSaude = false }, { request }) =>
     publico.answer(token, { respostas, consentimentoSaude }, request.ip),
   );
 }

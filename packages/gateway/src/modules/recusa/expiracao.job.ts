@@ -9,7 +9,7 @@ import { recusaCopy } from './recusa.copy.ts';
 /** Name of the daily job; the queue's agenda knows when. */
 export const TAREFA_EXPIRAR = 'expiracao';
 
-interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly expiracoes: ExpiracaoRepository;
   readonly eventos: Pick<EventoPort, 'add'>;
   readonly createAviso: CreateAviso;
@@ -18,7 +18,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'registro'> {
   readonly carenciaDias: number;
 }
 
-export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, createAviso, tellMudanca, carenciaDias }: Deps) {
+export function createExpiracaoJob({ db, agora, log, expiracoes, eventos, createAviso, tellMudanca, carenciaDias }: Deps) {
   /** One notice to each broker, however many of their cases ended. */
   async function tell(tx: Tx, contexto: Contexto, vencidos: readonly Vencido[]): Promise<void> {
     for (const { id: orcamentoId, validade } of vencidos)
@@ -51,7 +51,7 @@ export function createExpiracaoJob({ db, agora, registro, expiracoes, eventos, c
         assinaturaId,
         vencidos.map(({ id }) => id),
       );
-      registro.info({ assinaturaId, total: vencidos.length }, 'orçamentos expirados');
+      log.info({ assinaturaId, total: vencidos.length }, 'orçamentos expirados');
     }
   };
 }

@@ -13,8 +13,8 @@ import { recusaRoutes } from './recusa.routes.ts';
 import { createRecusaService } from './recusa.service.ts';
 
 /** Cases that are lost: by the broker's word, or by their own end. */
-export function recusaModule(app: FastifyInstance, { db, agora, serve, tarefas, tempoReal, registro }: RecursosModulo): void {
-  const tellMudanca = createTellMudanca(tempoReal, registro);
+export function recusaModule(app: FastifyInstance, { db, agora, serve, tarefas, tempoReal, log }: RecursosModulo): void {
+  const tellMudanca = createTellMudanca(tempoReal, log);
   const service = createRecusaService({
     db,
     agora,
@@ -29,6 +29,6 @@ export function recusaModule(app: FastifyInstance, { db, agora, serve, tarefas, 
   });
   recusaRoutes(app, serve, service);
   const { createAviso } = createAvisos(tarefas);
-  const deps = { db, agora, registro, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoPort };
+  const deps = { db, agora, log, createAviso, tellMudanca, expiracoes: expiracaoRepository, eventos: eventoPort };
   tarefas.handle(TAREFA_EXPIRAR, createExpiracaoJob({ ...deps, carenciaDias: parametrosPadrao.carenciaDias }));
 }

@@ -5,6 +5,6 @@ import type { RecusaService } from './recusa.service.ts';
 
 export function recusaRoutes(app: FastifyInstance, serve: Serve, service: RecusaService): void {
   serve(app, recusaCalls.listPerdas, (consulta, { chamador }) => service.listPerdas(consulta, chamador));
-  serve(app, recusaCalls.recusar, (pedido, { chamador }) => service.refuse(pedido, chamador));
-  serve(app, recusaCalls.reabrir, ({ orcamentoId }, { chamador }) => service.reopen(orcamentoId, chamador));
+  serve(app, recusaCalls.refuse, (pedido, { chamador }) => service.refuse(pedido, chamador));
+  serve(app, recusaCalls.reopen, ({ orcamentoId }, { chamador }) => service.reopen(orcamentoId, chamador));
 }

@@ -1,6 +1,6 @@
 import { orcamentoTopics } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import { concluir, emDias, prepareManual, umaOferta } from '../../testing/test-manual.ts';
+import { conclude, emDias, prepareManual, umaOferta } from '../../testing/test-manual.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { TAREFA_EXPIRAR } from './expiracao.job.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => teste.close());
 
 async function calculado(quem: Corretor, oferta: object = {}): Promise<string> {
   const orcamento = await prepareManual(quem, [umaOferta(oferta)]);
-  await concluir(quem, orcamento);
+  await conclude(quem, orcamento);
   return orcamento.id;
 }
 const refuse = (quem: Corretor, id: string, body: object = { motivo: 'PRECO' }, headers = {}) =>

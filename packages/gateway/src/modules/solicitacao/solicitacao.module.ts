@@ -12,7 +12,7 @@ import { solicitacaoRoutes } from './solicitacao.routes.ts';
 import { createSolicitacaoService } from './solicitacao.service.ts';
 
 /** Leads: what strangers ask for, until somebody takes it. */
-export function solicitacaoModule(app: FastifyInstance, { db, agora, tempoReal, registro, serve }: RecursosModulo): void {
+export function solicitacaoModule(app: FastifyInstance, { db, agora, tempoReal, log, serve }: RecursosModulo): void {
   const service = createSolicitacaoService({
     db,
     agora,
@@ -21,7 +21,7 @@ export function solicitacaoModule(app: FastifyInstance, { db, agora, tempoReal, 
     registry: registryPort,
     solicitacoes: solicitacaoRepository,
     readFiltro: createReadFiltro({ agora }),
-    publishSolicitacoes: createPublishSolicitacoes(tempoReal, registro),
+    publishSolicitacoes: createPublishSolicitacoes(tempoReal, log),
   });
   solicitacaoRoutes(app, serve, service);
   tempoReal.authorize(solicitacaoTopics.mudou.pattern, heardByReaders(tempoReal, solicitacaoCalls.listSolicitacoes));

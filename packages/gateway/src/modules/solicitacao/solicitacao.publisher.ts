@@ -1,12 +1,12 @@
 import { solicitacaoTopics } from '@balcao/contracts';
-import type { Publicador, Registro } from '../../plugins/ports.ts';
+import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
 /** Tells the open screens of a subscription that a lead came, was taken or ended; called only after commit. */
 export type PublishSolicitacoes = (assinaturaId: string, em: Date) => Promise<void>;
 
-export function createPublishSolicitacoes(tempoReal: Publicador, registro: Registro): PublishSolicitacoes {
-  const tell = createTellStored(registro, 'mudança de solicitações não publicada');
+export function createPublishSolicitacoes(tempoReal: Publicador, log: Log): PublishSolicitacoes {
+  const tell = createTellStored(log, 'mudança de solicitações não publicada');
   return (assinaturaId, em) =>
     tell(tempoReal.publish(solicitacaoTopics.mudou, { canal: tempoReal.canal('assinatura', assinaturaId) }, { em: em.toISOString() }), {
       assinaturaId,

@@ -5,8 +5,8 @@ import type { SolicitacaoService } from './solicitacao.service.ts';
 
 export function solicitacaoRoutes(app: FastifyInstance, serve: Serve, service: SolicitacaoService): void {
   serve(app, solicitacaoCalls.listSolicitacoes, (consulta, { chamador }) => service.list(consulta, chamador));
-  serve(app, solicitacaoCalls.assumirSolicitacao, ({ solicitacaoId }, { chamador }) => service.take(solicitacaoId, chamador));
-  serve(app, solicitacaoCalls.descartarSolicitacao, ({ solicitacaoId, motivo }, { chamador }) =>
+  serve(app, solicitacaoCalls.takeSolicitacao, ({ solicitacaoId }, { chamador }) => service.take(solicitacaoId, chamador));
+  serve(app, solicitacaoCalls.discardSolicitacao, ({ solicitacaoId, motivo }, { chamador }) =>
     service.discard(solicitacaoId, motivo, chamador),
   );
 }

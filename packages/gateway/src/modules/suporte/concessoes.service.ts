@@ -1,6 +1,6 @@
 import { type AlvoConcessao, DURACAO_SESSAO_S, type Concessao as ConcessaoVista } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import type { Chamador, Registro } from '../../plugins/ports.ts';
+import type { Chamador, Log } from '../../plugins/ports.ts';
 import type { Concessao, FonteDeMapas, MapasSeguros, QuemEscreve } from '../composition/index.ts';
 import { readRegistros, sortConcessoes, TIPOS_DE_CONCESSAO, toVista } from './auditoria.model.ts';
 import { concessoesDe, isViva } from './emprestimo.model.ts';
@@ -13,7 +13,7 @@ export interface DepsConcessoes {
   readonly repository: SuporteRepository;
   readonly fonte: FonteDeMapas;
   readonly mapas: Pick<MapasSeguros, 'estado'>;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly agora: () => Date;
 }
 
@@ -39,7 +39,7 @@ function endOf({ sessao }: Chamador, minutos: number, agora: Date): string {
   return new Date(Math.min(agora.getTime() + minutos * MINUTO_MS, fimDaSessao)).toISOString();
 }
 
-export function createConcessoesService({ repository, fonte, mapas, registro, agora }: DepsConcessoes) {
+export function createConcessoesService({ repository, fonte, mapas, log, agora }: DepsConcessoes) {
   const vivas = (): Concessao[] => Object.values(mapas.estado()?.concessoes ?? {}).filter((concessao) => isViva(concessao, agora()));
 
   async function nameOf(chamador: Chamador, { tipo, id }: AlvoConcessao): Promise<{ id: string; nome: string }> {
@@ -133,7 +133,7 @@ export function createConcessoesService({ repository, fonte, mapas, registro, ag
     async endOfSession(guid: string, autor: QuemEscreve): Promise<void> {
       for (const concessao of vivas().filter(({ sessao }) => sessao === guid)) {
         await end(concessao, motivos.sessaoEncerrada, autor).catch((erro: unknown) =>
-          registro.error({ err: erro, concessao: concessao.id }, 'a concessão não pôde ser encerrada com a sessão'),
+          log.error({ err: erro, concessao: concessao.id }, 'a concessão não pôde ser encerrada com a sessão'),
         );
       }
     },

@@ -1,4 +1,4 @@
-import type { Registro } from '../../plugins/ports.ts';
+import type { Log } from '../../plugins/ports.ts';
 import type { Emprestimos, FonteDeMapas, MapasSeguros, QuemRecebe } from '../composition/index.ts';
 import { emprestimoPara } from './emprestimo.model.ts';
 import { motivos, sistema } from './suporte.copy.ts';
@@ -6,7 +6,7 @@ import { motivos, sistema } from './suporte.copy.ts';
 interface Deps {
   readonly fonte: FonteDeMapas;
   readonly mapas: Pick<MapasSeguros, 'estado'>;
-  readonly registro: Registro;
+  readonly log: Log;
   readonly agora: () => Date;
 }
 
@@ -14,7 +14,7 @@ const MAXIMO_LEMBRADO = 10_000;
 const SISTEMA = { id: 'sistema', nome: sistema };
 
 /** What support lent, from the environment's known state. */
-export function createEmprestimos({ fonte, mapas, registro, agora }: Deps): Emprestimos & { isSoLeitura(quem: QuemRecebe): boolean } {
+export function createEmprestimos({ fonte, mapas, log, agora }: Deps): Emprestimos & { isSoLeitura(quem: QuemRecebe): boolean } {
   const usados = new Set<string>();
   const para: Emprestimos['para'] = (quem) => {
     const estado = mapas.estado();
@@ -30,14 +30,14 @@ export function createEmprestimos({ fonte, mapas, registro, agora }: Deps): Empr
       usados.add(chave);
       await fonte.recordConcessao({ id: modo.concessaoId, acao: 'usada' }, { id: usuarioId, nome }).catch((erro: unknown) => {
         usados.delete(chave);
-        registro.warn({ err: erro }, 'o uso de uma concessão não pôde ser registrado');
+        log.warn({ err: erro }, 'o uso de uma concessão não pôde ser registrado');
       });
     },
   };
 }
 
 /** Ends each grant at its time, so that open tabs are told. Several gateways may try: the first one writes it down. */
-export function watchPrazos({ fonte, mapas, registro, agora }: Deps): () => void {
+export function watchPrazos({ fonte, mapas, log, agora }: Deps): () => void {
   let relogio: NodeJS.Timeout | undefined;
   const expire = async (): Promise<void> => {
     const limite = agora().toISOString();
@@ -54,7 +54,7 @@ export function watchPrazos({ fonte, mapas, registro, agora }: Deps): () => void
     const espera = Math.max(1_000, Math.min(...fins) - agora().getTime() + 50);
     relogio = setTimeout(() => {
       expire()
-        .catch((erro: unknown) => registro.error({ err: erro }, 'as concessões vencidas não puderam ser encerradas'))
+        .catch((erro: unknown) => log.error({ err: erro }, 'as concessões vencidas não puderam ser encerradas'))
         .finally(wind);
     }, espera).unref();
   };

@@ -18,15 +18,15 @@ interface Deps extends RecursosModulo, RecursosDeAcesso {
 
 /** Support's codes, grants, time machine and audit. */
 export function suporteModule(app: FastifyInstance, deps: Deps): void {
-  const { serve, db, registro, agora, mapas, chave, onSessionEnd } = deps;
+  const { serve, db, log, agora, mapas, chave, onSessionEnd } = deps;
   const { tentativas } = createAcesso(deps);
   const { fonte, seguros } = mapas;
   const repository = createSuporteRepository(db);
   const codigos = createCodigosService({ repository, tentativas, chave: deriveKey(chave, 'codigo-suporte'), agora });
-  const concessoes = createConcessoesService({ repository, fonte, mapas: seguros, registro, agora });
+  const concessoes = createConcessoesService({ repository, fonte, mapas: seguros, log, agora });
   const momentos = createMomentosService({ mapas: seguros, codigos, concessoes, agora });
   onSessionEnd(concessoes.endOfSession);
-  const stop = watchPrazos({ fonte, mapas: seguros, registro, agora });
+  const stop = watchPrazos({ fonte, mapas: seguros, log, agora });
   app.addHook('onClose', async () => stop());
   suporteRoutes(app, { serve, repository, codigos, concessoes, momentos, fonte, mapas: seguros, agora });
 }

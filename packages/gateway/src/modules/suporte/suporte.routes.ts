@@ -26,23 +26,23 @@ const ATOS = 500;
 
 export function suporteRoutes(app: FastifyInstance, deps: Deps): void {
   const { serve, codigos, concessoes, momentos } = deps;
-  serve(app, suporteCalls.criarCodigo, ({ foto }, { chamador }) => codigos.create(chamador, foto));
-  serve(app, suporteCalls.lerCodigo, async ({ codigo }, { chamador }) => {
+  serve(app, suporteCalls.createCodigo, ({ foto }, { chamador }) => codigos.create(chamador, foto));
+  serve(app, suporteCalls.readCodigo, async ({ codigo }, { chamador }) => {
     const { foto, assinaturaId, usuarioId, nomeCorretora, criadoEm, expiraEm } = await codigos.read(chamador, codigo);
     const corretor = { usuarioId, assinaturaId, nomeCorretora };
     return { codigo, foto, corretor, criadoEm: criadoEm.toISOString(), ate: expiraEm.toISOString() };
   });
-  serve(app, suporteCalls.abrirIgual, (pedido, { chamador }) => momentos.openSame(chamador, pedido));
-  serve(app, suporteCalls.verMomento, (pedido, { chamador }) => momentos.see(chamador, pedido));
-  serve(app, suporteCalls.abrirMomento, (pedido, { chamador }) => momentos.open(chamador, pedido));
+  serve(app, suporteCalls.openIgual, (pedido, { chamador }) => momentos.openSame(chamador, pedido));
+  serve(app, suporteCalls.viewMomento, (pedido, { chamador }) => momentos.see(chamador, pedido));
+  serve(app, suporteCalls.openMomento, (pedido, { chamador }) => momentos.open(chamador, pedido));
 
-  serve(app, suporteCalls.conceder, (pedido, { chamador }) => concessoes.create(chamador, pedido));
+  serve(app, suporteCalls.grant, (pedido, { chamador }) => concessoes.create(chamador, pedido));
   serve(app, suporteCalls.listConcessoes, async (pagina, { chamador }) => pageOf(await concessoes.list(chamador), pagina));
-  serve(app, suporteCalls.encerrar, async ({ id }, { chamador }) => {
+  serve(app, suporteCalls.end, async ({ id }, { chamador }) => {
     await concessoes.end(chamador, id);
     return {};
   });
-  serve(app, suporteCalls.sair, async (_, { chamador }) => {
+  serve(app, suporteCalls.leave, async (_, { chamador }) => {
     await concessoes.leave(chamador);
     return {};
   });

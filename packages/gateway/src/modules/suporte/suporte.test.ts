@@ -40,7 +40,7 @@ async function ask(entrada: Entrada, call: { method: string; path: string }, inp
   return { status: resposta.statusCode, ...resposta.json<{ code: unknown; data: never }>() };
 }
 const lend = async (para: object, mudar: object = {}): Promise<Concessao> => {
-  const { status, data, ...resto } = await ask(suporte, suporteCalls.conceder, {
+  const { status, data, ...resto } = await ask(suporte, suporteCalls.grant, {
     para,
     construcoes: { [Q]: emprestada },
     motivo: 'chamado 4242',
@@ -50,7 +50,7 @@ const lend = async (para: object, mudar: object = {}): Promise<Concessao> => {
   if (status !== 200) throw new Error(JSON.stringify([status, resto]));
   return data;
 };
-const end = (id: string) => ask(suporte, suporteCalls.encerrar, { id });
+const end = (id: string) => ask(suporte, suporteCalls.end, { id });
 const buildOf = async (entrada: Entrada, onde = {}) => (await teste.open(entrada, onde)).imports[Q];
 const modoOf = async (entrada: Entrada) => (await teste.open(entrada)).ambiente.suporte;
 const mapBuild = async (entrada: Entrada) => {
@@ -71,10 +71,10 @@ const fotoOf = ({ ambiente }: { ambiente: Ambiente }, mudar: Partial<FotoDaPagin
   ...mudar,
 });
 const tellCode = async (entrada: Entrada, foto: FotoDaPagina): Promise<string> =>
-  ((await ask(entrada, suporteCalls.criarCodigo, { foto })).data as { codigo: string }).codigo;
+  ((await ask(entrada, suporteCalls.createCodigo, { foto })).data as { codigo: string }).codigo;
 
 it('is for the support team alone, but for the code and the way out', async () => {
-  const { criarCodigo: _, sair, ...restritas } = suporteCalls;
+  const { createCodigo: _, leave, ...restritas } = suporteCalls;
   const id = corretor.sessao.usuarioId;
   const assinaturaId = corretor.sessao.assinaturaId;
   const inputs = { codigo: 'K7QF-2M9X', motivo: 'quero ver', id, busca: 'rita', assinaturaId, em: '2026-01-01T00:00:00Z', minutos: 5 };
@@ -86,7 +86,7 @@ it('is for the support team alone, but for the code and the way out', async () =
     });
     expect([call.path, status]).toEqual([call.path, 403]);
   }
-  expect((await ask(corretor, sair)).status).toBe(200);
+  expect((await ask(corretor, leave)).status).toBe(200);
 });
 
 describe('a lent build', () => {
@@ -109,7 +109,7 @@ describe('a lent build', () => {
     expect(await buildOf(corretor)).toBe(nova.url);
     await until(async () => (await buildOf(colega, { app: outro })) === nova.url);
     expect(await buildOf(alheio)).not.toBe(nova.url);
-    for (let vez = 0; vez < 2; vez++) expect((await ask(colega, suporteCalls.sair)).status).toBe(200);
+    for (let vez = 0; vez < 2; vez++) expect((await ask(colega, suporteCalls.leave)).status).toBe(200);
     expect([await buildOf(colega), await modoOf(colega), await mapBuild(colega)]).not.toContain(nova.url);
     expect(await modoOf(colega)).toBeNull();
     // in another session of theirs too, and on the other gateway
@@ -135,7 +135,7 @@ describe('a lent build', () => {
 
   it('of one broker ends when that broker leaves it', async () => {
     const { id } = await lend({ tipo: 'usuario', id: corretor.sessao.usuarioId });
-    expect((await ask(corretor, suporteCalls.sair)).status).toBe(200);
+    expect((await ask(corretor, suporteCalls.leave)).status).toBe(200);
     expect((await end(id)).status).toBe(404);
   });
 
@@ -149,8 +149,8 @@ describe('a lent build', () => {
     const pessoa = await teste.createUser({ segfyer: true });
     const [uma, outra] = [await teste.signIn(pessoa), await teste.signIn(pessoa)];
     const body = { construcoes: { [Q]: emprestada }, motivo: 'chamado 4243', minutos: 10 };
-    await ask(uma, suporteCalls.conceder, { ...body, para: { tipo: 'eu', id: null } });
-    await ask(uma, suporteCalls.conceder, { ...body, para: { tipo: 'usuario', id: corretor.sessao.usuarioId } });
+    await ask(uma, suporteCalls.grant, { ...body, para: { tipo: 'eu', id: null } });
+    await ask(uma, suporteCalls.grant, { ...body, para: { tipo: 'usuario', id: corretor.sessao.usuarioId } });
     expect([await buildOf(uma), await buildOf(outra), await buildOf(corretor)]).toEqual([nova.url, umaConstrucao(Q).url, nova.url]);
     await teste.app.inject({ method: 'POST', url: '/auth/logoff', headers: uma.headers });
     expect(await buildOf(corretor)).toBe(umaConstrucao(Q).url);
@@ -162,7 +162,7 @@ describe('a lent build', () => {
     expect(await modoOf(corretor)).toBeNull();
     expect(
       (
-        await ask(suporte, suporteCalls.conceder, {
+        await ask(suporte, suporteCalls.grant, {
           para: { tipo: 'eu', id: null },
           construcoes: { [Q]: emprestada },
           motivo: 'durante',
@@ -189,7 +189,7 @@ describe('a lent build', () => {
       motivo: 'chamado',
       minutos: 5,
     };
-    expect((await ask(suporte, suporteCalls.conceder, { ...bom, ...mudar })).status).toBe(status);
+    expect((await ask(suporte, suporteCalls.grant, { ...bom, ...mudar })).status).toBe(status);
     expect(await modoOf(corretor)).toBeNull();
   });
 
@@ -211,21 +211,21 @@ describe('a support code', () => {
   it('shows the page of whoever told it, cleaned again, for fifteen minutes and to the support team', async () => {
     const codigo = await tellCode(corretor, fotoOf(await teste.open(corretor)));
     expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
-    const { data } = await ask(suporte, suporteCalls.lerCodigo, { codigo });
+    const { data } = await ask(suporte, suporteCalls.readCodigo, { codigo });
     expect(data).toMatchObject({
       corretor: { usuarioId: corretor.sessao.usuarioId, assinaturaId: corretor.sessao.assinaturaId },
       foto: { caminho: '/multicalculo/orcamentos', eventos: [{ resumo: { nome: '•••', cpf: '•••' } }] },
     });
-    expect((await ask(colega, suporteCalls.lerCodigo, { codigo })).status).toBe(403);
+    expect((await ask(colega, suporteCalls.readCodigo, { codigo })).status).toBe(403);
     teste.pass(15 * 60_000 + 1_000);
-    expect((await ask(suporte, suporteCalls.lerCodigo, { codigo })).status).toBe(404);
+    expect((await ask(suporte, suporteCalls.readCodigo, { codigo })).status).toBe(404);
   });
 
   it('is one for each session, and is not kept as it was told', async () => {
     const foto = fotoOf(await teste.open(corretor));
     const [primeiro, segundo] = [await tellCode(corretor, foto), await tellCode(corretor, foto)];
-    expect((await ask(suporte, suporteCalls.lerCodigo, { codigo: primeiro })).status).toBe(404);
-    expect((await ask(suporte, suporteCalls.lerCodigo, { codigo: segundo })).status).toBe(200);
+    expect((await ask(suporte, suporteCalls.readCodigo, { codigo: primeiro })).status).toBe(404);
+    expect((await ask(suporte, suporteCalls.readCodigo, { codigo: segundo })).status).toBe(200);
     const linhas = await teste.db.tenant({ ...corretor.sessao, segfyerId: null }, (tx) => tx.rows('select * from codigo_suporte'));
     expect(JSON.stringify(linhas)).not.toContain(segundo);
     expect(await teste.db.tenant({ ...alheio.sessao, segfyerId: null }, (tx) => tx.rows('select * from codigo_suporte'))).toEqual([]);
@@ -238,7 +238,7 @@ describe('a support code', () => {
     await end(id);
     expect((await teste.open(corretor)).ambiente.digest).not.toBe(dele.ambiente.digest);
 
-    const { data } = await ask(suporte, suporteCalls.abrirIgual, { codigo, motivo: 'ver o que ela vê' });
+    const { data } = await ask(suporte, suporteCalls.openIgual, { codigo, motivo: 'ver o que ela vê' });
     expect(data).toMatchObject({ digest: dele.ambiente.digest, rota: '/multicalculo/orcamentos' });
     const minha = await teste.open(suporte);
     expect(minha.imports).toEqual(dele.imports);
@@ -247,7 +247,7 @@ describe('a support code', () => {
     const write = () => ask(suporte, { method: 'POST', path: '/c/api/v1/orcamentos' }, {});
     expect(await write()).toMatchObject({ status: 403, code: 'somente-leitura' });
     expect((await ask(suporte, suporteCalls.listConcessoes)).status).toBe(200);
-    expect((await ask(suporte, suporteCalls.sair)).status).toBe(200);
+    expect((await ask(suporte, suporteCalls.leave)).status).toBe(200);
     expect(await write()).not.toMatchObject({ code: 'somente-leitura' });
     expect(await modoOf(suporte)).toBeNull();
   });
@@ -256,11 +256,11 @@ describe('a support code', () => {
     const dele = await teste.open(corretor);
     const codigo = await tellCode(corretor, fotoOf(dele));
     await teste.deployer.deploy(umaConstrucao('@balcao/menu', 'depois do código'));
-    expect((await ask(suporte, suporteCalls.abrirIgual, { codigo, motivo: 'ver igual' })).status).toBe(200);
+    expect((await ask(suporte, suporteCalls.openIgual, { codigo, motivo: 'ver igual' })).status).toBe(200);
     expect((await teste.open(suporte)).ambiente.digest).toBe(dele.ambiente.digest);
-    await ask(suporte, suporteCalls.sair);
+    await ask(suporte, suporteCalls.leave);
     const falso = await tellCode(corretor, fotoOf(dele, { digest: '0'.repeat(20) }));
-    expect((await ask(suporte, suporteCalls.abrirIgual, { codigo: falso, motivo: 'ver igual' })).status).toBe(409);
+    expect((await ask(suporte, suporteCalls.openIgual, { codigo: falso, motivo: 'ver igual' })).status).toBe(409);
   });
 });
 
@@ -271,18 +271,18 @@ describe('the time machine', () => {
     const assinaturaId = corretor.sessao.assinaturaId;
     teste.pass(60 * 60_000);
     await teste.deployer.deploy(umaConstrucao(Q, 'depois'));
-    const visto = await ask(suporte, suporteCalls.verMomento, { assinaturaId, em });
+    const visto = await ask(suporte, suporteCalls.viewMomento, { assinaturaId, em });
     expect(visto.data).toMatchObject({ digest: antes.ambiente.digest, construcoes: antes.ambiente.construcoes });
     expect((await teste.open(corretor)).ambiente.digest).not.toBe(antes.ambiente.digest);
 
-    expect((await ask(suporte, suporteCalls.abrirMomento, { assinaturaId, em, motivo: 'como era' })).status).toBe(200);
+    expect((await ask(suporte, suporteCalls.openMomento, { assinaturaId, em, motivo: 'como era' })).status).toBe(200);
     expect((await teste.open(suporte)).ambiente).toMatchObject({
       digest: antes.ambiente.digest,
       suporte: { tipo: 'momento', soLeitura: true },
     });
-    await ask(suporte, suporteCalls.sair);
-    expect((await ask(suporte, suporteCalls.verMomento, { assinaturaId, em: '2099-01-01T00:00:00Z' })).status).toBe(422);
-    expect((await ask(suporte, suporteCalls.verMomento, { assinaturaId, em: '2001-01-01T00:00:00Z' })).status).toBe(404);
+    await ask(suporte, suporteCalls.leave);
+    expect((await ask(suporte, suporteCalls.viewMomento, { assinaturaId, em: '2099-01-01T00:00:00Z' })).status).toBe(422);
+    expect((await ask(suporte, suporteCalls.viewMomento, { assinaturaId, em: '2001-01-01T00:00:00Z' })).status).toBe(404);
   });
 });
 

@@ -18,7 +18,7 @@ export function termosModule(app: FastifyInstance, { serve, db, agora, config }:
     if (!pendente) giveTermoCookie(reply, config);
     return pendente;
   });
-  serve(app, termosCalls.assinar, async ({ id, sha256 }, { chamador, request, reply }) => {
+  serve(app, termosCalls.sign, async ({ id, sha256 }, { chamador, request, reply }) => {
     const assinado = await service.sign(chamador, { id, sha256, userAgent: request.headers['user-agent'] ?? null });
     giveTermoCookie(reply, config);
     return assinado;

@@ -10,7 +10,7 @@ export function readModoSuporte(): ModoSuporte | null {
 
 /** Ends what was lent; the page then starts over, on everyone's composition. */
 export async function leaveSuporte(startOver: () => void): Promise<void> {
-  await call(suporteCalls.sair, {});
+  await call(suporteCalls.leave, {});
   startOver();
 }
 

@@ -22,7 +22,7 @@ export function openSuporte(): void {
   const opened = window.open('about:blank', '_blank');
   if (!opened) return complain(catalogoDeErros.popupBloqueado);
   opened.opener = null;
-  call(layoutCalls.abrirSuporte, {}).then(
+  call(layoutCalls.openSuporte, {}).then(
     ({ url }) => opened.location.replace(new URL(url, window.location.origin)),
     (error: unknown) => {
       opened.close();

@@ -26,7 +26,7 @@ export function AcaoRenovacao({ renovacao: { apoliceId, segurado, orcamento, pod
       </ButtonLink>
     ) : null;
   }
-  if (!podeGerar || !sessao || sessao.acessoMC === false || !hasPermissao(sessao, renovacaoCalls.gerarOrcamentos)) return null;
+  if (!podeGerar || !sessao || sessao.acessoMC === false || !hasPermissao(sessao, renovacaoCalls.generateOrcamentos)) return null;
   const press = async () => {
     setIsBusy(true);
     setFalha(null);

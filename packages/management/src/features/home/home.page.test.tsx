@@ -122,7 +122,7 @@ it('generates the quote of a policy in its place, once, and then opens it', asyn
   gateway.answer(painelCalls.getResumo, resumo);
   const [proxima] = resumo.renovacoes.proximas;
   const orcamento = { id: '0190b000-0000-7000-8000-000000000090', numero: 90, formulario: 'AUTO' as const };
-  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+  gateway.answer(renovacaoCalls.generateOrcamentos, [
     { apoliceId: proxima?.apoliceId as string, resultado: 'GERADA', orcamento, mensagem: null },
   ]);
   open();
@@ -140,7 +140,7 @@ it('generates the quote of a policy in its place, once, and then opens it', asyn
 
 it('says why a quote was not generated, and leaves the way to try again', async () => {
   gateway.answer(painelCalls.getResumo, resumo);
-  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+  gateway.answer(renovacaoCalls.generateOrcamentos, [
     {
       apoliceId: resumo.renovacoes.proximas[0]?.apoliceId as string,
       resultado: 'RECUSADA',

@@ -12,7 +12,7 @@ export function useGeracao(): (apoliceId: string) => Promise<RenovacaoGerada | u
   return async (apoliceId) => {
     const idempotencyKey = keys.current.get(apoliceId) ?? crypto.randomUUID();
     keys.current.set(apoliceId, idempotencyKey);
-    const [gerada] = await call(renovacaoCalls.gerarOrcamentos, { ids: [apoliceId] }, { idempotencyKey });
+    const [gerada] = await call(renovacaoCalls.generateOrcamentos, { ids: [apoliceId] }, { idempotencyKey });
     keys.current.delete(apoliceId);
     const stale = [painelCalls.getResumo, renovacaoCalls.listRenovacoes, quotingCalls.listOrcamentos];
     await Promise.all(stale.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract) })));

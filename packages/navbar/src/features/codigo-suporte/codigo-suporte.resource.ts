@@ -28,7 +28,7 @@ const takeFoto = (): FotoDaPagina =>
 
 /** The code being dictated: asked for as soon as this is on screen, and again when it no longer counts. */
 export function useCodigo() {
-  const { mutate, reset, data, isError } = useCommand(suporteCalls.criarCodigo);
+  const { mutate, reset, data, isError } = useCommand(suporteCalls.createCodigo);
   const [expired, setExpired] = useState<string | null>(null);
   const ask = () => {
     reset();

@@ -58,7 +58,7 @@ const open = (onClose = jest.fn()) => {
 };
 
 it('shows the code big, until when it lasts and what it shows; it can be copied', async () => {
-  gateway.answer(suporteCalls.criarCodigo, { codigo: 'K7QF-2M9X', ate });
+  gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   const { user } = open();
   expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Código de suporte' })).toBeVisible();
@@ -69,7 +69,7 @@ it('shows the code big, until when it lasts and what it shows; it can be copied'
 });
 
 it('sends the page as it is, once', async () => {
-  gateway.answer(suporteCalls.criarCodigo, { codigo: 'K7QF-2M9X', ate });
+  gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   open();
   await screen.findByText('K7QF-2M9X');
   expect(gateway.pedidos).toHaveLength(1);
@@ -78,23 +78,23 @@ it('sends the page as it is, once', async () => {
 });
 
 it('offers another try when the code did not come', async () => {
-  gateway.reply(suporteCalls.criarCodigo, refusal(500, 'ERRO', 'x'));
+  gateway.reply(suporteCalls.createCodigo, refusal(500, 'ERRO', 'x'));
   const { user } = open();
   await screen.findByText('Não foi possível gerar o código.');
-  gateway.answer(suporteCalls.criarCodigo, { codigo: 'K7QF-2M9X', ate });
+  gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
 });
 
 it('no longer shows a code whose time is up', async () => {
-  gateway.answer(suporteCalls.criarCodigo, { codigo: 'K7QF-2M9X', ate: new Date(Date.now() - 1).toISOString() });
+  gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate: new Date(Date.now() - 1).toISOString() });
   open();
   expect(await screen.findByRole('button', { name: 'Gerar outro código' })).toBeVisible();
   expect(screen.queryByText('K7QF-2M9X')).toBeNull();
 });
 
 it('closes by its button', async () => {
-  gateway.answer(suporteCalls.criarCodigo, { codigo: 'K7QF-2M9X', ate });
+  gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   const { user, onClose } = open();
   await user.click(await screen.findByRole('button', { name: 'Fechar' }));
   expect(onClose).toHaveBeenCalledTimes(1);

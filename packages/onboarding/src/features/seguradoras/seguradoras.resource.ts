@@ -33,7 +33,7 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
 
   const conclude = async (body: Corpo, { idempotencyKey }: Tentativa) => {
     try {
-      return await call(onboardingCalls.concluir, body, { idempotencyKey });
+      return await call(onboardingCalls.conclude, body, { idempotencyKey });
     } catch (error) {
       const porEtapa = error instanceof FalhaRequisicao ? errosPorEtapa(error.errors) : {};
       const first = etapas.find((etapa) => porEtapa[etapa]);

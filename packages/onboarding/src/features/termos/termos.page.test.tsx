@@ -42,7 +42,7 @@ beforeEach(() => {
   signIn({ token: crypto.randomUUID() });
   currentSession();
   gateway.answer(termosCalls.getPendente, termo);
-  gateway.answer(termosCalls.assinar, { assinadoEm: '2026-01-03T12:00:00.000Z', sha256: termo.sha256 });
+  gateway.answer(termosCalls.sign, { assinadoEm: '2026-01-03T12:00:00.000Z', sha256: termo.sha256 });
 });
 afterEach(() => {
   gateway.reset();
@@ -98,7 +98,7 @@ it('lets who does not accept leave', async () => {
 });
 
 it('says why the signature was not taken, and lets try again', async () => {
-  gateway.reply(termosCalls.assinar, refusal(409, 409, 'Há uma versão mais nova.'));
+  gateway.reply(termosCalls.sign, refusal(409, 409, 'Há uma versão mais nova.'));
   altura = 400;
   open();
   await user.click(await accept());

@@ -22,7 +22,7 @@ export function usePendente() {
 export const useAssinatura = ({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) =>
   useSubmit({
     campos: [],
-    send: () => call(termosCalls.assinar, { id, sha256 }),
+    send: () => call(termosCalls.sign, { id, sha256 }),
     leadsTo: () => destinoOf(window.location.search),
     goTo: focusCampo,
   });

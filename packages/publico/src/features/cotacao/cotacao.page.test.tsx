@@ -54,7 +54,7 @@ const open = () => {
 };
 
 it('draws the mark of each insurer beside its name, and none where it is known by name alone', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), slug: 'alfa_seguros' }, oferta(B, 'Beta')] }));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), slug: 'alfa_seguros' }, oferta(B, 'Beta')] }));
   open();
   const marcaOf = (card: HTMLElement) => card.querySelector('svg[viewBox="0 0 32 32"]');
   expect(marcaOf(await screen.findByRole('article', { name: 'Alfa, Essencial' }))).toHaveTextContent('AL');
@@ -62,7 +62,7 @@ it('draws the mark of each insurer beside its name, and none where it is known b
 });
 
 it('shows brokerage, offers, validity and notices, asking with the token of the fragment', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   open();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   const alfa = await screen.findByRole('article', { name: 'Alfa, Essencial' });
@@ -83,7 +83,7 @@ it('says how each offer may be paid, to the centavo, and nothing of it where the
   const iguais = { aVistaCentavos: 322_140, semJuros: { n: 4, primeiraCentavos: 80_535, demaisCentavos: 80_535, totalCentavos: 322_140 } };
   const C = '01920000-0000-7000-8000-00000000000c';
   gateway.answer(
-    envioCalls.verCotacao,
+    envioCalls.viewCotacao,
     umaCotacao({
       ofertas: [
         { ...oferta(A, 'Alfa'), pagamento },
@@ -101,8 +101,8 @@ it('says how each offer may be paid, to the centavo, and nothing of it where the
 });
 
 it('takes a choice with name and consent, and then offers no other', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
-  gateway.answer(envioCalls.aceitar, { aceite: { ofertaId: A, em: '2026-11-21T23:00:00Z' } });
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
+  gateway.answer(envioCalls.accept, { aceite: { ofertaId: A, em: '2026-11-21T23:00:00Z' } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
   // what is being chosen is said where it is confirmed
@@ -123,7 +123,7 @@ it('takes a choice with name and consent, and then offers no other', async () =>
 });
 
 it('keeps the reader where they were: back from a choice not made, and from a question', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.querer('Beta', 'Essencial') }));
   await userEvent.click(screen.getByRole('button', { name: copy.cancelar }));
@@ -134,7 +134,7 @@ it('keeps the reader where they were: back from a choice not made, and from a qu
 });
 
 it('points at the name missing of the question, with the choice open too', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
   await userEvent.click(screen.getByRole('button', { name: copy.duvida }));
@@ -144,9 +144,9 @@ it('points at the name missing of the question, with the choice open too', async
 });
 
 it('sends a question, and says that it went', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   const [pergunta, resposta] = conversaDe('Cobre vidros?', 'Sim, cobre.');
-  gateway.answer(envioCalls.perguntar, { conversa: [pergunta], atualizacaoPedidaEm: null });
+  gateway.answer(envioCalls.ask, { conversa: [pergunta], atualizacaoPedidaEm: null });
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.duvida }));
   await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
@@ -155,13 +155,13 @@ it('sends a question, and says that it went', async () => {
   expect(await screen.findByText(copy.enviada)).toBeVisible();
   expect(within(screen.getByRole('log')).getByText('Cobre vidros?')).toBeVisible();
   // the answer comes to the page that stays open
-  gateway.answer(conversaCalls.verConversa, { conversa: [pergunta, resposta], atualizacaoPedidaEm: null });
+  gateway.answer(conversaCalls.viewConversa, { conversa: [pergunta, resposta], atualizacaoPedidaEm: null });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await within(screen.getByRole('log')).findByText('Sim, cobre.')).toBeVisible();
 });
 
 it('shows the one page of every link that opens nothing', async () => {
-  gateway.reply(envioCalls.verCotacao, refusal(404, 'link-indisponivel', 'Este link não está mais disponível.'));
+  gateway.reply(envioCalls.viewCotacao, refusal(404, 'link-indisponivel', 'Este link não está mais disponível.'));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: moldura.indisponivel })).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.duvida })).toBeNull();
@@ -170,13 +170,13 @@ it('shows the one page of every link that opens nothing', async () => {
 it('tries again when nobody answered', async () => {
   open();
   expect(await screen.findByText(moldura.semConexao)).toBeVisible();
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article', { name: 'Beta, Essencial' })).toBeVisible();
 });
 
 it('lets nothing be chosen of a closed case or a price that ended', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
   open();
   expect(await screen.findByText(copy.vencida('2026-12-01'))).toBeVisible();
   expect(screen.getByText(copy.algunsTerminaram)).toBeVisible();
@@ -186,8 +186,8 @@ it('lets nothing be chosen of a closed case or a price that ended', async () => 
 
 it('says that all prices ended and on which day, and asks the broker for new ones with one press', async () => {
   const vencidas = [oferta(A, 'Alfa'), { ...oferta(B, 'Beta'), validade: '2026-11-28' }].map((uma) => ({ ...uma, vencida: true }));
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: vencidas }));
-  gateway.answer(conversaCalls.pedirAtualizacao, { conversa: [], atualizacaoPedidaEm: '2026-12-03T12:00:00Z' });
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: vencidas }));
+  gateway.answer(conversaCalls.requestAtualizacao, { conversa: [], atualizacaoPedidaEm: '2026-12-03T12:00:00Z' });
   open();
   expect(await screen.findByText(copy.terminaram('2026-12-01'))).toBeVisible();
   expect(screen.queryByRole('button', { name: /Quero esta/ })).toBeNull();
@@ -198,8 +198,8 @@ it('says that all prices ended and on which day, and asks the broker for new one
 });
 
 it('keeps the asking for prices within reach when nobody answered it', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }] }));
-  gateway.reply(conversaCalls.pedirAtualizacao, refusal(500, 500, 'Falhou aqui.'));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }] }));
+  gateway.reply(conversaCalls.requestAtualizacao, refusal(500, 500, 'Falhou aqui.'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.atualizar }));
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -207,13 +207,13 @@ it('keeps the asking for prices within reach when nobody answered it', async () 
 });
 
 it('reads the page again when a price ended while it was open, and keeps the reason said', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.querer('Alfa', 'Essencial') }));
   await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox'));
-  gateway.reply(envioCalls.aceitar, refusal(409, 'preco-vencido', 'A validade deste preço terminou.'));
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
+  gateway.reply(envioCalls.accept, refusal(409, 'preco-vencido', 'A validade deste preço terminou.'));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: [{ ...oferta(A, 'Alfa'), vencida: true }, oferta(B, 'Beta')] }));
   await userEvent.click(screen.getByRole('button', { name: copy.confirmar }));
   expect(await screen.findByText('A validade deste preço terminou.')).toBeVisible();
   expect(await screen.findByText(copy.algunsTerminaram)).toBeVisible();
@@ -233,7 +233,7 @@ it('shows on each closed card three covers and the deductible, the same rows on 
       ],
     },
   ];
-  gateway.answer(envioCalls.verCotacao, umaCotacao({ grupos }));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ grupos }));
   open();
   const cards = await screen.findAllByRole('article');
   const shown = cards.map((card) =>
@@ -247,7 +247,7 @@ it('shows on each closed card three covers and the deductible, the same rows on 
 });
 
 it('names the broker at the top, with telephone, WhatsApp and e-mail', async () => {
-  gateway.answer(envioCalls.verCotacao, umaCotacao());
+  gateway.answer(envioCalls.viewCotacao, umaCotacao());
   open();
   expect(await screen.findByText(moldura.contato('Ana Lima'))).toBeVisible();
   expect(screen.getByRole('link', { name: '(35) 99876-5432' })).toHaveAttribute('href', 'tel:+5535998765432');

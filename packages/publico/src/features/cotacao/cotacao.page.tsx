@@ -15,7 +15,7 @@ import { useFoco } from './use-foco.ts';
 
 /** `/publico/cotacao#<token>`: what a broker sent, as the client reads it. */
 export function CotacaoPage() {
-  const { leitura, again, refresh } = useLink(envioCalls.verCotacao);
+  const { leitura, again, refresh } = useLink(envioCalls.viewCotacao);
   return (
     <PaginaDoLink
       routeId="cotacaoCliente"

@@ -5,13 +5,13 @@ import { tokenOfAddress } from '../../link.resource.ts';
 
 /** Records the client's choice; the first one stands. */
 export const acceptOferta = (input: { token: string; ofertaId: string; nome: string }) =>
-  call(envioCalls.aceitar, { ...input, concordo: true });
+  call(envioCalls.accept, { ...input, concordo: true });
 
 /** Sends a question; the same `chave` is one question, however often it is sent. */
-export const askCorretor = (input: { token: string; chave: string; nome: string; mensagem: string }) => call(envioCalls.perguntar, input);
+export const askCorretor = (input: { token: string; chave: string; nome: string; mensagem: string }) => call(envioCalls.ask, input);
 
 /** Asks the broker, once, for prices in the place of those that ended. */
-export const askPrecos = () => call(conversaCalls.pedirAtualizacao, { token: tokenOfAddress() });
+export const askPrecos = () => call(conversaCalls.requestAtualizacao, { token: tokenOfAddress() });
 
 /** Between two looks at what was answered, while the page is in sight. */
 const OBSERVA_MS = 30_000;
@@ -25,7 +25,7 @@ export function useConversa(inicial: ConversaPublica): readonly [ConversaPublica
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       // a look that fails in passing changes nothing: the next one comes by itself. One that is refused would only be refused again
-      call(conversaCalls.verConversa, { token: tokenOfAddress() }).then(setLida, (error: unknown) => {
+      call(conversaCalls.viewConversa, { token: tokenOfAddress() }).then(setLida, (error: unknown) => {
         if (esperaDaFalha(error, 0) === null) stop();
       });
     };

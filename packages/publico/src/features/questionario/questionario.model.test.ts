@@ -1,5 +1,5 @@
 import { LinhaCotada } from '@balcao/contracts';
-import { lerRespostas, questionarioDe } from '@balcao/domain';
+import { readRespostas, questionarioDe } from '@balcao/domain';
 import { errosOf, faltandoEm, respostasOf, withoutItem } from './questionario.model.ts';
 
 const auto = questionarioDe('AUTO');
@@ -18,7 +18,7 @@ it('sends only what was answered, in the forms the gateway reads', () => {
     veiculo: { zeroKm: false, anoModelo: 2023 },
     observacoes: 'Só à noite',
   });
-  expect(lerRespostas(respostas, { linha: 'AUTO', hoje: '2026-11-20', hasConsentido: false }).ok).toBe(true);
+  expect(readRespostas(respostas, { linha: 'AUTO', hoje: '2026-11-20', hasConsentido: false }).ok).toBe(true);
 });
 
 it.each(LinhaCotada.options)('%s: every kind of question travels and is read', (linha) => {
@@ -29,7 +29,7 @@ it.each(LinhaCotada.options)('%s: every kind of question travels and is read', (
     if (tipo === 'simNao') typed[nome] = 'nao';
     if (tipo === 'lista') typed[nome] = '0';
   }
-  expect(lerRespostas(respostasOf(questionario, typed), { linha, hoje: '2026-11-20', hasConsentido: true })).toMatchObject({ ok: true });
+  expect(readRespostas(respostasOf(questionario, typed), { linha, hoje: '2026-11-20', hasConsentido: true })).toMatchObject({ ok: true });
 });
 
 it('leaves out what was answered before another answer took the question away', () => {

@@ -12,7 +12,7 @@ afterEach(gateway.reset);
 afterAll(gateway.close);
 
 const open = ({ respondido = false, linha = 'AUTO' }: { respondido?: boolean; linha?: LinhaCotada } = {}) => {
-  gateway.answer(questionarioCalls.ver, {
+  gateway.answer(questionarioCalls.view, {
     corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '' },
     corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br' },
     questionario: questionarioDe(linha),
@@ -31,7 +31,7 @@ const open = ({ respondido = false, linha = 'AUTO' }: { respondido?: boolean; li
 
 it('asks for a name and for consent, then hands in what was answered and thanks', async () => {
   open();
-  gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
+  gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   await userEvent.click(await screen.findByRole('button', { name: copy.enviar }));
   expect(screen.getByText(copy.faltaResposta)).toBeVisible();
   await userEvent.type(screen.getByLabelText(/Nome completo/), 'Zélia Prado');
@@ -59,7 +59,7 @@ it('says at each question what the gateway refused, keeping what was typed', asy
   open();
   const errors = [{ campo: 'respostas.segurado.cep', codigo: 'invalido', mensagem: 'Informe um CEP válido.' }];
   const recusa = { success: false, code: 'campos-invalidos', message: 'Confira.', errors };
-  gateway.reply(questionarioCalls.responder, { status: 422, body: recusa });
+  gateway.reply(questionarioCalls.answer, { status: 422, body: recusa });
   await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
@@ -70,14 +70,14 @@ it('says at each question what the gateway refused, keeping what was typed', asy
 it('thanks who answered already, and shows nothing of a link that opens nothing', async () => {
   open({ respondido: true });
   expect(await screen.findByText(copy.recebido)).toBeVisible();
-  gateway.reply(questionarioCalls.ver, refusal(404, 'link-indisponivel', 'x'));
+  gateway.reply(questionarioCalls.view, refusal(404, 'link-indisponivel', 'x'));
   render(<QuestionarioPage />);
   expect(await screen.findByRole('heading', { name: moldura.indisponivel })).toBeVisible();
 });
 
 it('adds and takes away the items of a list, and excludes the others with none', async () => {
   open({ linha: 'PET' });
-  gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
+  gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   const add = await screen.findByRole('button', { name: copy.adicionar('animal') });
   await userEvent.click(add);
   await userEvent.type(screen.getByLabelText(/^Nome( \*)?$/), 'Rex');
@@ -92,7 +92,7 @@ it('adds and takes away the items of a list, and excludes the others with none',
 
 it('asks for the consent to health data apart, and sends once what is pressed twice', async () => {
   open({ linha: 'VIDA' });
-  gateway.answer(questionarioCalls.responder, { recebidoEm: '2026-11-21T23:00:00Z' });
+  gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimento }));
   await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimentoSaude }));
@@ -112,7 +112,7 @@ it('sends photographs with what they are, tries again what did not go, and takes
   gateway.answer(questionarioArquivoCalls.add, { id: arquivoId, nome: 'cnh.jpg', mime: 'image/jpeg', bytes: 1 });
   await userEvent.click(retry);
   expect(await screen.findByText(copy.arquivoEnviado('cnh.jpg'))).toBeVisible();
-  gateway.answer(questionarioArquivoCalls.remover, {});
+  gateway.answer(questionarioArquivoCalls.remove, {});
   await userEvent.click(screen.getByRole('button', { name: copy.retirarNome('cnh.jpg') }));
   expect(gateway.pedidos.at(-1)?.input).toEqual({ token: 't'.repeat(43), arquivoId });
   expect(screen.queryByText(copy.arquivoEnviado('cnh.jpg'))).toBeNull();

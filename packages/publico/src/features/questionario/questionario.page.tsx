@@ -14,7 +14,7 @@ import { useArquivos } from './use-arquivos.ts';
 
 /** `/publico/questionario#<token>`: the questions of a line a client can answer alone. */
 export function QuestionarioPage() {
-  const { leitura, again } = useLink(questionarioCalls.ver);
+  const { leitura, again } = useLink(questionarioCalls.view);
   return (
     <PaginaDoLink
       routeId="questionarioCliente"

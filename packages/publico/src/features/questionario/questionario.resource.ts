@@ -11,7 +11,7 @@ import { call, upload } from '@balcao/shared';
 export const sendRespostas = (
   token: string,
   { respostas, consentimentoSaude }: { respostas: RespostasQuestionario; consentimentoSaude: boolean },
-): Promise<{ recebidoEm: string }> => call(questionarioCalls.responder, { token, respostas, consentimento: true, consentimentoSaude });
+): Promise<{ recebidoEm: string }> => call(questionarioCalls.answer, { token, respostas, consentimento: true, consentimentoSaude });
 
 const nomeDe = ({ name }: File): string => name.slice(-200) || 'foto';
 
@@ -24,4 +24,4 @@ export const listArquivos = (token: string): Promise<ArquivoQuestionario[]> => c
 
 /** Takes a file back before the answers are sent. */
 export const removeArquivo = (token: string, arquivoId: string): Promise<unknown> =>
-  call(questionarioArquivoCalls.remover, { token, arquivoId });
+  call(questionarioArquivoCalls.remove, { token, arquivoId });

@@ -1,5 +1,5 @@
 import { addressOf, type Formulario, Id, quotingRoutes, type RespostaAnterior, type ResultadoCotacao } from '@balcao/contracts';
-import { type Comparativo, juntarRespostas, type OfertaComparada } from '@balcao/domain';
+import { type Comparativo, mergeRespostas, type OfertaComparada } from '@balcao/domain';
 
 export interface Pedido {
   readonly orcamentoId: string;
@@ -33,7 +33,7 @@ export function telaDoFormulario(formulario: Formulario): string {
 
 /** The offers asked for, in the order they were chosen; those the run no longer has are left out. */
 export function escolhidasDe({ resultados, anteriores }: Respostas, ids: readonly string[]): OfertaComparada[] {
-  const all = juntarRespostas(resultados, anteriores).flatMap(({ resultado: { seguradora, seguradoraNome, ofertas } }) =>
+  const all = mergeRespostas(resultados, anteriores).flatMap(({ resultado: { seguradora, seguradoraNome, ofertas } }) =>
     ofertas.map((oferta) => ({ seguradora: seguradoraNome, slug: seguradora, oferta })),
   );
   return ids.flatMap((id) => all.find(({ oferta }) => oferta.id === id) ?? []);

@@ -1,5 +1,5 @@
 import { type Conjunto, LinhaCotada, type RascunhoOrcamento } from '@balcao/contracts';
-import { aplicarCoberturas, type Coberturas, coberturasDoConjunto, hojeEm } from '@balcao/domain';
+import { applyCoberturas, type Coberturas, coberturasDoConjunto, hojeEm } from '@balcao/domain';
 import { useFormContext } from 'react-hook-form';
 import { flushDigitados } from '../../digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
@@ -20,7 +20,7 @@ export function ConjuntosDeCoberturas() {
   const apply = ({ coberturas }: Conjunto): Aplicacao => {
     flushDigitados();
     const rascunho = getValues() as RascunhoOrcamento;
-    const { aplicadas, recusadas } = aplicarCoberturas(linha, coberturas, { rascunho, hoje: hojeEm(new Date()), seguradoras: [] });
+    const { aplicadas, recusadas } = applyCoberturas(linha, coberturas, { rascunho, hoje: hojeEm(new Date()), seguradoras: [] });
     for (const [campo, valor] of Object.entries(aplicadas)) {
       setValue(`risco.coberturas.${campo}`, valor, { shouldDirty: true });
       clearErrors(`risco.coberturas.${campo}`);

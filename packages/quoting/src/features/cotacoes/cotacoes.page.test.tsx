@@ -123,7 +123,7 @@ it('lets try again when the runs did not come', async () => {
 
 it('takes a lead and goes to the quote it became, already filled', async () => {
   const orcamentoId = '0190b000-0000-7000-8000-000000000071';
-  gateway.answer(solicitacaoCalls.assumirSolicitacao, { orcamentoId, linha: 'AUTO' });
+  gateway.answer(solicitacaoCalls.takeSolicitacao, { orcamentoId, linha: 'AUTO' });
   open();
   await user.click(await screen.findByRole('tab', { name: /^Solicitações/ }));
   expect(window.location.search).toBe('?aba=solicitacoes');
@@ -170,7 +170,7 @@ it('reads the leads again when the connection comes back: what was said meanwhil
 });
 
 it('discards a lead only with a reason', async () => {
-  gateway.answer(solicitacaoCalls.descartarSolicitacao, { ...lead, status: 'DESCARTADA' });
+  gateway.answer(solicitacaoCalls.discardSolicitacao, { ...lead, status: 'DESCARTADA' });
   open('?aba=solicitacoes');
   await user.click(await screen.findByRole('button', { name: 'Descartar a solicitação de Bruno Reis' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -47,6 +47,6 @@ export const useNovas = (enabled: boolean): number | undefined =>
   useCall(solicitacaoCalls.listSolicitacoes, { status: 'NOVA', tamanho: 1 }, { enabled, staleTime: 0 }).data?.total;
 
 export const useAssumir = () =>
-  useCommand(solicitacaoCalls.assumirSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos] });
+  useCommand(solicitacaoCalls.takeSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos] });
 
-export const useDescartar = () => useCommand(solicitacaoCalls.descartarSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes] });
+export const useDescartar = () => useCommand(solicitacaoCalls.discardSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes] });

@@ -53,7 +53,7 @@ const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST').ma
 
 beforeEach(() => {
   beginSignedIn(gateway, queryClient);
-  gateway.answer(envioCalls.preparar, preparo);
+  gateway.answer(envioCalls.prepare, preparo);
   gateway.answer(envioCalls.listEnvios, []);
 });
 afterEach(cleanup);
@@ -79,7 +79,7 @@ it('says how many e-mails may still leave, and when the next may once none does'
   expect(await screen.findByText('Nas próximas 24 horas você ainda pode enviar 28 e-mails.')).toBeVisible();
   cleanup();
   queryClient.clear();
-  gateway.answer(envioCalls.preparar, { ...preparo, emails: { restantes: 0, liberaEm: '2026-12-02T12:30:00.000Z' } });
+  gateway.answer(envioCalls.prepare, { ...preparo, emails: { restantes: 0, liberaEm: '2026-12-02T12:30:00.000Z' } });
   open();
   expect(await screen.findByText(/Pode enviar de novo em 02\/12\/2026 09:30/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Só o link' }));
@@ -124,17 +124,17 @@ it('says what to do without an orçamento, and without an offer', async () => {
   open('');
   expect(screen.getByText('Escolha um orçamento')).toBeVisible();
   cleanup();
-  gateway.answer(envioCalls.preparar, { ...preparo, ofertas: [] });
+  gateway.answer(envioCalls.prepare, { ...preparo, ofertas: [] });
   open();
   expect(await screen.findByText('Este orçamento ainda não tem ofertas')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar e-mail' })).toBeNull();
 });
 
 it('lets try again what did not come: the sending to be written, and those of before', async () => {
-  gateway.reply(envioCalls.preparar, refusal(500, 500, 'Falhou aqui.'));
+  gateway.reply(envioCalls.prepare, refusal(500, 500, 'Falhou aqui.'));
   open();
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
-  gateway.answer(envioCalls.preparar, preparo);
+  gateway.answer(envioCalls.prepare, preparo);
   gateway.reply(envioCalls.listEnvios, refusal(500, 500, 'Falhou aqui.'));
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'Enviar e-mail' })).toBeVisible();

@@ -35,7 +35,7 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
     try {
       const options = { idempotencyKey: intent.key };
       const cotacao = await (isManual
-        ? call(manualCalls.concluirManual, { orcamentoId, versao }, options)
+        ? call(manualCalls.concludeManual, { orcamentoId, versao }, options)
         : call(quotingCalls.calculate, pedido, options));
       intent = null;
       return cotacao;

@@ -131,7 +131,7 @@ function useJuiz(linha: LinhaQuotavel, seguradoras: readonly SeguradoraAtiva[]) 
     known.current = seguradoras;
   });
   return useCallback(
-    (rascunho: RascunhoOrcamento) => linha.validar(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }),
+    (rascunho: RascunhoOrcamento) => linha.validate(rascunho, { hoje: hojeEm(new Date()), seguradoras: known.current }),
     [linha],
   );
 }

@@ -166,7 +166,7 @@ it('shows who waits for an answer and since when, and answers from the case, onc
   expect(await screen.findByText(/O cliente espera resposta desde 04\/03\/2026 09:00/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Responder ao cliente' }));
   expect(screen.getByText('Escreva a resposta.')).toBeVisible();
-  gateway.answer(conversaCalls.responder, umEnvio({ respostas: [duvida, resposta] }));
+  gateway.answer(conversaCalls.answer, umEnvio({ respostas: [duvida, resposta] }));
   gateway.answer(envioCalls.listEnvios, [umEnvio({ respostas: [duvida, resposta] })]);
   await user.type(screen.getByRole('textbox', { name: /Sua resposta/ }), 'Sim.');
   await user.dblClick(screen.getByRole('button', { name: 'Responder ao cliente' }));

@@ -183,7 +183,7 @@ it('names the next step of each case and who sells it', async () => {
 });
 
 it('discards the selected drafts and says why not of the others', async () => {
-  gateway.answer(carteiraCalls.descartarLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
+  gateway.answer(carteiraCalls.discardLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
   await user.click(screen.getByRole('checkbox', { name: /1001, Ana Souza/ }));
@@ -213,7 +213,7 @@ it('gives the selected to somebody else when an administrator asks', async () =>
   signIn({ administrador: true, token: 'administra' });
   const usuarioId = '0190b000-0000-7000-8000-0000000000aa';
   gateway.answer(carteiraCalls.listAtribuiveis, [{ id: usuarioId, nome: 'Carla Dias' }]);
-  gateway.answer(carteiraCalls.atribuirLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
+  gateway.answer(carteiraCalls.assignLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
   await user.click(screen.getByRole('button', { name: 'Atribuir 1 a…' }));
@@ -237,7 +237,7 @@ it('shows the board: counts and sums, and the cards of a column once it is opene
 });
 
 it('moves a card from the keyboard, only where a person may', async () => {
-  gateway.answer(carteiraCalls.moverOrcamento, { status: 'ENVIADO' });
+  gateway.answer(carteiraCalls.moveOrcamento, { status: 'ENVIADO' });
   open();
   (await screen.findByRole('button', { name: 'Ações do orçamento 1001' })).focus();
   await user.keyboard('{Enter}');

@@ -32,10 +32,10 @@ export const useColuna = (
 
 export const useDescarte = () => useCommand(quotingCalls.deleteOrcamento, { invalidates: LISTAS });
 
-export const useMover = () => useCommand(carteiraCalls.moverOrcamento, { invalidates: LISTAS });
+export const useMover = () => useCommand(carteiraCalls.moveOrcamento, { invalidates: LISTAS });
 
-export const useDescarteEmLote = () => useCommand(carteiraCalls.descartarLote, { invalidates: LISTAS });
+export const useDescarteEmLote = () => useCommand(carteiraCalls.discardLote, { invalidates: LISTAS });
 
-export const useAtribuicao = () => useCommand(carteiraCalls.atribuirLote, { invalidates: LISTAS });
+export const useAtribuicao = () => useCommand(carteiraCalls.assignLote, { invalidates: LISTAS });
 
 export const useAtribuiveis = () => useCall(carteiraCalls.listAtribuiveis, {});

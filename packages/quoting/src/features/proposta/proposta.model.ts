@@ -6,7 +6,7 @@ import {
   type Proposta,
   type RevisaoProposta,
 } from '@balcao/contracts';
-import { addDias, montarParcelas, preverComissoes, ratear } from '@balcao/domain';
+import { addDias, buildParcelas, forecastComissoes, apportion } from '@balcao/domain';
 
 export interface Escolha {
   readonly orcamentoId: string;
@@ -40,15 +40,15 @@ export function pagamentoInicial(planos: readonly Parcelamento[], hoje: string):
 
 /** Instalments and expected commissions of a choice: the very ones the gateway will write. */
 export function planejar({ oferta, politicaComissao: politica, vigIni }: RevisaoProposta, { plano, vencimentoPrimeira }: Pagamento) {
-  const parcelas = montarParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
+  const parcelas = buildParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
   const { comissaoCentavos, premioLiquidoCentavos: baseCentavos } = oferta;
-  return { parcelas, comissoes: preverComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }) };
+  return { parcelas, comissoes: forecastComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }) };
 }
 
 /** What each producer gets of the commission; the parts sum to it when the shares sum to 100 %. */
 export function partesDe(produtores: RevisaoProposta['produtores'], comissaoCentavos: number) {
   if (produtores.length === 0) return [];
-  const partes = ratear(
+  const partes = apportion(
     comissaoCentavos,
     produtores.map(({ pctBps }) => pctBps),
   );

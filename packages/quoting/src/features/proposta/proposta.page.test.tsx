@@ -216,7 +216,7 @@ describe('Incluir proposta', () => {
 describe('Transmitir', () => {
   it('asks only for what is missing, and shows the insurer’s number', async () => {
     const feita = umaProposta({ status: 'TRANSMITIDA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', transmitidaEm: null });
-    gateway.answer(propostaCalls.transmitir, transmissaoDe(umaProposta({ transmissao: 'PENDENTE' })));
+    gateway.answer(propostaCalls.transmit, transmissaoDe(umaProposta({ transmissao: 'PENDENTE' })));
     gateway.answer(propostaCalls.getProposta, feita);
     open(TransmitirPage);
     expect(await screen.findByText('Falta um dado para a emissão.')).toBeVisible();
@@ -344,7 +344,7 @@ describe('Transmitir', () => {
 
   it('takes each refusal to its field', async () => {
     const errors = [{ campo: 'dadosComplementares.chassi', codigo: 'invalido', mensagem: 'Confira chassi do veículo.' }];
-    gateway.reply(propostaCalls.transmitir, {
+    gateway.reply(propostaCalls.transmit, {
       status: 422,
       body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
     });

@@ -57,7 +57,7 @@ function useEnvio<C extends Call>(contract: C): Envio<C> {
 }
 
 export const useInclusao = () => useEnvio(propostaCalls.includeProposta);
-export const useTransmissao = () => useEnvio(propostaCalls.transmitir);
+export const useTransmissao = () => useEnvio(propostaCalls.transmit);
 export const useCancelamento = () => useEnvio(propostaCalls.cancelProposta);
 export const useResposta = () => useEnvio(propostaCalls.answerExigencia);
 export const useDesfazerResposta = () => useEnvio(propostaCalls.undoResposta);

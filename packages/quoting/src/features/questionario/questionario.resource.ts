@@ -14,4 +14,4 @@ export const useLinks = () => useCall(questionarioCalls.list, {});
 const lista = { invalidates: [questionarioCalls.list] };
 export const useCriar = () => useCommand(questionarioCalls.create, lista);
 export const useCriarDoOrcamento = () => useCommand(questionarioCalls.createDoOrcamento, lista);
-export const useRevogar = () => useCommand(questionarioCalls.revogar, lista);
+export const useRevogar = () => useCommand(questionarioCalls.revoke, lista);

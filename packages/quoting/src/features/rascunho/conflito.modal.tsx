@@ -63,7 +63,7 @@ export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, o
               {divergencias.map(({ campo, minha, deles: outra }) => {
                 const rotulo = linha.rotuloDe(campo) ?? campo;
                 const lado = (isDeles: boolean, valor: unknown) => {
-                  const texto = linha.mostrar(campo, valor);
+                  const texto = linha.show(campo, valor);
                   if (!isVarias) return texto;
                   return (
                     <Lado>

@@ -75,7 +75,7 @@ afterAll(gateway.close);
 describe('the losses', () => {
   it('are listed with what each cost, and one may be opened again', async () => {
     gateway.answer(recusaCalls.listPerdas, lista([perda]));
-    gateway.answer(recusaCalls.reabrir, { status: 'CALCULADO' });
+    gateway.answer(recusaCalls.reopen, { status: 'CALCULADO' });
     open();
     expect(await screen.findByRole('link', { name: 'Ana Souza' })).toHaveAttribute('href', expect.stringContaining(id));
     expect(screen.getByRole('cell', { name: 'Seguradora Vizinha' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('the losses', () => {
 
 describe('the refusal of one', () => {
   it('is written with its motive, and leads to the losses', async () => {
-    gateway.answer(recusaCalls.recusar, { status: 'RECUSADO' });
+    gateway.answer(recusaCalls.refuse, { status: 'RECUSADO' });
     gateway.answer(recusaCalls.listPerdas, lista([perda]));
     open(`?id=${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Recusar o orçamento nº 7' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the refusal of one', () => {
 
   it('is not sent without a motive, and takes what the gateway refused to its field', async () => {
     const errors = [{ campo: 'texto', codigo: 'obrigatorio', mensagem: 'Conte o que aconteceu.' }];
-    gateway.reply(recusaCalls.recusar, { status: 422, body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors } });
+    gateway.reply(recusaCalls.refuse, { status: 422, body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors } });
     open(`?id=${id}`);
     await user.click(await screen.findByRole('button', { name: 'Recusar orçamento' }));
     expect(await screen.findByText('Campo obrigatório.')).toBeVisible();

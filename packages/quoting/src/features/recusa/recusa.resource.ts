@@ -7,14 +7,14 @@ export const useOrcamento = (orcamentoId: string) => useCall(historiaCalls.getHi
 
 const stale = [quotingCalls.listOrcamentos, quotingCalls.getOrcamento, recusaCalls.listPerdas, historiaCalls.getHistoria];
 
-export const useReabertura = () => useCommand(recusaCalls.reabrir, { invalidates: stale });
+export const useReabertura = () => useCommand(recusaCalls.reopen, { invalidates: stale });
 
 /** Refuses a quote. Pressed twice, or tried again after a lost answer, it still leaves one task. */
 export function useRecusa(): (pedido: PedidoRecusa) => Promise<void> {
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   return async (pedido) => {
     try {
-      await call(recusaCalls.recusar, pedido, { idempotencyKey });
+      await call(recusaCalls.refuse, pedido, { idempotencyKey });
       await Promise.all(stale.map((one) => queryClient.invalidateQueries({ queryKey: keyOf(one) })));
     } finally {
       setKey(crypto.randomUUID());

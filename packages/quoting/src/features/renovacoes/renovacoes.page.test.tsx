@@ -65,7 +65,7 @@ it('chooses a window from the ones that say how many wait in them', async () => 
 });
 
 it('generates the quotes of the selection and says of each what became of it', async () => {
-  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+  gateway.answer(renovacaoCalls.generateOrcamentos, [
     { apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null },
     { apoliceId: idOf(2), resultado: 'RECUSADA', orcamento: null, mensagem: 'Uma apólice cancelada não se renova.' },
   ]);
@@ -96,11 +96,11 @@ it('generates nothing of a selection that has its quotes already, and says why',
 });
 
 it('asks the rest under the same key once an answer was lost', async () => {
-  gateway.reply(renovacaoCalls.gerarOrcamentos, refusal(500, 500, 'Falhou aqui.'));
+  gateway.reply(renovacaoCalls.generateOrcamentos, refusal(500, 500, 'Falhou aqui.'));
   open();
   await user.click(await screen.findByRole('button', { name: 'Gerar orçamento de Cliente 1' }));
   expect(await screen.findByText('Falhou aqui.')).toBeVisible();
-  gateway.answer(renovacaoCalls.gerarOrcamentos, [{ apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null }]);
+  gateway.answer(renovacaoCalls.generateOrcamentos, [{ apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null }]);
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByText('1 orçamento gerado.')).toBeVisible();
   expect(asked()).toEqual([[idOf(1)], [idOf(1)]]);

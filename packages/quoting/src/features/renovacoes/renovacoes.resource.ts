@@ -39,7 +39,7 @@ export function useGeracao() {
         if (!wanted.current) return show('parada');
         pending.current ??= { ids: left.slice(0, POR_PEDIDO), key: crypto.randomUUID() };
         const part = pending.current;
-        feitas = [...feitas, ...(await call(renovacaoCalls.gerarOrcamentos, { ids: [...part.ids] }, { idempotencyKey: part.key }))];
+        feitas = [...feitas, ...(await call(renovacaoCalls.generateOrcamentos, { ids: [...part.ids] }, { idempotencyKey: part.key }))];
         pending.current = null;
         show(wanted.current ? 'andando' : 'parando');
       }

@@ -42,11 +42,11 @@ export function RespostasModal({ titulo, diferentes, onTake, onKeep, onClose }: 
                 </div>
                 <div>
                   <dt>{copy.daqui}</dt>
-                  <dd>{linha.mostrar(campo, atual)}</dd>
+                  <dd>{linha.show(campo, atual)}</dd>
                 </div>
                 <div>
                   <dt>{copy.doCliente}</dt>
-                  <dd>{linha.mostrar(campo, valor)}</dd>
+                  <dd>{linha.show(campo, valor)}</dd>
                 </div>
               </dl>
               <Button size="sm" aria-label={`${copy.usar}: ${rotulo}`} onClick={() => onTake(campo, valor)}>

@@ -4,10 +4,10 @@ import {
   ajusteComercial,
   type Combinado,
   type FormaPedida,
-  juntarRespostas,
+  mergeRespostas,
   melhorOferta,
   type PesosPontuacao,
-  pontuarOfertas,
+  scoreOfertas,
   seguradorasQueMudaram,
   sentenceOfFalha,
   type Termos,
@@ -212,13 +212,13 @@ function useNotas(visiveis: readonly ResultadoCotacao[], pesos: PesosPontuacao):
   const settled = useDeferredValue(isOver ? visiveis : rested);
   return useMemo(() => {
     const ofertas = settled.flatMap((resultado) => resultado.ofertas);
-    return ofertas.length > 1 ? pontuarOfertas(ofertas, pesos) : null;
+    return ofertas.length > 1 ? scoreOfertas(ofertas, pesos) : null;
   }, [settled, pesos]);
 }
 
 /** What stands on screen, and of which run. */
 function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultados['anteriores']) {
-  const juntas = juntarRespostas(resultados, anteriores);
+  const juntas = mergeRespostas(resultados, anteriores);
   return {
     visiveis: juntas.map(({ resultado }) => resultado),
     versaoDe: new Map(

@@ -1,4 +1,4 @@
-import { hojeEm, lerBlocoColado } from '@balcao/domain';
+import { hojeEm, readBlocoColado } from '@balcao/domain';
 import { Button, Cluster, showToast, Stack, Text, TextArea, token } from '@balcao/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function ColarBloco() {
   const [texto, setTexto] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const fill = async (pasted: string) => {
-    const lido = lerBlocoColado(pasted, hojeEm(new Date()));
+    const lido = readBlocoColado(pasted, hojeEm(new Date()));
     if (Object.keys(lido).length === 0) return void showToast({ tone: 'atencao', titulo: copy.colar.nada });
     setIsBusy(true);
     // what was read is in its field at once; what is looked up for it comes after

@@ -1,5 +1,5 @@
 import type { Franquia, OfertaCotacao } from '@balcao/contracts';
-import { type Alavancas, type Combinado, formatBps, franquiaDaOferta, rotulosOpcoes, type Simulacao, simularOferta } from '@balcao/domain';
+import { type Alavancas, type Combinado, formatBps, franquiaDaOferta, rotulosOpcoes, type Simulacao, simulateOferta } from '@balcao/domain';
 import { Alert, Button, Grid, Money, Stack, Text, token } from '@balcao/ui';
 import { PercentField, SegmentedControl } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
@@ -39,7 +39,7 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, isMa
         },
   );
   const move = (change: Partial<Alavancas>) => setAlavancas((before) => ({ ...before, ...change }));
-  const simulacao = simularOferta({ oferta, descontoBps }, alavancas, combinado);
+  const simulacao = simulateOferta({ oferta, descontoBps }, alavancas, combinado);
   const { comissaoMinBps, comissaoMaxBps, descontoMaxBps } = combinado;
   const isMoved = alavancas.comissaoBps !== oferta.comissaoBps || alavancas.descontoBps !== descontoBps;
   const isRefused = simulacao.alertas.some((alerta) => alerta !== 'MARGEM_NEGATIVA');

@@ -1,4 +1,4 @@
-import { contarFaixas, hojeEm, isData } from '@balcao/domain';
+import { countFaixas, hojeEm, isData } from '@balcao/domain';
 import { useState } from 'react';
 import { useValor } from '../../use-campo.ts';
 import { nascimentosDe, type VidaAberta } from './vidas.model.ts';
@@ -14,5 +14,5 @@ export function useInicio(): string {
 export function useContagem(): number[] {
   const vidas = useValor<readonly (VidaAberta | null)[]>('risco.vidas') ?? [];
   const inicio = useInicio();
-  return contarFaixas(nascimentosDe(vidas).filter(Boolean), inicio);
+  return countFaixas(nascimentosDe(vidas).filter(Boolean), inicio);
 }

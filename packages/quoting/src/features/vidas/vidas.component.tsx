@@ -10,7 +10,7 @@ import type { VidaAberta } from './vidas.model.ts';
 
 const modos: readonly Option[] = ['NASCIMENTOS', 'FAIXAS'].map((value) => ({
   value,
-  label: linhaSaude.mostrar('risco.informar', value),
+  label: linhaSaude.show('risco.informar', value),
 }));
 
 /** Who is covered: one by one, by birth, or counted by age band. */

@@ -96,7 +96,7 @@ it('wants a plan, a payment and the acceptance of that price before it sends', a
 });
 
 it('contracts once, shows the first invoice and lets an ended trial begin again', async () => {
-  gateway.answer(assinaturaCalls.contratar, contratada);
+  gateway.answer(assinaturaCalls.contractPlano, contratada);
   open();
   await payAndAccept();
   await userEvent.dblClick(contratar());
@@ -113,7 +113,7 @@ it('tries a lost contract again under the same key, and another choice under ano
   open();
   await payAndAccept();
   const keys: (string | undefined)[] = [];
-  gateway.reply(assinaturaCalls.contratar, ({ headers }) => {
+  gateway.reply(assinaturaCalls.contractPlano, ({ headers }) => {
     keys.push(headers['idempotency-key']);
     return refusal(503, 'FORA', '');
   });
@@ -152,7 +152,7 @@ it('tells staff whom to ask, shows the plans without a way to contract, and look
 });
 
 it('shows the gateway’s refusal and keeps the form', async () => {
-  gateway.reply(assinaturaCalls.contratar, refusal(409, 'JA_ATIVA', 'A assinatura já está ativa.'));
+  gateway.reply(assinaturaCalls.contractPlano, refusal(409, 'JA_ATIVA', 'A assinatura já está ativa.'));
   open();
   await payAndAccept();
   await userEvent.click(contratar());

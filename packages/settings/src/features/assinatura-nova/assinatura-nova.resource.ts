@@ -12,7 +12,7 @@ export const useAssinatura = () => useCall(assinaturaCalls.getAssinatura, {}, { 
 /** Sends the contract. Tried again after a lost answer it is still the same one; another choice is another. */
 async function sendContrato({ plano, forma }: Pedido, { idempotencyKey }: Tentativa): Promise<Assinatura> {
   if (!plano || !forma) throw new Error('contrato sem plano ou forma');
-  const contratada = await call(assinaturaCalls.contratar, { plano, forma, aceite: true }, { idempotencyKey });
+  const contratada = await call(assinaturaCalls.contractPlano, { plano, forma, aceite: true }, { idempotencyKey });
   queryClient.setQueryData(keyOf(assinaturaCalls.getAssinatura, {}), contratada);
   return contratada;
 }

@@ -54,7 +54,7 @@ it('says what comes back, for how much and what is still owed', async () => {
 });
 
 it('wants the acceptance, then confirms once and leaves by the address that ends the session', async () => {
-  gateway.answer(assinaturaCalls.reativar, { ...assinatura, status: 'Ativa' });
+  gateway.answer(assinaturaCalls.reactivate, { ...assinatura, status: 'Ativa' });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Reativar' }));
   expect(screen.getByText('Aceite as condições para reativar.')).toBeVisible();
@@ -74,12 +74,12 @@ it('ends the session at once when the address says that it is done, and asks not
 });
 
 it('stays when the confirmation is refused or nobody answers', async () => {
-  gateway.reply(assinaturaCalls.reativar, refusal(409, 'JA', 'A assinatura já foi reativada por outra pessoa.'));
+  gateway.reply(assinaturaCalls.reactivate, refusal(409, 'JA', 'A assinatura já foi reativada por outra pessoa.'));
   open();
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(reativar());
   expect(await screen.findByRole('alert')).toHaveTextContent('A assinatura já foi reativada por outra pessoa.');
-  gateway.drop(assinaturaCalls.reativar);
+  gateway.drop(assinaturaCalls.reactivate);
   await userEvent.click(reativar());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Oops... Ocorreu um erro inesperado.'));
   expect(screen.getByRole('checkbox')).toBeChecked();

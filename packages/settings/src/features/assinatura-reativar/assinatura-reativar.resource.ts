@@ -25,7 +25,7 @@ export function useReativacao() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useForm({
     inicial: { aceite: false },
-    send: (_, { idempotencyKey }) => call(assinaturaCalls.reativar, { aceite: true }, { idempotencyKey }),
+    send: (_, { idempotencyKey }) => call(assinaturaCalls.reactivate, { aceite: true }, { idempotencyKey }),
     judge: ({ aceite }) => (aceite ? {} : { aceite: copy.aceiteVazio }),
     goTo: focusCampo,
     onSent: () => {

@@ -1,5 +1,5 @@
 import type { Parametros } from '@balcao/contracts';
-import { ratear } from '@balcao/domain';
+import { apportion } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
@@ -71,7 +71,7 @@ export function errosOf(digitados: Digitados): Erros<Campo> {
 export function pontosDe(digitados: Digitados): Readonly<Record<(typeof PESOS)[number], number>> | null {
   const pesos = PESOS.map((campo) => digitados[campo] ?? 0);
   if (pesos.every((peso) => peso === 0)) return null;
-  const pontos = ratear(100, pesos);
+  const pontos = apportion(100, pesos);
   return Object.fromEntries(PESOS.map((campo, index) => [campo, pontos[index] ?? 0])) as Record<(typeof PESOS)[number], number>;
 }
 

@@ -300,13 +300,13 @@ it('imports a file: its columns, what is wrong with its lines, and the good ones
     erros: [{ linha: 3, campo: 'documento', mensagem: 'Informe um CPF válido.' }],
   });
   gateway.answer(importacaoCalls.getImportacao, conferida);
-  gateway.answer(importacaoCalls.conferirImportacao, importacao({ status: 'CONFERINDO', processadas: 1 }));
+  gateway.answer(importacaoCalls.verifyImportacao, importacao({ status: 'CONFERINDO', processadas: 1 }));
   await user.click(screen.getByRole('button', { name: 'Conferir as linhas' }));
   expect(await screen.findByText('1 linha pronta para importar')).toBeVisible();
   expect(screen.getByText('1 linha com erro fica de fora')).toBeVisible();
   expect(screen.getByText('Informe um CPF válido.')).toBeVisible();
   gateway.answer(importacaoCalls.getImportacao, { ...conferida, status: 'CONCLUIDA' });
-  gateway.answer(importacaoCalls.gravarImportacao, { ...conferida, status: 'GRAVANDO' });
+  gateway.answer(importacaoCalls.writeImportacao, { ...conferida, status: 'GRAVANDO' });
   await user.click(screen.getByRole('button', { name: 'Importar 1 linha' }));
   expect(await screen.findByText('1 registro importado')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver a lista' }));

@@ -25,14 +25,14 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const start = async () => {
   gateway.answer(contaCalls.getMfa, desligado);
-  gateway.answer(contaCalls.iniciarMfa, chave);
+  gateway.answer(contaCalls.startMfa, chave);
   open();
   await user.click(await screen.findByRole('button', { name: 'Ligar o segundo fator' }));
   await screen.findByRole('heading', { name: 'Leia este código com o aplicativo autenticador' });
 };
 const turnOn = async () => {
   await start();
-  gateway.answer(contaCalls.confirmarMfa, { recuperacao });
+  gateway.answer(contaCalls.confirmMfa, { recuperacao });
   gateway.answer(contaCalls.getMfa, { ativo: true, recuperacaoRestantes: 2 });
   await user.type(screen.getByRole('textbox', { name: /^Código de 6/ }), '123456');
   await press('Confirmar e ligar');
@@ -66,7 +66,7 @@ it('copies the key without its spaces', async () => {
 
 it('takes a code pasted with a space, and nothing that is not one', async () => {
   await start();
-  gateway.answer(contaCalls.confirmarMfa, { recuperacao });
+  gateway.answer(contaCalls.confirmMfa, { recuperacao });
   await user.type(screen.getByRole('textbox', { name: /^Código de 6/ }), '12 3');
   await press('Confirmar e ligar');
   expect(screen.getByText('Informe os 6 números do aplicativo.')).toBeVisible();
@@ -108,7 +108,7 @@ it('copies, prints and downloads the recovery codes', async () => {
 it('says at the field that the code is wrong', async () => {
   await start();
   const errors = [{ campo: 'codigo', codigo: 'incorreto', mensagem: 'Este código não confere. Espere o próximo.' }];
-  gateway.reply(contaCalls.confirmarMfa, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
+  gateway.reply(contaCalls.confirmMfa, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
   await user.type(screen.getByRole('textbox', { name: /^Código de 6/ }), '000000');
   await press('Confirmar e ligar');
   expect(await screen.findByText('Este código não confere. Espere o próximo.')).toBeVisible();
@@ -117,7 +117,7 @@ it('says at the field that the code is wrong', async () => {
 
 it('says why it did not begin', async () => {
   gateway.answer(contaCalls.getMfa, desligado);
-  gateway.reply(contaCalls.iniciarMfa, refusal(429, 'MUITAS', 'Aguarde um minuto.'));
+  gateway.reply(contaCalls.startMfa, refusal(429, 'MUITAS', 'Aguarde um minuto.'));
   open();
   await user.click(await screen.findByRole('button', { name: 'Ligar o segundo fator' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Aguarde um minuto.');
@@ -125,7 +125,7 @@ it('says why it did not begin', async () => {
 
 it('turns off by a recovery code, once asked for', async () => {
   gateway.answer(contaCalls.getMfa, { ativo: true, recuperacaoRestantes: 8 });
-  gateway.answer(contaCalls.desligarMfa, {});
+  gateway.answer(contaCalls.disableMfa, {});
   open();
   await user.click(await screen.findByRole('button', { name: 'Desligar o segundo fator' }));
   gateway.answer(contaCalls.getMfa, desligado);

@@ -23,7 +23,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: keyOf(contaCal
 export function useLigacao() {
   const [chave, setChave] = useState<Chave | null>(null);
   const [recuperacao, setRecuperacao] = useState<readonly string[] | null>(null);
-  const inicio = useSubmit({ campos: [], send: () => call(contaCalls.iniciarMfa, {}), goTo: focusCampo });
+  const inicio = useSubmit({ campos: [], send: () => call(contaCalls.startMfa, {}), goTo: focusCampo });
 
   const start = async () => setChave(await inicio.submit(undefined));
   const confirmed = (codigos: readonly string[]) => {
@@ -64,7 +64,7 @@ export type FormDeCodigo = Pick<ReturnType<typeof useCodigo>, 'bind' | 'change' 
 
 export const useConfirmacao = (onSent: (recuperacao: readonly string[]) => void) =>
   useCodigo({
-    send: async (codigo) => (await call(contaCalls.confirmarMfa, { codigo })).recuperacao,
+    send: async (codigo) => (await call(contaCalls.confirmMfa, { codigo })).recuperacao,
     aceitaRecuperacao: false,
     onSent,
   });
@@ -72,7 +72,7 @@ export const useConfirmacao = (onSent: (recuperacao: readonly string[]) => void)
 export const useDesligamento = (onSent: () => void) =>
   useCodigo({
     send: async (codigo) => {
-      await call(contaCalls.desligarMfa, { codigo });
+      await call(contaCalls.disableMfa, { codigo });
       await readAgain();
     },
     aceitaRecuperacao: true,

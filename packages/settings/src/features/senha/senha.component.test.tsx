@@ -69,7 +69,7 @@ it('wants the current one, a different one, and the same one twice', async () =>
 });
 
 it('changes the password, forgets what was typed and says that the other sessions ended', async () => {
-  gateway.answer(contaCalls.trocarSenha, {});
+  gateway.answer(contaCalls.changeSenha, {});
   open();
   await fill('Balcao#2026', 'Vento7#norte9', 'Vento7#norte9');
   expect(unsavedWork.get('settings')).toBe(1);
@@ -83,7 +83,7 @@ it('changes the password, forgets what was typed and says that the other session
 
 it('says at its field that the current password is wrong, keeping what was typed', async () => {
   const errors = [{ campo: 'atual', codigo: 'incorreta', mensagem: 'A senha atual não confere.' }];
-  gateway.reply(contaCalls.trocarSenha, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
+  gateway.reply(contaCalls.changeSenha, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
   open();
   await fill('Errada#2026', 'Vento7#norte9', 'Vento7#norte9');
   await trocar();

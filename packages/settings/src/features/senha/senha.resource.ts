@@ -6,7 +6,7 @@ import { focusCampo } from '@balcao/ui';
 import { errosOf, type Troca, vazia } from './senha.model.ts';
 
 const trocarSenha = async ({ atual, nova }: Troca): Promise<void> => {
-  await call(contaCalls.trocarSenha, { atual, nova });
+  await call(contaCalls.changeSenha, { atual, nova });
   // the other sessions are gone
   void queryClient.invalidateQueries({ queryKey: keyOf(contaCalls.listSessoes) });
 };

@@ -55,7 +55,7 @@ it('marks this session, which cannot be ended here, and tells where and since wh
 
 it('asks before ending one, ends it and reads the list again', async () => {
   gateway.answer(contaCalls.listSessoes, [esta, celular]);
-  gateway.answer(contaCalls.encerrarSessao, {});
+  gateway.answer(contaCalls.endSessao, {});
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Encerrar a sessão em Safari no iPhone' }));
   expect(ends()).toHaveLength(0);
@@ -69,7 +69,7 @@ it('asks before ending one, ends it and reads the list again', async () => {
 
 it('takes a session that had already ended for ended', async () => {
   gateway.answer(contaCalls.listSessoes, [esta, celular]);
-  gateway.reply(contaCalls.encerrarSessao, refusal(404, 'NAO_ENCONTRADO', 'Sessão não encontrada.'));
+  gateway.reply(contaCalls.endSessao, refusal(404, 'NAO_ENCONTRADO', 'Sessão não encontrada.'));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Encerrar a sessão em Safari no iPhone' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Encerrar' }));
@@ -78,7 +78,7 @@ it('takes a session that had already ended for ended', async () => {
 
 it('ends all the others and says how many', async () => {
   gateway.answer(contaCalls.listSessoes, [esta, celular, sessao(3)]);
-  gateway.answer(contaCalls.encerrarOutras, { encerradas: 2 });
+  gateway.answer(contaCalls.endOutras, { encerradas: 2 });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Encerrar todas as outras' }));
   expect(dialog().getByText(/As outras 2 sessões/)).toBeVisible();

@@ -10,7 +10,7 @@ const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey:
 /** Ends one session; one that had already ended is what was wanted. @throws {FalhaRequisicao} */
 export async function encerrarSessao(id: string): Promise<void> {
   try {
-    await call(contaCalls.encerrarSessao, { id });
+    await call(contaCalls.endSessao, { id });
   } catch (error) {
     if (!(error instanceof FalhaRequisicao && error.tipo === 'naoEncontrado')) throw error;
   }
@@ -19,7 +19,7 @@ export async function encerrarSessao(id: string): Promise<void> {
 
 /** Ends every session but this one. @returns how many @throws {FalhaRequisicao} */
 export async function encerrarOutras(): Promise<number> {
-  const { encerradas } = await call(contaCalls.encerrarOutras, {});
+  const { encerradas } = await call(contaCalls.endOutras, {});
   await readAgain();
   return encerradas;
 }

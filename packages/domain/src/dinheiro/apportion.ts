@@ -6,9 +6,9 @@
  * @param pesos non-negative integers, at least one above zero
  * @returns one amount of centavos per weight
  * @throws RangeError when a number is not an integer, a weight is negative or all are zero
- * @example ratear(60_001, [1, 1, 1, 1, 1, 1, 1]) // [8572, 8572, 8572, 8572, 8571, 8571, 8571]
+ * @example apportion(60_001, [1, 1, 1, 1, 1, 1, 1]) // [8572, 8572, 8572, 8572, 8571, 8571, 8571]
  */
-export function ratear(total: number, pesos: readonly number[]): number[] {
+export function apportion(total: number, pesos: readonly number[]): number[] {
   const value = BigInt(total);
   const weights = pesos.map(BigInt);
   const sum = weights.reduce((a, b) => a + b, 0n);

@@ -11,9 +11,9 @@ export interface RespostaVisivel {
  * What each insurer says now, after a recalculation that asked only some: whoever was asked answers for themselves, even when the answer is
  * a refusal; of the others, the newest answer of the runs this one completes stands, and says of which run it is.
  *
- * @example juntarRespostas(doCalculo, anteriores).filter(({ versaoAnterior }) => versaoAnterior !== null)
+ * @example mergeRespostas(doCalculo, anteriores).filter(({ versaoAnterior }) => versaoAnterior !== null)
  */
-export function juntarRespostas(
+export function mergeRespostas(
   resultados: readonly ResultadoCotacao[],
   anteriores: readonly RespostaAnterior[] = [],
 ): readonly RespostaVisivel[] {

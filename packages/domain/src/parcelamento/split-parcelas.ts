@@ -27,9 +27,9 @@ function price(total: number, n: number, jurosBps: number, entrada: boolean): nu
  * @param options `entrada` (default): the first is paid at signing; else 30 days later
  * @returns `n` amounts of centavos, in order of payment
  * @throws RangeError when a number is not an integer in its range
- * @example parcelar(322_140, 12, 199)[0] // 29849
+ * @example splitParcelas(322_140, 12, 199)[0] // 29849
  */
-export function parcelar(total: number, n: number, jurosBps: number, { entrada = true }: { entrada?: boolean } = {}): number[] {
+export function splitParcelas(total: number, n: number, jurosBps: number, { entrada = true }: { entrada?: boolean } = {}): number[] {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('total deve ser inteiro em centavos');
   if (!Number.isInteger(n) || n < 1 || n > MAX_PARCELAS) throw new RangeError(`parcelas: de 1 a ${MAX_PARCELAS}`);
   if (!Number.isInteger(jurosBps) || jurosBps < 0 || jurosBps > 10_000) throw new RangeError('juros: de 0 a 10000 bps ao mês');

@@ -56,7 +56,7 @@ export function bonusPrevisto(
   return proximaClasse({ classe: bonus, sinistros, diasAtraso, diasVigencia: diffDias(vigIni, vigFim) }, tabela);
 }
 
-function renovarAuto(risco: Bloco, pedido: PedidoRenovacao): Bloco {
+function renewAuto(risco: Bloco, pedido: PedidoRenovacao): Bloco {
   const { apolice, hoje, valorFipeCentavos } = pedido;
   const { bonus: declared, ci: typed } = blocoDe(risco, 'renovacao') as { bonus?: number; ci?: string };
   const bonus = bonusPrevisto({ ...apolice, bonus: apolice.bonus ?? declared ?? 0 }, hoje, pedido.bonus) ?? 0;
@@ -79,9 +79,9 @@ function renovarAuto(risco: Bloco, pedido: PedidoRenovacao): Bloco {
  * Ages follow from the birthdays. Discounts were of the last negotiation and are left behind.
  *
  * @param rascunho of the line's present version; it is not changed
- * @example renovarRascunho(rascunho, { formulario: 'AUTO', apolice, hoje, tipo: 'RENOVACAO_PROPRIA', corretoraId, valorFipeCentavos })
+ * @example renewRascunho(rascunho, { formulario: 'AUTO', apolice, hoje, tipo: 'RENOVACAO_PROPRIA', corretoraId, valorFipeCentavos })
  */
-export function renovarRascunho({ risco, comercial }: RascunhoOrcamento, pedido: PedidoRenovacao): RascunhoOrcamento {
+export function renewRascunho({ risco, comercial }: RascunhoOrcamento, pedido: PedidoRenovacao): RascunhoOrcamento {
   const { formulario, apolice, hoje, tipo, corretoraId } = pedido;
   const vigIni = apolice.vigFim > hoje ? apolice.vigFim : hoje;
   const seguro = {
@@ -97,6 +97,6 @@ export function renovarRascunho({ risco, comercial }: RascunhoOrcamento, pedido:
     sinistros: Math.min(apolice.sinistros, MAX_SINISTROS),
     corretoraId,
   };
-  const evolved = formulario === 'AUTO' ? renovarAuto(risco, pedido) : risco;
+  const evolved = formulario === 'AUTO' ? renewAuto(risco, pedido) : risco;
   return { risco: { ...evolved, seguro }, comercial: { ...comercial, descontoBps: {} } };
 }

@@ -1,7 +1,7 @@
 import type { Diferencas, ResultadoCotacao } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/format-bps.ts';
 import { payloadCanonico } from './payload-canonico.ts';
-import type { Termos } from './juntar-respostas.ts';
+import type { Termos } from './merge-respostas.ts';
 
 /** One run as it is compared: what was asked, on which terms, what each insurer answers in it. */
 export interface VersaoComparada {
@@ -13,7 +13,7 @@ export interface VersaoComparada {
 /** How a line names a field and shows its value. */
 export interface Leitura {
   rotuloDe(campo: string): string | null;
-  mostrar(campo: string, valor: unknown): string;
+  show(campo: string, valor: unknown): string;
 }
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
@@ -56,9 +56,9 @@ function termosDiferentes(antes: Termos, depois: Termos, nomeDe: (slug: string) 
  * What is not the same between two runs of an orçamento: fields of the risk by the line's own names, terms, and each insurer's best price
  * before and after. What one run did not ask has no price in it.
  *
- * @example compararVersoes(linhaAuto, primeira, segunda).precos[0]?.deltaCentavos // -12_300
+ * @example compareVersoes(linhaAuto, primeira, segunda).precos[0]?.deltaCentavos // -12_300
  */
-export function compararVersoes(linha: Leitura, antes: VersaoComparada, depois: VersaoComparada): Diferencas {
+export function compareVersoes(linha: Leitura, antes: VersaoComparada, depois: VersaoComparada): Diferencas {
   const nomes = new Map([...antes.resultados, ...depois.resultados].map(({ seguradora, seguradoraNome }) => [seguradora, seguradoraNome]));
   const nomeDe = (slug: string): string => nomes.get(slug) ?? slug;
   const answers = ({ resultados }: VersaoComparada, slug: string) => resultados.find(({ seguradora }) => seguradora === slug);
@@ -66,8 +66,8 @@ export function compararVersoes(linha: Leitura, antes: VersaoComparada, depois: 
     risco: changedPaths(antes.risco, depois.risco, 'risco').map((campo) => ({
       campo,
       rotulo: linha.rotuloDe(campo) ?? campo.replace(/^risco\./, ''),
-      antes: linha.mostrar(campo, read(antes.risco, campo)),
-      depois: linha.mostrar(campo, read(depois.risco, campo)),
+      antes: linha.show(campo, read(antes.risco, campo)),
+      depois: linha.show(campo, read(depois.risco, campo)),
     })),
     termos: termosDiferentes(antes.termos, depois.termos, nomeDe),
     precos: [...nomes].map(([seguradora, seguradoraNome]) => {

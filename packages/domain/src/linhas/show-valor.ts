@@ -20,7 +20,7 @@ function showList(valor: readonly unknown[], { opcoes, itens }: CampoMostrado = 
 }
 
 /** A stored value as the user reads it: money, days, options and yes or no in pt-BR; `—` when there is none. */
-export function mostrarValor(valor: unknown, campo?: CampoMostrado): string {
+export function showValor(valor: unknown, campo?: CampoMostrado): string {
   if (valor === null || valor === undefined || valor === '') return VAZIO;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (Array.isArray(valor)) return showList(valor, campo);

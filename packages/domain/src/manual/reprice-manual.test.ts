@@ -1,5 +1,5 @@
 import type { OfertaManual } from '@balcao/contracts';
-import { reprecificarManual } from './reprecificar-manual.ts';
+import { repriceManual } from './reprice-manual.ts';
 
 const oferta = (over: Partial<OfertaManual> = {}): OfertaManual => ({
   seguradora: 'jequitiba_seguros',
@@ -14,7 +14,7 @@ const para = { premioLiquidoCentavos: 282_353, comissaoBps: 1_500 };
 
 it('changes the price and the commission of the offer it began from, and nothing else', () => {
   const outras = [oferta({ pacote: 'Amplo' }), oferta({ seguradora: 'capivara_seguros' })];
-  expect(reprecificarManual([outras[0] as OfertaManual, oferta(), outras[1] as OfertaManual], oferta(), para)).toEqual([
+  expect(repriceManual([outras[0] as OfertaManual, oferta(), outras[1] as OfertaManual], oferta(), para)).toEqual([
     outras[0],
     oferta(para),
     outras[1],
@@ -22,5 +22,5 @@ it('changes the price and the commission of the offer it began from, and nothing
 });
 
 it('finds no offer that was typed otherwise since', () => {
-  expect(reprecificarManual([oferta({ premioLiquidoCentavos: 310_000 })], oferta(), para)).toBeNull();
+  expect(repriceManual([oferta({ premioLiquidoCentavos: 310_000 })], oferta(), para)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Combinado, franquiaDaOferta, type OfertaSimulada, simularOferta } from './simular-oferta.ts';
+import { type Combinado, franquiaDaOferta, type OfertaSimulada, simulateOferta } from './simulate-oferta.ts';
 
 // the reference car of domain design §6.3: 4.514,11 at 20 %, of which the hull is 3.524,11
 const referencia: OfertaSimulada = {
@@ -21,7 +21,7 @@ const combinado: Combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, des
 const igual = { comissaoBps: 2_000, descontoBps: 0 };
 
 it('prices the reference car at another commission as the insurer itself does', () => {
-  expect(simularOferta(referencia, { ...igual, comissaoBps: 1_500 }, combinado)).toMatchObject({
+  expect(simulateOferta(referencia, { ...igual, comissaoBps: 1_500 }, combinado)).toMatchObject({
     premioTotalCentavos: 456_213,
     comissaoCentavos: 63_729,
     isEstimativa: false,
@@ -30,7 +30,7 @@ it('prices the reference car at another commission as the insurer itself does', 
 });
 
 it('prices a reduced deductible as the insurer does when its factor is the usual one, and says it is an estimate', () => {
-  expect(simularOferta(referencia, { ...igual, franquia: 'REDUZIDA' }, combinado)).toMatchObject({
+  expect(simulateOferta(referencia, { ...igual, franquia: 'REDUZIDA' }, combinado)).toMatchObject({
     premioTotalCentavos: 530_135,
     isEstimativa: true,
   });
@@ -38,12 +38,12 @@ it('prices a reduced deductible as the insurer does when its factor is the usual
 
 it('is an estimate when the insurer does not compose its price, and when a discount is asked', () => {
   const calada = { ...referencia, oferta: { ...referencia.oferta, composicao: [] } };
-  expect(simularOferta(calada, { ...igual, comissaoBps: 1_500 }, combinado).isEstimativa).toBe(true);
-  expect(simularOferta(referencia, { ...igual, descontoBps: 500 }, combinado).isEstimativa).toBe(true);
+  expect(simulateOferta(calada, { ...igual, comissaoBps: 1_500 }, combinado).isEstimativa).toBe(true);
+  expect(simulateOferta(referencia, { ...igual, descontoBps: 500 }, combinado).isEstimativa).toBe(true);
 });
 
 it('warns below the commission agreed, above it, at too high a discount and when the discount eats the margin', () => {
-  const alertas = (comissaoBps: number, descontoBps: number) => simularOferta(referencia, { comissaoBps, descontoBps }, combinado).alertas;
+  const alertas = (comissaoBps: number, descontoBps: number) => simulateOferta(referencia, { comissaoBps, descontoBps }, combinado).alertas;
   expect(alertas(900, 0)).toEqual(['COMISSAO_ABAIXO', 'MARGEM_NEGATIVA']);
   expect(alertas(2_600, 0)).toEqual(['COMISSAO_ACIMA']);
   expect(alertas(2_000, 1_600)).toEqual(['DESCONTO_ACIMA']);
@@ -53,12 +53,12 @@ it('warns below the commission agreed, above it, at too high a discount and when
 it('knows no deductible where the line has no kinds of it', () => {
   const vida = { ...referencia.oferta, franquias: [] };
   expect(franquiaDaOferta(vida)).toBeNull();
-  expect(simularOferta({ oferta: vida, descontoBps: 0 }, { ...igual, franquia: 'REDUZIDA' }, combinado).premioTotalCentavos).toBe(484_725);
+  expect(simulateOferta({ oferta: vida, descontoBps: 0 }, { ...igual, franquia: 'REDUZIDA' }, combinado).premioTotalCentavos).toBe(484_725);
 });
 
 it('refuses a commission or a discount of everything', () => {
-  expect(() => simularOferta(referencia, { comissaoBps: 10_000, descontoBps: 0 }, combinado)).toThrow(RangeError);
-  expect(() => simularOferta(referencia, { comissaoBps: 0, descontoBps: 10_000 }, combinado)).toThrow(RangeError);
+  expect(() => simulateOferta(referencia, { comissaoBps: 10_000, descontoBps: 0 }, combinado)).toThrow(RangeError);
+  expect(() => simulateOferta(referencia, { comissaoBps: 0, descontoBps: 10_000 }, combinado)).toThrow(RangeError);
 });
 
 describe('whatever the offer and its terms', () => {
@@ -81,7 +81,7 @@ describe('whatever the offer and its terms', () => {
     fc.assert(
       fc.property(simulada, (one) => {
         const { premioLiquidoCentavos, iofCentavos, premioTotalCentavos, comissaoBps } = one.oferta;
-        const same = simularOferta(one, { comissaoBps, descontoBps: one.descontoBps }, combinado);
+        const same = simulateOferta(one, { comissaoBps, descontoBps: one.descontoBps }, combinado);
         expect(same).toMatchObject({ premioLiquidoCentavos, iofCentavos, premioTotalCentavos, diferencaTotalCentavos: 0 });
       }),
     );
@@ -90,11 +90,11 @@ describe('whatever the offer and its terms', () => {
   it('always adds up, and a higher commission never makes it cheaper nor a higher discount dearer', () => {
     fc.assert(
       fc.property(simulada, bps, bps, fc.integer({ min: 0, max: 2_000 }), (one, comissaoBps, descontoBps, mais) => {
-        const base = simularOferta(one, { comissaoBps, descontoBps }, combinado);
+        const base = simulateOferta(one, { comissaoBps, descontoBps }, combinado);
         expect(base.premioLiquidoCentavos + base.iofCentavos).toBe(base.premioTotalCentavos);
-        const dearer = simularOferta(one, { comissaoBps: comissaoBps + mais, descontoBps }, combinado);
+        const dearer = simulateOferta(one, { comissaoBps: comissaoBps + mais, descontoBps }, combinado);
         expect(dearer.premioTotalCentavos).toBeGreaterThanOrEqual(base.premioTotalCentavos);
-        const cheaper = simularOferta(one, { comissaoBps, descontoBps: descontoBps + mais }, combinado);
+        const cheaper = simulateOferta(one, { comissaoBps, descontoBps: descontoBps + mais }, combinado);
         expect(cheaper.premioTotalCentavos).toBeLessThanOrEqual(base.premioTotalCentavos);
       }),
     );

@@ -1,8 +1,8 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import fc from 'fast-check';
-import { pesosPontuacao, pontuarOfertas } from './pontuar-ofertas.ts';
+import { pesosPontuacao, scoreOfertas } from './score-ofertas.ts';
 
-type Oferta = Parameters<typeof pontuarOfertas>[0][number];
+type Oferta = Parameters<typeof scoreOfertas>[0][number];
 
 const cobertura = (codigo: string, lmiCentavos: number | null): OfertaCotacao['coberturas'][number] => ({
   codigo,
@@ -51,12 +51,12 @@ const ofertas = fc
   .array(qualquer, { minLength: 1, maxLength: 8 })
   .map((all) => all.map((one, index): Oferta => ({ id: `o${index}`, ...one })));
 
-const totalOf = (all: readonly Oferta[], id: string) => pontuarOfertas(all).get(id)?.total ?? Number.NaN;
+const totalOf = (all: readonly Oferta[], id: string) => scoreOfertas(all).get(id)?.total ?? Number.NaN;
 const withFirst = (all: readonly Oferta[], change: (first: Oferta) => Partial<Oferta>): Oferta[] =>
   all.map((one, index) => (index === 0 ? { ...one, ...change(one) } : one));
 
 it('gives an offer that is alone all of its points', () => {
-  expect(pontuarOfertas([oferta('a')]).get('a')?.total).toBe(100);
+  expect(scoreOfertas([oferta('a')]).get('a')?.total).toBe(100);
 });
 
 it('tells in words which part gave how many points', () => {
@@ -66,7 +66,7 @@ it('tells in words which part gave how many points', () => {
     franquias: [{ item: 'Casco', tipo: 'MAJORADA', valorCentavos: 800_000 }],
     parcelamentos: [semJuros(5)],
   });
-  expect(pontuarOfertas([oferta('a'), cara]).get('b')?.partes).toEqual([
+  expect(scoreOfertas([oferta('a'), cara]).get('b')?.partes).toEqual([
     { parte: 'preco', rotulo: 'Preço', pontos: 34, maximo: 45, porque: 'Custa 33% a mais do que a oferta mais barata.' },
     { parte: 'coberturas', rotulo: 'Coberturas', pontos: 0, maximo: 20, porque: 'Tem 0 das 1 coberturas oferecidas.' },
     { parte: 'limites', rotulo: 'Limites', pontos: 0, maximo: 15, porque: 'Seus limites são, em média, 0% dos maiores oferecidos.' },
@@ -83,23 +83,23 @@ it('tells in words which part gave how many points', () => {
 
 it('compares a price by the month with one by the year', () => {
   const mensal = oferta('m', { premioTotalCentavos: 25_000, periodicidade: 'MENSAL' });
-  const pontos = pontuarOfertas([oferta('a'), mensal]);
+  const pontos = scoreOfertas([oferta('a'), mensal]);
   expect(pontos.get('m')).toEqual(pontos.get('a'));
 });
 
 it('follows the weights it is given', () => {
   const soPreco = { preco: 1, coberturas: 0, limites: 0, franquia: 0, parcelamento: 0 };
   const all = [oferta('a', { premioTotalCentavos: 100, coberturas: [] }), oferta('b', { premioTotalCentavos: 200 })];
-  const pontos = pontuarOfertas(all, soPreco);
+  const pontos = scoreOfertas(all, soPreco);
   expect([pontos.get('a')?.total, pontos.get('b')?.total]).toEqual([100, 50]);
-  expect(() => pontuarOfertas(all, { ...soPreco, preco: 0 })).toThrow(RangeError);
+  expect(() => scoreOfertas(all, { ...soPreco, preco: 0 })).toThrow(RangeError);
 });
 
 describe('whatever the offers', () => {
   it('a total is an integer from 0 to 100 and the sum of parts that never pass their share', () => {
     fc.assert(
       fc.property(ofertas, (all) => {
-        for (const { total, partes } of pontuarOfertas(all).values()) {
+        for (const { total, partes } of scoreOfertas(all).values()) {
           expect(Number.isInteger(total) && total >= 0 && total <= 100).toBe(true);
           expect(partes.reduce((sum, { pontos }) => sum + pontos, 0)).toBe(total);
           expect(partes.every(({ pontos, maximo }) => pontos >= 0 && pontos <= maximo)).toBe(true);
@@ -112,8 +112,8 @@ describe('whatever the offers', () => {
   it('the order they come in changes nothing', () => {
     fc.assert(
       fc.property(ofertas, (all) => {
-        const reversed = pontuarOfertas([...all].reverse());
-        for (const [id, pontuacao] of pontuarOfertas(all)) expect(reversed.get(id)).toEqual(pontuacao);
+        const reversed = scoreOfertas([...all].reverse());
+        for (const [id, pontuacao] of scoreOfertas(all)) expect(reversed.get(id)).toEqual(pontuacao);
       }),
     );
   });

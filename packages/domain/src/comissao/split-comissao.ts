@@ -1,4 +1,4 @@
-import { ratear } from '../dinheiro/ratear.ts';
+import { apportion } from '../dinheiro/apportion.ts';
 
 /**
  * A commission spread over the instalments as each is paid (policy PARCELADA); the parts add up to it (domain design §5.3).
@@ -6,6 +6,6 @@ import { ratear } from '../dinheiro/ratear.ts';
  * @param comissaoCentavos integer centavos
  * @param n how many instalments
  * @throws RangeError when `n` is not a positive integer
- * @example parcelarComissao(60_001, 7) // [8572, 8572, 8572, 8572, 8571, 8571, 8571]
+ * @example splitComissao(60_001, 7) // [8572, 8572, 8572, 8572, 8571, 8571, 8571]
  */
-export const parcelarComissao = (comissaoCentavos: number, n: number): number[] => ratear(comissaoCentavos, Array<number>(n).fill(1));
+export const splitComissao = (comissaoCentavos: number, n: number): number[] => apportion(comissaoCentavos, Array<number>(n).fill(1));

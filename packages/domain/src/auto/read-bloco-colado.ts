@@ -59,9 +59,9 @@ function dias(achados: readonly Achado[], hoje: string): BlocoLido {
  * mobile number, each only when it is whole and its check digits hold. What cannot be told is left alone.
  *
  * @param hoje `YYYY-MM-DD`
- * @example lerBlocoColado('ABC-1D23, CPF 111.444.777-35', '2026-11-21')['risco.veiculo.placa'] // 'ABC1D23'
+ * @example readBlocoColado('ABC-1D23, CPF 111.444.777-35', '2026-11-21')['risco.veiculo.placa'] // 'ABC1D23'
  */
-export function lerBlocoColado(texto: string, hoje: string): BlocoLido {
+export function readBlocoColado(texto: string, hoje: string): BlocoLido {
   const datas = take(texto, /\b(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})\b/g, (dia) => (isData(dia) ? dia : parseData(dia)));
   const emails = take(datas.resto, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (email) => email.toLowerCase());
   const cnpjs = take(

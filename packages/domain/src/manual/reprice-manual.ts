@@ -8,9 +8,9 @@ export type OfertaReprecificada = Pick<OfertaCotacao, 'pacote' | 'premioLiquidoC
  *
  * @param para net premium, integer centavos, and commission, bps
  * @returns null when that offer is no longer among them as it was shown
- * @example reprecificarManual([oferta], { ...oferta }, { premioLiquidoCentavos: 282_353, comissaoBps: 1_500 })
+ * @example repriceManual([oferta], { ...oferta }, { premioLiquidoCentavos: 282_353, comissaoBps: 1_500 })
  */
-export function reprecificarManual(
+export function repriceManual(
   ofertas: readonly OfertaManual[],
   de: OfertaReprecificada,
   para: Pick<OfertaManual, 'premioLiquidoCentavos' | 'comissaoBps'>,

@@ -1,5 +1,5 @@
 import type { ComissaoPrevista, ParcelaPrevista, PoliticaComissao } from '@balcao/contracts';
-import { parcelarComissao } from '../comissao/parcelar-comissao.ts';
+import { splitComissao } from '../comissao/split-comissao.ts';
 
 /** What is known when the commissions of a proposal are expected. */
 export interface Previsao {
@@ -16,9 +16,9 @@ export interface Previsao {
  * When which part of the commission is expected (domain design §5.3): as each instalment is paid, whole with the first, or ahead, when
  * cover begins. The parts sum to the whole.
  *
- * @example preverComissoes({ politica: 'PARCELADA', comissaoCentavos: 60_001, … }) // 4 × 85,72 and 3 × 85,71 for seven instalments
+ * @example forecastComissoes({ politica: 'PARCELADA', comissaoCentavos: 60_001, … }) // 4 × 85,72 and 3 × 85,71 for seven instalments
  */
-export function preverComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }: Previsao): ComissaoPrevista[] {
+export function forecastComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }: Previsao): ComissaoPrevista[] {
   const [primeira] = parcelas;
   if (!primeira) return [];
   if (politica === 'ANTECIPADA')
@@ -27,8 +27,8 @@ export function preverComissoes({ politica, comissaoCentavos, baseCentavos, parc
     const { numero: parcela, vencimento: previsaoEm } = primeira;
     return [{ numero: 1, parcela, previsaoEm, baseCentavos, previstaCentavos: comissaoCentavos }];
   }
-  const previstas = parcelarComissao(comissaoCentavos, parcelas.length);
-  const bases = parcelarComissao(baseCentavos, parcelas.length);
+  const previstas = splitComissao(comissaoCentavos, parcelas.length);
+  const bases = splitComissao(baseCentavos, parcelas.length);
   return parcelas.map(({ numero, vencimento }, index) => ({
     numero: index + 1,
     parcela: numero,

@@ -98,12 +98,12 @@ export const pedeSaude = (questionario: Questionario): boolean => sensiveisDe(qu
 
 /** What follows from the answers: whose document it is, and what the client was told. */
 function complete(dados: RespostasQuestionario, { linha, hasConsentido }: { linha: Questionario['linha']; hasConsentido: boolean }) {
-  const { completar, consentimentoSaude } = perguntasDaLinha(linha);
+  const { complete, consentimentoSaude } = perguntasDaLinha(linha);
   const { documento, ...segurado } = (dados['segurado'] ?? {}) as { documento?: string };
   const digits = documento === undefined ? undefined : normalizeDocumento(documento);
   const pessoa = digits && { documento: digits, pessoa: digits.length === 14 ? 'PJ' : 'PF' };
   const whole = { ...dados, segurado: { ...segurado, ...pessoa, avisoPrivacidade: true } };
-  const full = completar?.(whole) ?? whole;
+  const full = complete?.(whole) ?? whole;
   return consentimentoSaude && hasConsentido ? (comValorEm(full, consentimentoSaude, true) as RespostasQuestionario) : full;
 }
 
@@ -116,7 +116,7 @@ function judge(dados: RespostasQuestionario, { linha, hoje }: { linha: Questiona
     const base = inicial.risco[nome];
     return [nome, isBloco(base) && isBloco(bloco) ? { ...base, ...bloco } : bloco] as const;
   });
-  const judged = quotavel.validar({ ...inicial, risco: { ...inicial.risco, ...Object.fromEntries(blocos) } }, { hoje, seguradoras: [] });
+  const judged = quotavel.validate({ ...inicial, risco: { ...inicial.risco, ...Object.fromEntries(blocos) } }, { hoje, seguradoras: [] });
   if (judged.ok) return [];
   const isAnswered = (campo: string): boolean => !isVazio(valorEm({ risco: dados }, campo));
   return judged.errors.filter(({ campo, codigo }) => codigo !== 'obrigatorio' && codigo !== 'conflito' && isAnswered(campo));
@@ -129,9 +129,9 @@ const isBloco = (valor: unknown): valor is Record<string, unknown> => valor !== 
  *
  * @param contexto the line, the day of the judgement (`YYYY-MM-DD`) and whether the client accepted that health data are treated
  * @returns answers under the paths and in the forms of the line's risk, or one error per question, `respostas.segurado.cep`
- * @example lerRespostas({ segurado: { nome: 'Ana Souza', celular: '11900001234' } }, { linha: 'PET', hoje, hasConsentido: false })
+ * @example readRespostas({ segurado: { nome: 'Ana Souza', celular: '11900001234' } }, { linha: 'PET', hoje, hasConsentido: false })
  */
-export function lerRespostas(
+export function readRespostas(
   respostas: RespostasQuestionario,
   { linha, hoje, hasConsentido }: { linha: Questionario['linha']; hoje: string; hasConsentido: boolean },
 ): LeituraRespostas {

@@ -92,9 +92,9 @@ function alertasOf({ comissaoBps, descontoBps }: Alavancas, combinado: Combinado
  * the premium it acts upon by parameters. Moved back to where it was, it is the offer itself, to the centavo.
  *
  * @throws RangeError when commission or discount reach 100 %
- * @example simularOferta({ oferta, descontoBps: 0 }, { comissaoBps: 1_500, descontoBps: 0 }, combinado).premioTotalCentavos
+ * @example simulateOferta({ oferta, descontoBps: 0 }, { comissaoBps: 1_500, descontoBps: 0 }, combinado).premioTotalCentavos
  */
-export function simularOferta(
+export function simulateOferta(
   { oferta, descontoBps }: OfertaSimulada,
   alavancas: Alavancas,
   combinado: Combinado,

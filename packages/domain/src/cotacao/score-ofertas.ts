@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { ratear } from '../dinheiro/ratear.ts';
+import { apportion } from '../dinheiro/apportion.ts';
 
 /** What a score is made of, in the order it is told. */
 export type ParteDaPontuacao = 'preco' | 'coberturas' | 'limites' | 'franquia' | 'parcelamento';
@@ -110,10 +110,10 @@ const criterios: readonly Criterio[] = [
  *
  * @returns by offer id; each total is exactly the sum of its parts, an integer from 0 to 100
  * @throws RangeError when a weight is negative or all are zero
- * @example pontuarOfertas(ofertas).get(id)?.total // 87
+ * @example scoreOfertas(ofertas).get(id)?.total // 87
  */
-export function pontuarOfertas(ofertas: readonly Oferta[], pesos: PesosPontuacao = pesosPontuacao): ReadonlyMap<string, Pontuacao> {
-  const maximos = ratear(
+export function scoreOfertas(ofertas: readonly Oferta[], pesos: PesosPontuacao = pesosPontuacao): ReadonlyMap<string, Pontuacao> {
+  const maximos = apportion(
     100,
     criterios.map(({ parte }) => pesos[parte]),
   );

@@ -71,9 +71,9 @@ export interface OrigemIssues {
  * @param issues `error.issues` of zod
  * @param origem with `entrada`, an absent, null or empty value is told as *obrigatório*
  * @returns one entry per field and reason, dotted paths
- * @example traduzirIssues(parsed.error.issues, { entrada: body }) // [{ campo: 'email', codigo: 'obrigatorio', mensagem: 'Campo obrigatório.' }]
+ * @example translateIssues(parsed.error.issues, { entrada: body }) // [{ campo: 'email', codigo: 'obrigatorio', mensagem: 'Campo obrigatório.' }]
  */
-export function traduzirIssues(issues: readonly Issue[], { entrada, prefixo = '' }: OrigemIssues = {}): ErroCampo[] {
+export function translateIssues(issues: readonly Issue[], { entrada, prefixo = '' }: OrigemIssues = {}): ErroCampo[] {
   return issues.flatMap((issue) => {
     const isMissing = entrada !== undefined && [undefined, null, ''].includes(valueAt(entrada, issue.path) as null);
     const [codigo, mensagem] = isMissing ? (['obrigatorio', 'Campo obrigatório.'] as const) : translate(issue);
