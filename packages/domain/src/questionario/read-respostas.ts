@@ -97,7 +97,7 @@ const sensiveisDe = ({ secoes }: Questionario) => secoes.flatMap(({ perguntas })
 export const pedeSaude = (questionario: Questionario): boolean => sensiveisDe(questionario).length > 0;
 
 /** What follows from the answers: whose document it is, and what the client was told. */
-function complete(dados: RespostasQuestionario, { linha, hasConsentido }: { linha: Questionario['linha']; hasConsentido: boolean }) {
+function completeDados(dados: RespostasQuestionario, { linha, hasConsentido }: { linha: Questionario['linha']; hasConsentido: boolean }) {
   const { complete, consentimentoSaude } = perguntasDaLinha(linha);
   const { documento, ...segurado } = (dados['segurado'] ?? {}) as { documento?: string };
   const digits = documento === undefined ? undefined : normalizeDocumento(documento);
@@ -147,7 +147,7 @@ export function readRespostas(
   if (dito && !hasConsentido) {
     errors.push(erroCampo('consentimentoSaude', 'obrigatorio', 'Autorize o uso das respostas de saúde, ou deixe-as em branco.'));
   }
-  const inteiros = complete(dados, { linha, hasConsentido: dito && hasConsentido });
+  const inteiros = completeDados(dados, { linha, hasConsentido: dito && hasConsentido });
   for (const { campo, codigo, mensagem } of judge(inteiros, { linha, hoje })) {
     const nome = campo.replace(/^risco\./, PREFIXO);
     if (!errors.some((error) => error.campo === nome)) errors.push({ campo: nome, codigo, mensagem });
