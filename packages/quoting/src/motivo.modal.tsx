@@ -83,7 +83,11 @@ export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, fal
   );
 }
 
-/** Closes once it is done. What was done takes the opener with it: the reader goes on from the title of the page. */
+/**
+ * Closes, or leaves a form, once it is done. What was done takes with it what was pressed: the reader goes on from the title of the page.
+ *
+ * @param onClose what takes away whatever was pressed
+ */
 export function closeDone(onClose: () => void): void {
   // gone before the focus moves: an open dialog would take it back
   flushSync(onClose);

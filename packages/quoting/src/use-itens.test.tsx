@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { campoId } from '@balcao/ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useCampo } from './use-campo.ts';
 import { useItens } from './use-itens.ts';
@@ -10,13 +11,13 @@ interface Item {
 
 function Campo({ nome }: { nome: string }) {
   const { value, onChange } = useCampo<string>(nome, '');
-  return <input aria-label={nome} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return <input id={campoId(nome)} aria-label={nome} value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
 function Lista() {
   const { itens, change } = useItens<Item>('lista', { nome: '' });
   return (
-    <>
+    <fieldset id={campoId('lista')} tabIndex={-1} aria-label="lista">
       {itens.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
         <Campo key={index} nome={`lista.${index}.nome`} />
@@ -27,7 +28,12 @@ function Lista() {
       <button type="button" onClick={() => change((agora) => agora.slice(1))}>
         remover o primeiro
       </button>
-    </>
+      {itens.length > 1 && (
+        <button type="button" onClick={() => change((agora) => agora.slice(0, -1))}>
+          remover o último
+        </button>
+      )}
+    </fieldset>
   );
 }
 
@@ -54,4 +60,14 @@ it('keeps what was typed in an item when another is added, and moves each up whe
   expect(shown()).toEqual(['Mia', '']);
   fireEvent.click(screen.getByText('remover o primeiro'));
   expect(shown()).toEqual(['']);
+});
+
+it('takes the keyboard to the first field of what is added, and back to the list when what was pressed goes with an item', async () => {
+  render(<Formulario />);
+  screen.getByText('adicionar').focus();
+  fireEvent.click(screen.getByText('adicionar'));
+  await waitFor(() => expect(screen.getByLabelText('lista.1.nome')).toHaveFocus());
+  screen.getByText('remover o último').focus();
+  fireEvent.click(screen.getByText('remover o último'));
+  await waitFor(() => expect(screen.getByRole('group', { name: 'lista' })).toHaveFocus());
 });

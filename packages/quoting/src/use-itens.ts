@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { flushDigitados } from './digitado.ts';
+import { followItens } from './follow-itens.ts';
 import { useErro, useValor } from './use-campo.ts';
 
 /** A list of the draft whose items have fields of their own. */
@@ -13,7 +14,7 @@ export interface ListaLigada<Item> {
 /**
  * Ties a list to the draft's form while each of its items' fields is tied by itself. What `useCampo` holds of such a list is older than
  * what is typed in it. Items are completed with `vazio`, so that a field that takes the place of a removed one shows what its own item
- * holds, even nothing.
+ * holds, even nothing. The keyboard follows what is added and what is taken away.
  */
 export function useItens<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
   const { getValues, setValue, clearErrors } = useFormContext();
@@ -28,6 +29,7 @@ export function useItens<Item extends object>(nome: string, vazio: Item): ListaL
       const next = make(agora).map((item) => ({ ...vazio, ...item }));
       setValue(nome, next, { shouldDirty: true });
       clearErrors(nome);
+      followItens(nome, { antes: agora.length, depois: next.length });
       return next;
     },
   };

@@ -12,21 +12,38 @@ interface Exigido {
   readonly campo: Campo;
   readonly rotulo: string;
   readonly isValido: (texto: string) => boolean;
+  /** How it is written. */
+  readonly comoSeEscreve?: string;
 }
 
 const algum = (texto: string): boolean => texto !== '';
 const DE_TODOS: readonly Exigido[] = [
-  { campo: 'email', rotulo: 'e-mail do segurado', isValido: emailEstrito },
-  { campo: 'celular', rotulo: 'celular do segurado', isValido: isCelular },
-  { campo: 'cep', rotulo: 'CEP', isValido: isCep },
-  { campo: 'logradouro', rotulo: 'logradouro', isValido: algum },
-  { campo: 'numero', rotulo: 'número do endereço', isValido: algum },
-  { campo: 'bairro', rotulo: 'bairro', isValido: algum },
-  { campo: 'cidade', rotulo: 'cidade', isValido: algum },
-  { campo: 'uf', rotulo: 'estado (UF)', isValido: (texto) => UFS.includes(texto) },
+  { campo: 'email', rotulo: 'o e-mail do segurado', isValido: emailEstrito, comoSeEscreve: 'Informe um e-mail válido.' },
+  {
+    campo: 'celular',
+    rotulo: 'o celular do segurado',
+    isValido: isCelular,
+    comoSeEscreve: 'Informe um celular com DDD válido, como (11) 90000-0000.',
+  },
+  { campo: 'cep', rotulo: 'o CEP', isValido: isCep, comoSeEscreve: 'Informe um CEP com oito dígitos.' },
+  { campo: 'logradouro', rotulo: 'o logradouro', isValido: algum },
+  { campo: 'numero', rotulo: 'o número do endereço', isValido: algum },
+  { campo: 'bairro', rotulo: 'o bairro', isValido: algum },
+  { campo: 'cidade', rotulo: 'a cidade', isValido: algum },
+  { campo: 'uf', rotulo: 'o estado (UF)', isValido: (texto) => UFS.includes(texto), comoSeEscreve: 'Informe a sigla do estado, como SP.' },
 ];
-const chassi: Exigido = { campo: 'chassi', rotulo: 'chassi do veículo', isValido: isChassi };
-const placa: Exigido = { campo: 'placa', rotulo: 'placa do veículo', isValido: isPlaca };
+const chassi: Exigido = {
+  campo: 'chassi',
+  rotulo: 'o chassi do veículo',
+  isValido: isChassi,
+  comoSeEscreve: 'O chassi tem 17 letras e números, sem I, O e Q.',
+};
+const placa: Exigido = {
+  campo: 'placa',
+  rotulo: 'a placa do veículo',
+  isValido: isPlaca,
+  comoSeEscreve: 'Informe uma placa como ABC1D23 ou ABC-1234.',
+};
 
 /** What an insurer needs to issue, of a line; a car not yet registered has no plate. */
 function exigidosDe(linha: LinhaCotada, isZeroKm: boolean): readonly Exigido[] {
@@ -54,9 +71,9 @@ const semDps = (): ErroCampo => erroCampo('dps', 'obrigatorio', 'Registre a decl
  */
 export const pendenciasTransmissao = ({ linha, isZeroKm, temDps, dados }: EmissaoPedida): ErroCampo[] => [
   ...(linha === 'VIDA' && !temDps ? [semDps()] : []),
-  ...exigidosDe(linha, isZeroKm).flatMap(({ campo, rotulo, isValido }) => {
+  ...exigidosDe(linha, isZeroKm).flatMap(({ campo, rotulo, isValido, comoSeEscreve = `Informe ${rotulo}.` }) => {
     const texto = dados[campo]?.trim() ?? '';
     if (texto === '') return [erroCampo(`dadosComplementares.${campo}`, 'obrigatorio', `Informe ${rotulo}.`)];
-    return isValido(texto) ? [] : [erroCampo(`dadosComplementares.${campo}`, 'invalido', `Confira ${rotulo}.`)];
+    return isValido(texto) ? [] : [erroCampo(`dadosComplementares.${campo}`, 'invalido', comoSeEscreve)];
   }),
 ];

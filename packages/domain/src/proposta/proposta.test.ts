@@ -174,6 +174,23 @@ describe('what is missing to issue', () => {
     expect(pendenciasTransmissao({ ...semChassi, linha: 'VIDA', temDps: false }).map(({ campo }) => campo)).toEqual(['dps']);
   });
 
+  it('says how each thing is written, not only that it is wrong', () => {
+    const ditas = pendenciasTransmissao({
+      linha: 'AUTO',
+      isZeroKm: false,
+      temDps: false,
+      dados: { ...dados, email: 'ana@', celular: '123', cep: '1', uf: 'XX', chassi: '9BWZZZ377VT00425', placa: 'ABC' },
+    }).map(({ mensagem }) => mensagem);
+    expect(ditas).toEqual([
+      'Informe um e-mail válido.',
+      'Informe um celular com DDD válido, como (11) 90000-0000.',
+      'Informe um CEP com oito dígitos.',
+      'Informe a sigla do estado, como SP.',
+      'O chassi tem 17 letras e números, sem I, O e Q.',
+      'Informe uma placa como ABC1D23 ou ABC-1234.',
+    ]);
+  });
+
   it.each([
     [{ email: '' }, 'dadosComplementares.email:obrigatorio'],
     [{ email: 'ana@' }, 'dadosComplementares.email:invalido'],

@@ -20,7 +20,7 @@ const ufs = UFS.map((uf) => ({ value: uf, label: uf }));
 
 /** Checklist of what an insurer needs to issue, and a field for each thing that is missing. */
 export function Complemento({ campos, dados, erros, onChange }: ComplementoProps) {
-  const faltam = campos.filter((campo) => !dados[campo]?.trim());
+  const faltam = campos.filter((campo) => !dados[campo]?.trim() || erros[campo]);
   return (
     <Card titulo={copy.dados}>
       <Stack gap={4}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { ConfirmarRisco } from './confirmar-risco.component.tsx';
@@ -114,7 +115,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
       ...(motivo ? { confirmacao: { motivo } } : {}),
       ...(numeroSeguradora.trim() ? { numeroSeguradora: numeroSeguradora.trim() } : {}),
     });
-    if (feita) onFeita(feita);
+    if (feita) closeDone(() => onFeita(feita));
   };
   return (
     <Stack gap={4}>

@@ -57,7 +57,8 @@ export function partesDe(produtores: RevisaoProposta['produtores'], comissaoCent
 
 export type CampoComplementar = keyof PedidoTransmissao['dadosComplementares'];
 
-const PREFIXO = 'dadosComplementares.';
+/** Where the fields the broker completes stand in the call. */
+export const PREFIXO = 'dadosComplementares.';
 /** Every field an insurer may need, in the order they are asked. */
 export const CAMPOS: readonly CampoComplementar[] = [
   'email',

@@ -33,7 +33,7 @@ const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta =>
       { id: id(52), nome: 'Davi', pctBps: 3_000 },
     ],
     dadosComplementares: { email: 'ana@exemplo.test' },
-    pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe chassi do veículo.' }],
+    pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe o chassi do veículo.' }],
     ...over,
   });
 
@@ -142,6 +142,7 @@ describe('Incluir proposta', () => {
     open(IncluirPropostaPage);
     await user.dblClick(await screen.findByRole('button', { name: 'Incluir proposta' }));
     expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText(/pronta para ser transmitida/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transmitir proposta' })).toHaveAttribute('href', expect.stringContaining('transmitir'));
     const [pedido, ...more] = sent('/proposta');
@@ -225,6 +226,7 @@ describe('Transmitir', () => {
     expect(screen.getByText('Os dados para emissão estão completos.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Transmitir à seguradora' }));
     expect(await screen.findByText('P-77')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(sent('/transmissoes')[0]?.input).toMatchObject({
       pagamento: { forma: 'BOLETO', n: 10 },
       dadosComplementares: { chassi: '9BWZZZ377VT004251' },
@@ -342,16 +344,23 @@ describe('Transmitir', () => {
     });
   });
 
-  it('takes each refusal to its field', async () => {
-    const errors = [{ campo: 'dadosComplementares.chassi', codigo: 'invalido', mensagem: 'Confira chassi do veículo.' }];
+  it('takes each refusal, and the keyboard, to its field, which is not shown as checked until it is written again', async () => {
+    const recusa = 'O chassi tem 17 letras e números, sem I, O e Q.';
+    const errors = [{ campo: 'dadosComplementares.chassi', codigo: 'invalido', mensagem: recusa }];
     gateway.reply(propostaCalls.transmit, {
       status: 422,
       body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
     });
     open(TransmitirPage);
-    await user.click(await screen.findByRole('button', { name: 'Transmitir à seguradora' }));
+    await user.type(await screen.findByRole('textbox', { name: /Chassi/ }), '9BWZZZ377VT00425');
+    await user.click(screen.getByRole('button', { name: 'Transmitir à seguradora' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Chassi/ })).toBeInvalid());
-    expect(screen.getByText('Confira chassi do veículo.')).toBeVisible();
+    expect(screen.getByText(recusa)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Chassi/ })).toHaveFocus();
+    expect(screen.getByText('Falta um dado para a emissão.')).toBeVisible();
+    await user.keyboard('1');
+    expect(screen.queryByText(recusa)).toBeNull();
+    expect(screen.getByText('Os dados para emissão estão completos.')).toBeVisible();
   });
 
   it('sends whoever sells a life to the health declaration first', async () => {

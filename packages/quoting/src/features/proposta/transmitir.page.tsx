@@ -1,8 +1,10 @@
 import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/contracts';
 import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, ButtonLink, ErrorState, Skeleton, Stack, TextField } from '@balcao/ui';
-import { useState } from 'react';
+import type { FalhaRequisicao } from '@balcao/shared';
+import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, TextField } from '@balcao/ui';
+import { useEffect, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
+import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor, casoDe } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
 import { ConfirmarRisco } from './confirmar-risco.component.tsx';
@@ -19,6 +21,7 @@ import {
   pagamentoDa,
   pagamentoInicial,
   planejar,
+  PREFIXO,
 } from './proposta.model.ts';
 import { useProposta, useTransmissao } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
@@ -79,6 +82,22 @@ const SemTransmissao = ({ escolha, revisao }: { escolha: Escolha; revisao: Revis
   </Stack>
 );
 
+/** What was refused of what was completed, until it is written again. A refusal takes the keyboard to the first of its fields. */
+function useRecusados(falha: FalhaRequisicao | null) {
+  const [reescritos, setReescritos] = useState<readonly CampoComplementar[]>([]);
+  const refused = errosPorCampo(falha?.errors ?? []);
+  useEffect(() => {
+    setReescritos([]);
+    const doCampo = errosPorCampo(falha?.errors ?? []);
+    const first = CAMPOS.find((campo) => doCampo[campo]);
+    if (first) focusCampo(`${PREFIXO}${first}`);
+  }, [falha]);
+  return {
+    recusados: Object.fromEntries(CAMPOS.filter((campo) => !reescritos.includes(campo)).map((campo) => [campo, refused[campo]])),
+    change: (campo: CampoComplementar) => setReescritos((antes) => [...antes, campo]),
+  };
+}
+
 interface FormularioProps {
   escolha: Escolha;
   revisao: RevisaoProposta;
@@ -92,16 +111,19 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const [finalCartao, setFinalCartao] = useState('');
   const [completados, setCompletados] = useState<DadosComplementares>({});
   const { isBusy, falha, enviar } = useTransmissao();
+  const { recusados, change: rewrite } = useRecusados(falha);
   if (!pagamento) return <Resumo revisao={revisao} />;
 
   const { plano, vencimentoPrimeira } = pagamento;
   const errors = falha?.errors ?? [];
-  const doCampo = errosPorCampo(errors);
-  const pedidos = { ...errosPorCampo(revisao.pendencias), ...doCampo };
+  const pedidos = { ...errosPorCampo(revisao.pendencias), ...errosPorCampo(errors) };
   const campos = CAMPOS.filter((campo) => pedidos[campo]);
   const outros = errors.filter(({ campo }) => !campo.startsWith('dadosComplementares.') && campo !== 'vencimentoPrimeira');
 
-  const change = (campo: CampoComplementar, texto: string) => setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
+  const change = (campo: CampoComplementar, texto: string) => {
+    rewrite(campo);
+    setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
+  };
   const send = async (motivo?: string) => {
     const cartao = plano.forma === 'CARTAO' && /^\d{4}$/.test(finalCartao) ? { finalCartao } : {};
     const pedida = await enviar({
@@ -110,7 +132,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
       dadosComplementares: completados,
       ...(motivo ? { confirmacao: { motivo } } : {}),
     });
-    if (pedida) onPedida(pedida);
+    if (pedida) closeDone(() => onPedida(pedida));
   };
   return (
     <Stack gap={4}>
@@ -120,7 +142,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           {copy.semDpsTexto}
         </Alert>
       )}
-      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={doCampo} onChange={change} />
+      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={change} />
       <Plano
         planos={fixo ? [fixo.plano] : revisao.planos}
         pagamento={pagamento}

@@ -20,7 +20,7 @@ const vazio: Acessorio = { descricao: '', valorCentavos: null };
 export function Acessorios() {
   const { itens: acessorios, error, change } = useItens<Acessorio>(NOME, vazio);
   return (
-    <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
+    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
       <TituloDoConjunto>{copy.acessorios}</TituloDoConjunto>
       <Stack gap={3}>
         {acessorios.map((_, index) => (

@@ -12,7 +12,7 @@ const vazia = { nome: '', lmiCentavos: null, franquiaCentavos: null };
 export function CoberturasManuais({ nome }: { nome: string }) {
   const { itens, error, change } = useItens(nome, vazia);
   return (
-    <Conjunto id={campoId(nome)}>
+    <Conjunto id={campoId(nome)} tabIndex={-1}>
       <legend>{copy.coberturas}</legend>
       <Stack gap={3}>
         {itens.map((_, index) => (

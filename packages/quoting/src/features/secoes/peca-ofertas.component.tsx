@@ -37,7 +37,7 @@ export function PecaOfertas() {
   const { itens, error, change } = useItens<Rascunho<Oferta>>(NOME, vazia);
   const comissaoBps = useComissaoDoRamo();
   return (
-    <Stack gap={4} id={campoId(NOME)}>
+    <Stack gap={4} id={campoId(NOME)} tabIndex={-1}>
       {itens.map((_, index) => (
         <OfertaManual
           // biome-ignore lint/suspicious/noArrayIndexKey: an offer is its place

@@ -4,6 +4,7 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
+import { followItens } from '../../follow-itens.ts';
 import { useCampo } from '../../use-campo.ts';
 import { useOpcoesDeProdutores } from './vendedores.resource.ts';
 import { copy } from './secoes.copy.ts';
@@ -23,11 +24,12 @@ export function Produtores() {
   const set = (next: Participacao[]) => {
     campo.onChange(next);
     campo.onCommit(next);
+    followItens(NOME, { antes: campo.value.length, depois: next.length });
   };
   const change = (index: number, part: Participacao) => set(campo.value.map((item, at) => (at === index ? { ...item, ...part } : item)));
   const resto = INTEIRO_BPS - campo.value.reduce((sum, { pctBps }) => sum + (pctBps ?? 0), 0);
   return (
-    <Conjunto id={campoId(NOME)} aria-label={rotulosCampos[NOME]}>
+    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
       <TituloDoConjunto>{copy.produtores}</TituloDoConjunto>
       <Stack gap={3}>
         {campo.value.map((item, index) => (

@@ -3,6 +3,7 @@ import { faltaParaInteiro, formatBps, parametrosVida, parentescos, splitBenefici
 import { Button, Cluster, Text, TextField } from '@balcao/ui';
 import { DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { followItens } from '../../follow-itens.ts';
 import { useCampo, useCampoDigitado, useValor } from '../../use-campo.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
@@ -21,6 +22,7 @@ export function Beneficiarios() {
   const set = (next: Indicado[]) => {
     campo.onChange(next);
     campo.onCommit(next);
+    followItens(NOME, { antes: lista.length, depois: next.length });
   };
   const add = () => set([...lista, { pctBps: Math.max(faltaParaInteiro(lista), 0) }]);
   const split = () => {

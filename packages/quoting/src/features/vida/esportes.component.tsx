@@ -3,6 +3,7 @@ import { esportesVida, frequenciasEsporte, parametrosVida } from '@balcao/domain
 import { Button, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { followItens } from '../../follow-itens.ts';
 import { useCampo, useValor } from '../../use-campo.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
@@ -22,6 +23,7 @@ export function Esportes() {
   const set = (next: Praticado[]) => {
     campo.onChange(next);
     campo.onCommit(next);
+    followItens(NOME, { antes: lista.length, depois: next.length });
   };
   return (
     <ListaDeItens nome={NOME} titulo={copy.esportes} error={campo.error}>
