@@ -132,7 +132,6 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                 topo={tela.topo}
                 segundaColuna={tela.segundaColuna}
                 isSomenteLeitura={isOver}
-                onCalcular={() => !isOver && calculo.run()}
                 onCampo={goToCampo}
                 barra={
                   <>

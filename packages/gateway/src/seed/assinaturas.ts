@@ -157,7 +157,7 @@ export function assinaturasDemo(mundo: Mundo): AssinaturaDemo[] {
         outrasLinhas: { RESIDENCIAL: 32, VIDA: 18, EMPRESARIAL: 14, CONDOMINIO: 10, PET: 14, SAUDE: 14, MANUAL: 8 },
         diasOrcamentos: 200,
         apolices: 560,
-        seguradorasInativas: ['pau_brasil_saude'],
+        seguradorasInativas: [],
       },
     }),
     assinatura(mundo, {

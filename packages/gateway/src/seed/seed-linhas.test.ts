@@ -126,9 +126,14 @@ it('prices every calculated case, and the explanation of each price sums to it',
   const seguradoras = await rows<{ formulario: Formulario; n: string }>(`select o.formulario, count(distinct r.seguradora) as n
     from balcao.resultado_cotacao r join balcao.cotacao c on c.id = r.cotacao_id join balcao.orcamento o on o.id = c.orcamento_id
     where r.status = 'OK' group by 1`);
-  // one insurer of health is not active in the demo
+  // there are two insurers of health, and every line can be compared
   for (const { formulario, n } of seguradoras)
-    expect([formulario, Number(n) >= (formulario === 'SAUDE' ? 1 : 3)]).toEqual([formulario, true]);
+    expect([formulario, Number(n) >= (formulario === 'SAUDE' ? 2 : 3)]).toEqual([formulario, true]);
+  const comparaveis = await rows<{ formulario: Formulario }>(`select distinct o.formulario from balcao.orcamento o
+    join balcao.usuario u on u.id = o.usuario_id and u.email = 'corretor@balcao.test'
+    where o.status in ('CALCULADO', 'ENVIADO')
+      and (select count(*) from balcao.oferta_cotacao f where f.cotacao_id = o.cotacao_id) > 1`);
+  expect(comparaveis.map(({ formulario }) => formulario).sort()).toEqual([...Formulario.options].sort());
 });
 
 it('numbers cases in the order they were opened, whatever their form', async () => {

@@ -13,7 +13,9 @@ function Tela({ comandos }: { comandos: readonly Comando[] }) {
     <>
       <input aria-label="texto" />
       <input type="checkbox" aria-label="marcar" />
-      <button type="button">fazer</button>
+      <button type="button" onKeyDown={(event) => event.stopPropagation()}>
+        fazer
+      </button>
     </>
   );
 }
@@ -111,6 +113,16 @@ describe('keys', () => {
     render(<Tela comandos={[um({ teclas: ['Enter'] })]} />);
     press('Enter', {}, screen.getByRole('button'));
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('with Control are heard from a button that keeps its own Enter to itself, once, and the button does not act', () => {
+    const heard = jest.fn();
+    render(<Tela comandos={[um({ teclas: ['Control+Enter'] })]} />);
+    const fazer = screen.getByRole('button');
+    fazer.addEventListener('keydown', heard);
+    expect(press('Enter', { ctrlKey: true }, fazer)).toBe(false);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('do nothing behind an open window', () => {

@@ -49,17 +49,29 @@ export const runComando = (id: string): void =>
     .find((comando) => comando.id === id)
     ?.run();
 
+const isChord = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
+/** Chords are heard on the way down: lists and buttons keep every Enter to themselves, with Control too, and must not act on it. */
+function onChord(event: KeyboardEvent): void {
+  if (isChord(event) && press(event)) event.stopPropagation();
+}
+
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented) return;
+  if (!isChord(event) && !event.defaultPrevented) press(event);
+}
+
+/** Does what a press asks for. @returns whether it is a command's key */
+function press(event: KeyboardEvent): boolean {
   const isPressed = (tecla: string) =>
     isTecla(tecla, event) && !isTakenByFocus(tecla, event.target) && (!isSingleKey(tecla) || areSingleKeysOn());
   const comando = listComandos().find(({ teclas = [] }) => teclas.some(isPressed));
-  if (!comando) return;
+  if (!comando) return false;
   const isBusy = isWindowOpen();
   // a chord means something to the browser as well, which would lead out of the window
-  if (isBusy && !event.ctrlKey && !event.metaKey) return;
+  if (isBusy && !isChord(event)) return false;
   event.preventDefault();
   if (!isBusy && (!event.repeat || comando.isRepetivel)) comando.run();
+  return true;
 }
 
 /**
@@ -68,11 +80,16 @@ function onKey(event: KeyboardEvent): void {
  * @example const stop = registerComandos(() => [{ id: 'recalcular', titulo: copy.recalcular, run: recalcular }]);
  */
 export function registerComandos(source: Source): () => void {
-  if (sources.size === 0) window.addEventListener('keydown', onKey);
+  if (sources.size === 0) {
+    window.addEventListener('keydown', onChord, true);
+    window.addEventListener('keydown', onKey);
+  }
   sources.add(source);
   return () => {
     sources.delete(source);
-    if (sources.size === 0) window.removeEventListener('keydown', onKey);
+    if (sources.size > 0) return;
+    window.removeEventListener('keydown', onChord, true);
+    window.removeEventListener('keydown', onKey);
   };
 }
 

@@ -18,12 +18,12 @@ export const comparativoCopy = {
   proposta: 'Condições',
   diferente: '* e fundo destacado: as colunas diferem neste item.',
   aviso:
-    'Este comparativo é informativo e não garante a aceitação do risco. Os valores são os que cada seguradora cotou com os dados informados e valem até a data indicada em cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
+    'Este comparativo é informativo e não garante a aceitação do risco. Os valores são os que cada seguradora apresentou à corretora para os dados informados e valem até a data indicada em cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
   atual: 'A primeira coluna é a apólice em vigor; as mudanças de cada oferta são em relação a ela.',
   atualSemCoberturas:
     'A primeira coluna é a apólice em vigor. As coberturas dela não são conhecidas aqui: nenhuma mudança de cobertura é em relação a ela.',
   privacidade:
-    'Privacidade: os dados pessoais deste orçamento são usados para cotar, contratar e administrar o seguro, como diz o aviso de privacidade da corretora (Lei 13.709/2018), disponível em /LGPD/politica.',
+    'Privacidade: os dados pessoais deste orçamento são usados para cotar, contratar e administrar o seguro, como diz o aviso de privacidade que a corretora entregou (LGPD, Lei 13.709/2018). Para ver, corrigir ou eliminar os seus dados, fale com a corretora.',
   pagina: (n: number, total: number) => `Página ${n} de ${total}`,
   arquivo: (numero: number) => `comparativo-${numero}.pdf`,
   sem: '—',

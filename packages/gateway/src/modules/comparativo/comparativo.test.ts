@@ -71,7 +71,7 @@ it('prints brokerage, case, offers side by side, validity, notice and page numbe
   expect(text.replaceAll('\n', ' ')).toContain('não garante a aceitação do risco');
 });
 
-it('tells in words, not by colour alone, what changes, how data are treated and where it is said', async () => {
+it('tells in words, not by colour alone, what changes, how data are treated and whom to ask; no address of a screen is printed', async () => {
   teste.seguradoras.beta_seguros.answer = async () => {
     const resposta = umaResposta(351_000);
     if (resposta.status !== 'OK') throw new Error('umaResposta dá preço');
@@ -89,6 +89,8 @@ it('tells in words, not by colour alone, what changes, how data are treated and 
   const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${ids}`)).rawPayload).join('\n');
   for (const expected of ['(não cobre)', '(franquia maior)', '15 dias', '* Danos materiais', 'Privacidade:', 'LGPD'])
     expect(text).toContain(expected);
+  expect(text.replaceAll('\n', ' ')).toContain('fale com a corretora');
+  expect(text).not.toMatch(/\/LGPD/);
 });
 
 it('prints the logo of the brokerage when it is an image, and its name alone when it is not', async () => {

@@ -63,6 +63,6 @@ export const copy = {
   faltaConcordo: 'Marque que leu e concorda.',
   faltaMensagem: 'Escreva a sua dúvida.',
   aviso:
-    'Esta cotação é informativa e não garante a aceitação do risco. Os valores são os que cada seguradora cotou com os dados informados e valem até a data de cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
+    'Esta cotação é informativa e não garante a aceitação do risco. Os valores são os que cada seguradora apresentou à corretora para os dados informados e valem até a data de cada oferta; a contratação depende da análise da seguradora. Leia as condições gerais de cada seguro.',
   lgpd: 'Privacidade: a corretora usa o seu nome, a sua escolha e as suas mensagens só para atender esta cotação (Lei 13.709/2018, art. 7º, V) e registra a data, a hora e o endereço de rede da resposta como prova. Para ver, corrigir ou eliminar os seus dados, fale com a corretora.',
 } as const;

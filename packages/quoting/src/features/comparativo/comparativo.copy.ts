@@ -1,6 +1,9 @@
 /** Sentences of the comparison. */
 export const copy = {
   titulo: 'Comparativo de ofertas',
+  caso: (numero: number, segurado: string | null) => [`Orçamento nº ${numero}`, segurado].filter(Boolean).join(' · '),
+  /** Keeps the line of the case while it is read. */
+  semCaso: '\u00a0',
   voltar: 'Resultados',
   grade: 'Ofertas lado a lado',
   caracteristica: 'Característica',

@@ -1,4 +1,12 @@
-import { addressOf, type Formulario, Id, quotingRoutes, type RespostaAnterior, type ResultadoCotacao } from '@balcao/contracts';
+import {
+  addressOf,
+  type Formulario,
+  Id,
+  quotingRoutes,
+  type RascunhoOrcamento,
+  type RespostaAnterior,
+  type ResultadoCotacao,
+} from '@balcao/contracts';
 import { type Comparativo, mergeRespostas, type OfertaComparada } from '@balcao/domain';
 
 export interface Pedido {
@@ -45,4 +53,10 @@ export function gruposVisiveis({ grupos }: Comparativo, isOnlyDiferencas: boolea
   return grupos
     .map(({ titulo, linhas }) => ({ titulo, linhas: linhas.filter(({ isDiferente }) => isDiferente) }))
     .filter(({ linhas }) => linhas.length > 0);
+}
+
+/** The name of who is to be insured, as far as the draft says it. */
+export function seguradoDe({ risco }: Pick<RascunhoOrcamento, 'risco'>): string | null {
+  const { nome } = (risco['segurado'] ?? {}) as { nome?: unknown };
+  return typeof nome === 'string' && nome.trim() ? nome.trim() : null;
 }

@@ -46,6 +46,24 @@ it('puts the offers side by side and marks where they differ', async () => {
   expect(total).toHaveTextContent('As ofertas diferem aqui');
 });
 
+it('says whose case it compares', async () => {
+  gateway.answer(quotingCalls.getOrcamento, {
+    id: id(40),
+    numero: 1_042,
+    linha: 'AUTO',
+    formulario: 'AUTO',
+    origem: 'INTERNO',
+    status: 'CALCULADO',
+    versao: 3,
+    criadoEm: '2026-03-02T12:00:00.000Z',
+    alteradoEm: '2026-03-02T12:00:00.000Z',
+    rascunho: { comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} }, risco: { segurado: { nome: 'Ana Souza' } } },
+    cotacoes: [],
+  });
+  open(address);
+  expect(await screen.findByText('Orçamento nº 1042 · Ana Souza')).toBeVisible();
+});
+
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Completo' };
 
 it('draws the mark of each insurer over its column', async () => {

@@ -12,7 +12,7 @@ import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { casoDe, enviarOfertas } from '../../rota-do-formulario.ts';
 import { saveFile } from '@balcao/shared/lists';
 import { copy } from './comparativo.copy.ts';
-import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, telaDoFormulario } from './comparativo.model.ts';
+import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, seguradoDe, telaDoFormulario } from './comparativo.model.ts';
 import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
@@ -49,7 +49,14 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const doCliente = useEscolhas(pedido.orcamentoId);
   const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId, ofertas: pedido.ofertas.join(',') })}`;
   const frame = (children: ReactNode, { busy = false, actions }: { busy?: boolean; actions?: ReactNode } = {}) => (
-    <Page routeId="comparativo" titulo={copy.titulo} voltar={{ href, texto: copy.voltar }} busy={busy} actions={actions}>
+    <Page
+      routeId="comparativo"
+      titulo={copy.titulo}
+      descricao={orcamento ? copy.caso(orcamento.numero, seguradoDe(orcamento.rascunho)) : copy.semCaso}
+      voltar={{ href, texto: copy.voltar }}
+      busy={busy}
+      actions={actions}
+    >
       {children}
     </Page>
   );

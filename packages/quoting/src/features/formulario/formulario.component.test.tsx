@@ -48,7 +48,7 @@ function Tela() {
   onDraw('tela');
   return (
     <LinhaAberta value={linhaAuto}>
-      <Formulario {...{ formulario, secoes }} onCalcular={() => undefined} onCampo={() => undefined} barra={null} />
+      <Formulario {...{ formulario, secoes }} onCampo={() => undefined} barra={null} />
     </LinhaAberta>
   );
 }
@@ -71,7 +71,7 @@ function Empresa() {
   const secoes = useMemo(() => [{ id: 'valores', titulo: 'Valores', prefixos: ['risco.valorRisco'], content: <Mercadorias /> }], []);
   return (
     <LinhaAberta value={linhaEmpresarial}>
-      <Formulario {...{ formulario, secoes }} onCalcular={() => undefined} onCampo={() => undefined} barra={null} />
+      <Formulario {...{ formulario, secoes }} onCampo={() => undefined} barra={null} />
       <button type="button" onClick={() => void formulario.submit(async () => undefined)}>
         Julgar
       </button>

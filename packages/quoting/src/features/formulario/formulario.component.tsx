@@ -1,7 +1,7 @@
 import { rotulosDaPessoa } from '@balcao/domain';
 import { above, barraInferior, ReadOnlyFields, Stack, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, get, useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
@@ -19,7 +19,6 @@ export interface SecaoDoFormulario extends Secao {
 export interface FormularioProps {
   formulario: FormularioVivo;
   secoes: readonly SecaoDoFormulario[];
-  onCalcular: () => void;
   /** Takes the reader to a field. */
   onCampo: (campo: string) => void;
   /** What stays in sight below: how saving goes, the button. */
@@ -33,26 +32,11 @@ export interface FormularioProps {
 }
 
 /** The form of a line around its sections: where one is, what is missing, what was refused. */
-export function Formulario({
-  formulario,
-  secoes,
-  onCalcular,
-  onCampo,
-  barra,
-  topo,
-  segundaColuna,
-  isSomenteLeitura = false,
-}: FormularioProps) {
+export function Formulario({ formulario, secoes, onCampo, barra, topo, segundaColuna, isSomenteLeitura = false }: FormularioProps) {
   const isDenso = segundaColuna !== undefined;
   const pendencias = usePendencias(formulario, secoes);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onCalcular();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the shortcut of every field inside
-    <Quadro $denso={isDenso} onKeyDown={onKeyDown}>
+    <Quadro $denso={isDenso}>
       {!isDenso && <NavegacaoSecoes secoes={secoes} pendencias={pendencias} />}
       <Coluna $denso={isDenso}>
         <Resumo {...{ formulario, onCampo }} />

@@ -169,7 +169,7 @@ export const copy = {
   nomeDoPlano: ({ forma, n, demaisCentavos, primeiraCentavos, jurosBps }: PlanoLido): string => {
     const valor = formatCentavos(n === 1 ? primeiraCentavos : demaisCentavos);
     const juros = jurosBps === 0 ? 'sem juros' : `juros de ${formatBps(jurosBps)} ao mês`;
-    return `${opcoesBlocos.formaPagamento[forma]}, ${n === 1 ? `à vista, ${valor}` : `${n}x de ${valor}, ${juros}`}`;
+    return `${opcoesBlocos.formaPagamento[forma]}, ${n === 1 ? `à vista, ${valor}` : `${n}× de ${valor}, ${juros}`}`;
   },
 } as const;
 
