@@ -41,7 +41,7 @@ function Registros() {
         columns={colunas}
         busca={copy.busca}
         vazioTexto={copy.vazioTexto}
-        escolha={useEscolhidas({ rows: lista.rows, rowId: ({ id }) => id, maximo: MAXIMO })}
+        escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
         atos={%camel%}
         onAbrir={(id) => open({ registro: id })}
         onNovo={onNovo}

@@ -57,11 +57,31 @@ export type ColunaQuadro = z.infer<typeof ColunaQuadro>;
 export const MovimentoOrcamento = z.enum(['ENVIADO', 'CALCULADO']);
 export type MovimentoOrcamento = z.infer<typeof MovimentoOrcamento>;
 
-/** What became of one of many. */
-export const ResultadoLote = z.object({ id: Id, ok: z.boolean(), mensagem: z.nullable(z.string()) });
+/** What became of one of many. `orcamento` names it, unless it is not there for the caller. */
+export const ResultadoLote = z.object({
+  id: Id,
+  ok: z.boolean(),
+  mensagem: z.nullable(z.string()),
+  orcamento: z.nullable(z.object({ numero: z.int(), segurado: z.nullable(z.string()) })),
+});
 export type ResultadoLote = z.infer<typeof ResultadoLote>;
 
-const ids = z.array(Id).check(z.minLength(1), z.maxLength(100));
+/** Quotes that one act on a whole filter may reach: a filter that finds more is narrowed first. */
+export const MAX_LOTE = 1_000;
+
+/** Every quote that the filters of the list find, on whatever page. */
+export const FiltroDoLote = z.object({
+  consulta: z.omit(ConsultaOrcamentos, { pagina: true, tamanho: true, ordenar: true, ids: true }),
+  /** How many the caller saw that it finds: when it finds more by now, nothing is done. */
+  total: z.int().check(z.gte(1), z.lte(MAX_LOTE)),
+});
+export type FiltroDoLote = z.infer<typeof FiltroDoLote>;
+
+/** What an act on many is about: `ids` or `filtro`, one of the two. */
+const alvo = { ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))), filtro: z.optional(FiltroDoLote) };
+/** Which quotes an act on many is about: those named, or those a filter finds; one of the two. */
+export const AlvoDoLote = z.object(alvo);
+export type AlvoDoLote = z.infer<typeof AlvoDoLote>;
 
 /** Calls of the lists as working tools: runs, board, many at once. */
 export const carteiraCalls = {
@@ -100,19 +120,19 @@ export const carteiraCalls = {
   discardLote: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/lote/descartar`,
-    resumo: 'Descarta os que ainda são rascunho; diz de cada um o que houve.',
+    resumo: 'Descarta os que ainda são rascunho, entre os nomeados ou os de um filtro; diz de cada um o que houve.',
     needs: 'acessoMC',
     idempotente: true,
-    input: z.object({ ids }),
+    input: AlvoDoLote,
     output: z.array(ResultadoLote),
   }),
   assignLote: defineCall({
     method: 'POST',
     path: `${B}/orcamentos/lote/atribuir`,
-    resumo: 'Passa orçamentos a outro usuário da assinatura; diz de cada um o que houve.',
+    resumo: 'Passa orçamentos nomeados, ou os de um filtro, a outro usuário da assinatura; diz de cada um o que houve.',
     administrador: true,
     idempotente: true,
-    input: z.object({ ids, usuarioId: Id }),
+    input: z.object({ ...alvo, usuarioId: Id }),
     output: z.array(ResultadoLote),
   }),
   listAtribuiveis: defineCall({

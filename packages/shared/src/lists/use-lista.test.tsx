@@ -4,6 +4,7 @@ import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { listaNoEndereco } from '@balcao/domain';
 import { useEscolhidas } from './use-escolhidas.ts';
@@ -18,8 +19,9 @@ const LINHA = { role: 'row' };
 const CELULA = { role: 'cell' };
 
 function Tela() {
+  const [lidas, setLidas] = useState(0);
   const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes });
-  const { selected, onSelect, escolhidas } = useEscolhidas({ rows: lista.rows, rowId, maximo: 2 });
+  const { selected, onSelect, escolhidas, isTodas, selectTodas, acimaDe, total } = useEscolhidas({ lista, rowId, maximo: 2 });
   return (
     <>
       <p>{`${lista.status} ${lista.total} de ${lista.ativos} filtros`}</p>
@@ -33,6 +35,16 @@ function Tela() {
       <button type="button" onClick={() => lista.clear()}>
         limpar
       </button>
+      <p>{`${total} escolhidas${isTodas ? ', todas' : ''}${acimaDe === null ? '' : `, acima de ${acimaDe}`}`}</p>
+      {selectTodas && (
+        <button type="button" onClick={selectTodas}>
+          todas
+        </button>
+      )}
+      <button type="button" onClick={async () => setLidas((await lista.readAll()).length)}>
+        ler todas
+      </button>
+      <p>{`${lidas} lidas`}</p>
       <output>{[...escolhidas.values()].map(({ segurado }) => segurado).join()}</output>
       <div ref={box}>
         <table>
@@ -59,7 +71,7 @@ function Tela() {
 
 const umas = (...nomes: string[]) =>
   nomes.map((segurado, n) => ({
-    apoliceId: `0190b000-0000-7000-8000-00000000000${n + 1}`,
+    apoliceId: `0190b000-0000-7000-8000-${String(n + 1).padStart(12, '0')}`,
     numero: `${n}`,
     segurado,
     bem: 'Onix',
@@ -151,6 +163,50 @@ it('keeps what is chosen, as the list says it now, up to as many as one request 
   answer('Ana Maria');
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ana Maria,Bia'));
+});
+
+const answerSome = (total: number, ...nomes: string[]) =>
+  gateway.answer(renovacaoCalls.listRenovacoes, { itens: umas(...nomes), total, pagina: 1, tamanho: 20, janelas });
+
+it('offers all that the filters find once the whole page is chosen, for as long as the filters are the same', async () => {
+  answerSome(30, 'Ana', 'Bia');
+  open('?situacao=A_RENOVAR');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana' }));
+  expect(screen.queryByText('todas')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bia' }));
+  await userEvent.click(screen.getByText('todas'));
+  expect(screen.getByText('30 escolhidas, todas')).toBeVisible();
+  await userEvent.click(screen.getByText('página 2'));
+  await userEvent.click(screen.getByText('ordenar'));
+  expect(screen.getByText('30 escolhidas, todas')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Ana' })).toBeChecked();
+  await userEvent.click(screen.getByText('limpar'));
+  expect(await screen.findByText('0 escolhidas')).toBeVisible();
+});
+
+it('says how many an act may reach when the filters find more', async () => {
+  answerSome(1_001, 'Ana');
+  open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana' }));
+  await userEvent.click(screen.getByText('todas'));
+  expect(screen.getByText('1001 escolhidas, todas, acima de 1000')).toBeVisible();
+});
+
+it('reads every page of the filter, the largest there are, until one is not full', async () => {
+  const page = (pagina: number) => umas(...Array.from({ length: pagina === 1 ? 100 : 1 }, (_, n) => `Nome ${n}`));
+  gateway.reply(renovacaoCalls.listRenovacoes, ({ input }) => ({
+    status: 200,
+    body: { success: true, data: { itens: page(Number(input.pagina)), total: 101, pagina: 1, tamanho: 100, janelas } },
+  }));
+  open();
+  await screen.findByText('ready 101 de 0 filtros');
+  const before = gateway.pedidos.length;
+  await userEvent.click(screen.getByText('ler todas'));
+  expect(await screen.findByText('101 lidas')).toBeVisible();
+  expect(gateway.pedidos.slice(before).map(({ input }) => input)).toMatchObject([
+    { pagina: '1', tamanho: '100' },
+    { pagina: '2', tamanho: '100' },
+  ]);
 });
 
 it('offers its keys while there are lines, and selecting only where lines are selected', async () => {

@@ -1,6 +1,6 @@
 import type { Call, FormatoArquivo, ListaFiltrada } from '@balcao/contracts';
 import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
-import { download, type FalhaRequisicao, useSession } from '@balcao/shared';
+import { call, download, type FalhaRequisicao, useSession } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { type RefObject, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,9 @@ import { saveFile } from './save-file.ts';
 import { useDebounced } from './use-debounced.ts';
 import { type FiltrosSalvos, useFiltrosSalvos } from './use-filtros-salvos.ts';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
+
+/** As many records as one page of a list may hold. */
+const MAIOR_PAGINA = 100;
 
 /** One page of a list, as `paginaDe` of contracts answers it; a call may answer more beside it. */
 interface PaginaLida {
@@ -42,7 +45,9 @@ export interface DefinicaoDaLista<O extends PaginaLida, C extends ConsultaLida, 
 /** A list as it stands: what was asked, what was answered, and how to ask something else. `Lista` of ui shows it. */
 export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N extends string> {
   readonly consulta: C;
-  readonly rows: O['itens'];
+  /** What narrows it: what was asked without page, size and order. */
+  readonly filtro: Omit<C, 'pagina' | 'tamanho' | 'ordenar'>;
+  readonly rows: readonly O['itens'][number][];
   /** All that match the filters; 0 while it is not known. */
   readonly total: number;
   /** The gateway stopped counting there: there are at least so many. */
@@ -69,6 +74,8 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   search(texto: string): void;
   orderBy(sort: { readonly column: string; readonly direction: 'asc' | 'desc' }): void;
   retry(): void;
+  /** Every record the filters find, of all pages, in order. @throws {FalhaRequisicao} as `call` does */
+  readAll(): Promise<O['itens'][number][]>;
   /** Downloads what the filters let through, or only what `only` names. @throws {FalhaRequisicao} as `call` does */
   download(this: void, formato: FormatoArquivo, only?: Partial<C>): Promise<void>;
 }
@@ -97,9 +104,18 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
   const salvos = useFiltrosSalvos({ filtrada, endereco, falha: error });
   // a page is a step of the history; what narrows or orders it is not
   const change = (mudanca: MudancaDeLista<N>) => setSearch(endereco.withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
-  const { ordenar = '' } = consulta;
+  const { pagina: _pagina, tamanho: _tamanho, ordenar = '', ...filtro } = consulta;
+  const readAll = async (): Promise<O['itens'][number][]> => {
+    const itens: O['itens'][number][] = [];
+    for (let pagina = 1; ; pagina += 1) {
+      const lida = await call(list, { ...consulta, pagina, tamanho: MAIOR_PAGINA });
+      itens.push(...lida.itens);
+      if (lida.itens.length < MAIOR_PAGINA) return itens;
+    }
+  };
   return {
     consulta,
+    filtro,
     rows: data?.itens ?? [],
     total: data?.total ?? 0,
     isTotalMinimo: data?.isTotalMinimo ?? false,
@@ -118,6 +134,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
     orderBy: ({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column } as MudancaDeLista<N>),
     retry: () => void refetch(),
+    readAll,
     download: async (formato, only) => {
       if (!file) return;
       const asked = only ? { pagina: 1, tamanho: 20, ordenar: endereco.ordem, ...only } : consulta;

@@ -60,6 +60,9 @@ export interface DefinicaoDoRegistro<
   readonly parseDigitado?: (valor: unknown) => Digitado | null;
 }
 
+/** Records one request names. */
+const POR_PEDIDO = 100;
+
 /** The hooks and acts of one record. */
 export type Registro<
   Ficha extends Versionada,
@@ -123,7 +126,9 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
     /** Activates or deactivates many; each is told what became of it. @throws {FalhaRequisicao} as `call` does */
     async setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly ResultadoRegistro[]> {
       if (!calls.setAtivos) return [];
-      const outcomes = await call(calls.setAtivos, { ids, ativo });
+      const outcomes: ResultadoRegistro[] = [];
+      for (let from = 0; from < ids.length; from += POR_PEDIDO)
+        outcomes.push(...(await call(calls.setAtivos, { ids: ids.slice(from, from + POR_PEDIDO), ativo })));
       await forget([...stale, calls.getFicha]);
       return outcomes;
     },

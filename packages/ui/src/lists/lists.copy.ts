@@ -1,3 +1,5 @@
+const numero = (total: number) => total.toLocaleString('pt-BR');
+
 /** Sentences lists say by themselves. */
 export const copy = {
   filtros: 'Filtros',
@@ -46,6 +48,13 @@ export const copy = {
     perdido: 'Este filtro não existe mais ou deixou de ser partilhado.',
     nada: 'Nenhum registro neste filtro',
     verTodos: 'Ver todos',
+  },
+  selecao: {
+    numero: ({ total, isTotalMinimo }: { total: number; isTotalMinimo: boolean }) =>
+      isTotalMinimo ? `mais de ${numero(total)}` : numero(total),
+    selecionarTodos: (total: string) => `Selecionar todos os ${total} deste filtro`,
+    todos: (total: string) => `Todos os ${total} deste filtro selecionados`,
+    acimaDe: (maximo: number) => `Vale para até ${numero(maximo)} registros de uma vez: use um filtro mais estreito.`,
   },
   falhaExportar: 'Não foi possível exportar a lista.',
 } as const;

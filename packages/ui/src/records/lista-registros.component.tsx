@@ -1,5 +1,15 @@
 import { Button, EmptyState, IconButton } from '@balcao/ui';
-import { AcaoEmLote, BarraSelecao, ExportarLista, type FormatoDaLista, Lista, type ListaProps, useExportacao } from '@balcao/ui/lists';
+import {
+  AcaoEmLote,
+  BarraSelecao,
+  type Escolha,
+  ExportarLista,
+  type FormatoDaLista,
+  Lista,
+  type ListaProps,
+  motivoDaEscolha,
+  useExportacao,
+} from '@balcao/ui/lists';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
@@ -10,17 +20,20 @@ import { useSituacao } from './use-situacao.ts';
 import type { PalavrasDoRegistro } from './words-of.ts';
 
 /** What is selected of a list: `useEscolhidas` of `@balcao/shared/lists` gives one. */
-interface Escolhidas<Row> {
+interface Escolhidas<Row> extends Escolha {
   readonly escolhidas: ReadonlyMap<string, Row>;
   readonly selected: ReadonlySet<string>;
   onSelect(ids: ReadonlySet<string>): void;
-  clear(): void;
 }
 
 type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca' | 'filtros'>;
 
 export interface ListaRegistrosProps<Row> extends DaLista<Row> {
-  lista: ListaProps<Row>['lista'] & { download(this: void, formato: FormatoDaLista): Promise<void> };
+  lista: ListaProps<Row>['lista'] & {
+    download(this: void, formato: FormatoDaLista): Promise<void>;
+    /** Every record the filters find. */
+    readAll(this: void): Promise<readonly Row[]>;
+  };
   palavras: PalavrasDoRegistro;
   /** Said when there is none yet. */
   vazioTexto: string;
@@ -37,14 +50,16 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
   const { escolhidas, selected, onSelect, clear } = escolha;
   const [saindo, setSaindo] = useState<Row | null>(null);
   const situacao = useSituacao(palavras, atos.setAtivos);
-  const thatTurn = (ativo: boolean): string[] => [...escolhidas.values()].filter((um) => um.ativo !== ativo).map(({ id }) => id);
-  const setMany = (ativo: boolean) => void situacao.set(thatTurn(ativo), ativo).then(clear);
+  const thatTurn = (registros: Iterable<Row>, ativo: boolean): string[] =>
+    [...registros].filter((um) => um.ativo !== ativo).map(({ id }) => id);
+  const setMany = (ativo: boolean) => void situacao.set(thatTurn(escolhidas.values(), ativo), ativo).then(clear);
+  const setTodos = (ativo: boolean) => void situacao.setAfter(async () => thatTurn(await lista.readAll(), ativo), ativo).then(clear);
   const actionsOf = (um: Row) => [
     { id: 'editar', label: copy.editar, onAction: () => onAbrir(um.id) },
     { id: 'situacao', label: um.ativo ? copy.desativar : copy.ativar, onAction: () => void situacao.set([um.id], !um.ativo) },
     { id: 'excluir', label: copy.excluir, isDanger: true, onAction: () => setSaindo(um) },
   ];
-  const [paraDesativar, paraAtivar] = [thatTurn(false).length, thatTurn(true).length];
+  const [paraDesativar, paraAtivar] = [false, true].map((ativo) => thatTurn(escolhidas.values(), ativo).length) as [number, number];
   return (
     <>
       <Lista
@@ -75,8 +90,18 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
           />
         )}
         barra={
-          selected.size > 0 && (
-            <BarraSelecao texto={palavras.selecionados(selected.size)} limpar={copy.limpar} onClear={clear}>
+          escolha.total > 0 && (
+            <BarraSelecao escolha={escolha} texto={palavras.selecionados(escolha.total)} limpar={copy.limpar}>
+              {escolha.isTodas &&
+                ([false, true] as const).map((ativo) => (
+                  <AcaoEmLote
+                    key={String(ativo)}
+                    rotulo={ativo ? copy.ativarTodos : copy.desativarTodos}
+                    motivo={motivoDaEscolha(escolha)}
+                    isBusy={situacao.isBusy}
+                    onAct={() => setTodos(ativo)}
+                  />
+                ))}
               {paraDesativar > 0 && (
                 <AcaoEmLote rotulo={copy.desativarVarios(paraDesativar)} isBusy={situacao.isBusy} onAct={() => setMany(false)} />
               )}

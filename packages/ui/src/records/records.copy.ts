@@ -48,6 +48,8 @@ export const copy = {
   limpar: 'Limpar seleção',
   desativarVarios: (n: number): string => `Desativar ${n}`,
   ativarVarios: (n: number): string => `Ativar ${n}`,
+  desativarTodos: 'Desativar todos',
+  ativarTodos: 'Ativar todos',
   acoesDe: (nome: string): string => `Ações de ${nome}`,
   semMudar: (n: number): string => (n === 1 ? '1 não pôde ser mudado.' : `${n} não puderam ser mudados.`),
   naoMudou: 'Não foi possível mudar a situação',

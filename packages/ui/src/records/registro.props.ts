@@ -50,7 +50,7 @@ export interface EstadoDaFicha<Ficha> {
 
 /** The acts on a record: `defineRegistro` of `@balcao/shared/records` has them. */
 export interface AtosDoRegistro {
-  setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly { readonly ok: boolean }[]>;
+  setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly { readonly ok: boolean; readonly mensagem: string | null }[]>;
   /** @returns what uses it, when that is why it was not excluded */
   remove(id: string): Promise<readonly Uso[] | null>;
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { atividadePort, eventoPort, orcamentoPort } from '../orcamento/index.ts';
 import { createReadFiltro } from '../filtro/index.ts';
+import { orcamentoListaPort } from '../lista/index.ts';
 import { recusaPort } from '../recusa/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { tarefaPort } from '../tarefa/index.ts';
@@ -38,7 +39,14 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     { serve, serveFile },
     {
       cotacoes: createCotacoesService({ db, readFiltro, cotacoes: cotacoesRepository }),
-      lotes: createLoteService({ ...shared, agora, lotes: loteRepository, recusas: recusaPort, tarefas: tarefaPort }),
+      lotes: createLoteService({
+        ...shared,
+        agora,
+        lotes: loteRepository,
+        lista: orcamentoListaPort,
+        recusas: recusaPort,
+        tarefas: tarefaPort,
+      }),
     },
   );
 }

@@ -18,7 +18,7 @@ export function carteiraRoutes(
   serveFile(app, carteiraCalls.exportCotacoes, (consulta, { chamador }) => cotacoes.exportFile(consulta, chamador));
   serve(app, carteiraCalls.getQuadro, (consulta, { chamador }) => lotes.quadro(consulta, chamador));
   serve(app, carteiraCalls.moveOrcamento, (pedido, { chamador }) => lotes.move(pedido, chamador));
-  serve(app, carteiraCalls.discardLote, ({ ids }, { chamador }) => lotes.discard(ids, chamador));
+  serve(app, carteiraCalls.discardLote, (alvo, { chamador }) => lotes.discard(alvo, chamador));
   serve(app, carteiraCalls.assignLote, (pedido, { chamador }) => lotes.assign(pedido, chamador));
   serve(app, carteiraCalls.listAtribuiveis, (_, { chamador }) => lotes.listAtribuiveis(chamador));
 }

@@ -25,6 +25,7 @@ const data = async <T>(quem: Corretor, path: string): Promise<T> => (await quem.
 const runs = async (quem: Corretor, query = '') => (await data<{ itens: CotacaoResumo[]; total: number }>(quem, `cotacoes?${query}`)).itens;
 const lote = async (quem: Corretor, acao: string, body: object): Promise<ResultadoLote[]> =>
   (await quem.request('POST', `orcamentos/lote/${acao}`, body)).json().data;
+const countCases = async (quem: Corretor, q: string) => (await data<{ total: number }>(quem, `orcamentos?q=${q}`)).total;
 const statusOf = async (id: string) => (await chefe.request('GET', `orcamentos/${id}`)).json().data.status as string;
 
 describe('runs', () => {
@@ -91,12 +92,96 @@ describe('many at once', () => {
       'Colega',
       'Dona',
     ]);
-    expect(await lote(chefe, 'atribuir', { ids: [id], usuarioId: colega.usuario.usuarioId })).toEqual([{ id, ok: true, mensagem: null }]);
+    expect(await lote(chefe, 'atribuir', { ids: [id], usuarioId: colega.usuario.usuarioId })).toEqual([
+      { id, ok: true, mensagem: null, orcamento: { numero: expect.any(Number), segurado: null } },
+    ]);
     expect((await colega.request('GET', `orcamentos/${id}`)).statusCode).toBe(200);
     expect((await dona.request('GET', `orcamentos/${id}`)).statusCode).toBe(404);
     expect(await lote(estranha, 'atribuir', { ids: [id], usuarioId: estranha.usuario.usuarioId })).toEqual([
-      { id, ok: false, mensagem: 'Registro não encontrado.' },
+      { id, ok: false, mensagem: 'Registro não encontrado.', orcamento: null },
     ]);
+  });
+
+  describe('of a whole filter', () => {
+    let vendedora: Corretor;
+    let gerente: Corretor;
+    const criar = async (quem: Corretor, nome: string, status = 'RASCUNHO') => {
+      const { assinaturaId, usuarioId } = quem.usuario;
+      const { rows } = await teste.owner(
+        `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
+         values ($1, (select coalesce(max(numero), 8000) + 1 from balcao.orcamento), 'AUTO', 'AUTO', $2, $3, $4) returning id`,
+        [assinaturaId, usuarioId, nome, status],
+      );
+      return rows[0]?.id as string;
+    };
+    const ofFilter = (quem: Corretor, acao: string, consulta: object, total: number, extra: object = {}) =>
+      quem.request('POST', `orcamentos/lote/${acao}`, { filtro: { consulta, total }, ...extra });
+    const namesOf = (desfechos: readonly ResultadoLote[]) =>
+      Object.fromEntries(desfechos.map(({ orcamento, mensagem }) => [orcamento?.segurado, mensagem]));
+
+    beforeAll(async () => {
+      vendedora = await teste.createCorretor({ nome: 'Vendedora', flags: { administradorOrcamento: false } });
+      gerente = await teste.createCorretor({ nome: 'Gerente', assinaturaId: vendedora.usuario.assinaturaId, administrador: true });
+    });
+
+    it('acts on what the filter finds of what the caller may see, and says of each what became of it', async () => {
+      await criar(vendedora, 'Lote Um');
+      await criar(vendedora, 'Lote Dois');
+      await criar(vendedora, 'Lote Calculado', 'CALCULADO');
+      await criar(vendedora, 'Outro nome');
+      await criar(gerente, 'Lote Alheio');
+      const answer = await ofFilter(vendedora, 'descartar', { q: 'lote' }, 3);
+      expect(namesOf(answer.json().data)).toEqual({
+        'Lote Um': null,
+        'Lote Dois': null,
+        'Lote Calculado': 'Só um orçamento ainda em rascunho pode ser descartado.',
+      });
+      for (const q of ['outro nome', 'lote alheio']) expect(await countCases(gerente, encodeURIComponent(q))).toBe(1);
+    });
+
+    it('does nothing when the filter finds more than the caller saw', async () => {
+      await criar(vendedora, 'Cresceu Um');
+      await criar(vendedora, 'Cresceu Dois');
+      const answer = await ofFilter(vendedora, 'descartar', { q: 'cresceu' }, 1);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'filtro-cresceu']);
+      expect(await countCases(gerente, 'cresceu')).toBe(2);
+    });
+
+    it('takes as many as the contract says and no more, and either names or a filter', async () => {
+      expect((await ofFilter(vendedora, 'descartar', {}, 1_001)).json().errors[0].campo).toBe('filtro.total');
+      for (const body of [{}, { ids: [rodada.orcamentoId], filtro: { consulta: {}, total: 1 } }]) {
+        const answer = await vendedora.request('POST', 'orcamentos/lote/descartar', body);
+        expect([answer.statusCode, answer.json().errors[0].campo]).toEqual([422, 'ids']);
+      }
+      expect((await ofFilter(vendedora, 'descartar', { status: 'INVENTADO' }, 1)).json().errors[0].campo).toBe('status');
+      expect((await ofFilter(vendedora, 'descartar', { filtro: rodada.orcamentoId }, 1)).statusCode).toBe(422);
+    });
+
+    it('runs once when it is asked again under its key', async () => {
+      await criar(vendedora, 'Repetida');
+      const headers = { 'idempotency-key': '0190b000-0000-7000-8000-00000000beef' };
+      const body = { filtro: { consulta: { q: 'repetida' }, total: 1 }, usuarioId: gerente.usuario.usuarioId };
+      const [first, again] = [
+        await gerente.request('POST', 'orcamentos/lote/atribuir', body, headers),
+        await gerente.request('POST', 'orcamentos/lote/atribuir', body, headers),
+      ];
+      expect(again.json()).toEqual(first.json());
+      const [{ id }] = first.json().data as [ResultadoLote];
+      const { rows } = await teste.owner('select texto from balcao.orcamento_evento where orcamento_id = $1', [id]);
+      expect(rows).toEqual([{ texto: 'Atribuído a Gerente' }]);
+    });
+
+    it('passes on hundreds, in the order of the list', async () => {
+      await teste.owner(
+        `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
+         select $1, 7000 + g, 'AUTO', 'AUTO', $2, 'Centena ' || g, 'CALCULADO' from generate_series(1, 250) g`,
+        [vendedora.usuario.assinaturaId, vendedora.usuario.usuarioId],
+      );
+      const answer = await ofFilter(gerente, 'atribuir', { q: 'centena' }, 250, { usuarioId: gerente.usuario.usuarioId });
+      const desfechos = answer.json().data as ResultadoLote[];
+      expect(desfechos.filter(({ ok }) => ok)).toHaveLength(250);
+      expect(await countCases(vendedora, 'centena')).toBe(0);
+    });
   });
 
   it('writes down only the selected', async () => {

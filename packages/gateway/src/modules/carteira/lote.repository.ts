@@ -1,6 +1,15 @@
 import type { ColunaQuadro, StatusOrcamento } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import type { Escopo } from '../escopo/index.ts';
 import { contavel, type FiltroOrcamentos, sumByStatus, whereOrcamentos } from '../lista/index.ts';
+
+/** A case an act on many is about. */
+export interface CasoDoLote {
+  readonly id: string;
+  readonly numero: number;
+  readonly segurado: string | null;
+  readonly status: StatusOrcamento;
+}
 
 export const loteRepository = {
   /** How many cases stand in each state, and what the offers that count of them sum to. */
@@ -15,11 +24,22 @@ export const loteRepository = {
     );
   },
 
+  /** Locks the named cases that are in scope until the transaction ends, always in the same order so that two lots cannot deadlock. */
+  lockMany: (tx: Tx, ids: readonly string[], { usuarioId }: Escopo): Promise<CasoDoLote[]> =>
+    tx.rows(
+      `select id, numero, segurado_nome as segurado, status from balcao.orcamento
+       where id = any($1::uuid[]) and excluido_em is null and ($2::uuid is null or usuario_id = $2) order by id for update`,
+      [ids, usuarioId],
+    ),
+
+  removeMany: (tx: Tx, ids: readonly string[]): Promise<number> =>
+    tx.run('update balcao.orcamento set excluido_em = now() where id = any($1::uuid[])', [ids]),
+
   setStatus: (tx: Tx, id: string, status: StatusOrcamento): Promise<number> =>
     tx.run(`update balcao.orcamento set status = $2, motivo_recusa = null where id = $1`, [id, status]),
 
-  setUsuario: (tx: Tx, id: string, usuarioId: string): Promise<number> =>
-    tx.run('update balcao.orcamento set usuario_id = $2 where id = $1', [id, usuarioId]),
+  setUsuario: (tx: Tx, ids: readonly string[], usuarioId: string): Promise<number> =>
+    tx.run('update balcao.orcamento set usuario_id = $2 where id = any($1::uuid[])', [ids, usuarioId]),
 
   /** People who work in the subscription; support comes and goes. */
   listUsuarios: (tx: Tx): Promise<{ id: string; nome: string }[]> =>

@@ -1,4 +1,5 @@
 import {
+  type AlvoDoLote,
   type ColunaQuadro,
   type ConsultaOrcamentos,
   type MovimentoOrcamento,
@@ -8,68 +9,94 @@ import {
 } from '@balcao/contracts';
 import { movimentosDe } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
+import { naoEncontrado, type Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { type EventoPort, type OrcamentoPort, type OrcamentoRow, soRascunhoDescarta } from '../orcamento/index.ts';
-import { filtroDe, withUrgentes } from '../lista/index.ts';
+import { filtroDe, ordemDe, type OrcamentoListaPort, withUrgentes } from '../lista/index.ts';
 import { escopoDe } from '../escopo/index.ts';
 import { carteiraCopy } from './carteira.copy.ts';
-import { movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
+import { alvoIndefinido, filtroCresceu, movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
 import { type RecusaPort, renovacaoTomada } from '../recusa/index.ts';
 import type { TarefaPort } from '../tarefa/index.ts';
-import type { LoteRepository } from './lote.repository.ts';
+import type { CasoDoLote, LoteRepository } from './lote.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly readFiltro: ReadFiltro;
   readonly lotes: LoteRepository;
+  readonly lista: Pick<OrcamentoListaPort, 'listIds'>;
   readonly orcamentos: OrcamentoPort;
-  readonly eventos: Pick<EventoPort, 'add'>;
+  readonly eventos: Pick<EventoPort, 'add' | 'addToMany'>;
   readonly recusas: Pick<RecusaPort, 'isRenovacaoTomada' | 'reopen'>;
   readonly tarefas: Pick<TarefaPort, 'cancel'>;
 }
+
+/** Cases written in one transaction: a long lot holds few rows at a time. */
+const POR_TRANSACAO = 100;
 
 const FATOS: Readonly<Record<MovimentoOrcamento, { tipo: TipoEventoOrcamento; texto: string }>> = {
   ENVIADO: { tipo: 'ENVIADO', texto: carteiraCopy.marcadoEnviado },
   CALCULADO: { tipo: 'REABERTO', texto: carteiraCopy.reaberto },
 };
 
-export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, eventos, recusas, tarefas }: Deps) {
+/** What is done with many cases at once. */
+interface Ato {
+  /** Why it is not done to one; null when it is. */
+  readonly refusalOf: (caso: CasoDoLote) => Recusa | null;
+  readonly write: (tx: Tx, ids: readonly string[]) => Promise<unknown>;
+}
+
+export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamentos, eventos, recusas, tarefas }: Deps) {
   async function lock(tx: Tx, id: string, chamador: Chamador): Promise<OrcamentoRow> {
     const row = await orcamentos.lock(tx, id, escopoDe(chamador.sessao));
     if (!row) throw naoEncontrado();
     return row;
   }
 
-  /** Each in a transaction of its own: what is refused of one takes nothing from the others. */
-  async function each(
-    ids: readonly string[],
-    chamador: Chamador,
-    work: (tx: Tx, orcamento: OrcamentoRow) => Promise<void>,
-  ): Promise<ResultadoLote[]> {
+  /** The filter as the list itself asks it: who may see what, the saved filter, and what presses today. */
+  async function askedBy(tx: Tx, consulta: Partial<ConsultaOrcamentos>, chamador: Chamador) {
+    const condicao = await readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro);
+    return withUrgentes(tx, { ...filtroDe(consulta, escopoDe(chamador.sessao)), condicao }, { agora: agora() });
+  }
+
+  /** @throws {Recusa} 422 when both or neither are said, 409 when the filter finds more than the caller saw */
+  async function idsOf({ ids, filtro }: AlvoDoLote, chamador: Chamador): Promise<readonly string[]> {
+    if (ids && !filtro) return [...new Set(ids)];
+    if (!filtro || ids) throw alvoIndefinido();
+    const { consulta, total } = filtro;
+    const found = await db.tenant(chamador, async (tx) =>
+      lista.listIds(tx, await askedBy(tx, consulta, chamador), ordemDe(undefined), total + 1),
+    );
+    if (found.length > total) throw filtroCresceu(total);
+    return found;
+  }
+
+  /** Some cases in one transaction: those that may be written are, and the others say why not. */
+  const writeSome = (ids: readonly string[], chamador: Chamador, { refusalOf, write }: Ato): Promise<ResultadoLote[]> =>
+    db.tenant(chamador, async (tx) => {
+      const casos = new Map((await lotes.lockMany(tx, ids, escopoDe(chamador.sessao))).map((caso) => [caso.id, caso]));
+      const outcomes = ids.map((id): ResultadoLote => {
+        const caso = casos.get(id);
+        const refusal = caso ? refusalOf(caso) : naoEncontrado();
+        const orcamento = caso ? { numero: caso.numero, segurado: caso.segurado } : null;
+        return { id, ok: refusal === null, mensagem: refusal?.mensagem ?? null, orcamento };
+      });
+      const allowed = outcomes.filter(({ ok }) => ok).map(({ id }) => id);
+      if (allowed.length > 0) await write(tx, allowed);
+      return outcomes;
+    });
+
+  async function each(alvo: AlvoDoLote, chamador: Chamador, ato: Ato): Promise<ResultadoLote[]> {
+    const ids = await idsOf(alvo, chamador);
     const outcomes: ResultadoLote[] = [];
-    for (const id of new Set(ids)) {
-      const outcome = await db
-        .tenant(chamador, async (tx) => work(tx, await lock(tx, id, chamador)))
-        .then(
-          () => ({ id, ok: true, mensagem: null }),
-          (error: unknown) => {
-            if (!(error instanceof Recusa)) throw error;
-            return { id, ok: false, mensagem: error.mensagem };
-          },
-        );
-      outcomes.push(outcome);
-    }
+    for (let from = 0; from < ids.length; from += POR_TRANSACAO)
+      outcomes.push(...(await writeSome(ids.slice(from, from + POR_TRANSACAO), chamador, ato)));
     return outcomes;
   }
 
   return {
     async quadro(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<ColunaQuadro[]> {
-      const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
-      const rows = await db.tenant(chamador, async (tx) => {
-        const condicao = await readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro);
-        return lotes.quadro(tx, await withUrgentes(tx, { ...filtro, condicao }, { agora: agora() }));
-      });
+      const rows = await db.tenant(chamador, async (tx) => lotes.quadro(tx, await askedBy(tx, consulta, chamador)));
       return StatusOrcamento.options.map((status) => rows.find((row) => row.status === status) ?? { status, total: 0, somaCentavos: 0 });
     },
 
@@ -87,23 +114,21 @@ export function createLoteService({ db, agora, readFiltro, lotes, orcamentos, ev
         return { status: para };
       }),
 
-    discard: (ids: readonly string[], chamador: Chamador) =>
-      each(ids, chamador, async (tx, { id, status }) => {
-        if (status !== 'RASCUNHO') throw soRascunhoDescarta();
-        await orcamentos.remove(tx, id);
+    discard: (alvo: AlvoDoLote, chamador: Chamador) =>
+      each(alvo, chamador, {
+        refusalOf: ({ status }) => (status === 'RASCUNHO' ? null : soRascunhoDescarta()),
+        write: lotes.removeMany,
       }),
 
-    async assign({ ids, usuarioId }: { ids: readonly string[]; usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
+    async assign({ usuarioId, ...alvo }: AlvoDoLote & { usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
       const usuario = (await db.tenant(chamador, (tx) => lotes.listUsuarios(tx))).find(({ id }) => id === usuarioId);
       if (!usuario) throw usuarioDesconhecido();
-      return each(ids, chamador, async (tx, { id }) => {
-        await lotes.setUsuario(tx, id, usuarioId);
-        await eventos.add(tx, chamador, {
-          orcamentoId: id,
-          tipo: 'OUTRO',
-          texto: carteiraCopy.atribuido(usuario.nome),
-          dados: { usuarioId },
-        });
+      return each(alvo, chamador, {
+        refusalOf: () => null,
+        async write(tx, ids) {
+          await lotes.setUsuario(tx, ids, usuarioId);
+          await eventos.addToMany(tx, chamador, ids, { tipo: 'OUTRO', texto: carteiraCopy.atribuido(usuario.nome), dados: { usuarioId } });
+        },
       });
     },
 

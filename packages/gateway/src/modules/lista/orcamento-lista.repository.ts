@@ -100,7 +100,7 @@ interface Pagina {
   readonly pulo: number;
 }
 
-const limitOf = ({ limite, pulo }: Pagina): string => `limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`;
+const limitOf = ({ limite, pulo }: Pick<Pagina, 'limite' | 'pulo'>): string => `limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`;
 
 const toResumo = (row: Row): LinhaOrcamento => ({
   ...row,
@@ -259,10 +259,11 @@ export const orcamentoListaRepository = {
   /** One page and how many there are in all. */
   listAndCount,
 
-  /** Every matching id, in order: what a long export walks through while the list goes on changing. */
-  async listIds(tx: Tx, filtro: FiltroOrcamentos, ordem: OrdemOrcamentos): Promise<string[]> {
+  /** Every matching id, in order: what a long export walks through while the list goes on changing. With `limite`, the first of them. */
+  async listIds(tx: Tx, filtro: FiltroOrcamentos, ordem: OrdemOrcamentos, limite?: number): Promise<string[]> {
     const { from, sql, params } = whereOrcamentos(filtro);
-    const rows = await tx.rows<{ id: string }>(`select o.id from ${from} where ${sql} ${orderBy(ordem)}`, params);
+    const limit = limite === undefined ? '' : limitOf({ limite, pulo: 0 });
+    const rows = await tx.rows<{ id: string }>(`select o.id from ${from} where ${sql} ${orderBy(ordem)} ${limit}`, params);
     return rows.map(({ id }) => id);
   },
 

@@ -18,6 +18,19 @@ export const eventoRepository = {
       [contexto.assinaturaId, orcamentoId, tipo, contexto.usuarioId, texto, JSON.stringify(dados)],
     ),
 
+  /** The same fact of each of some cases. */
+  addToMany: (
+    tx: Tx,
+    contexto: Contexto,
+    orcamentoIds: readonly string[],
+    { tipo, texto, dados = {} }: Omit<NovoEvento, 'orcamentoId'>,
+  ): Promise<number> =>
+    tx.run(
+      `insert into balcao.orcamento_evento (assinatura_id, orcamento_id, tipo, usuario_id, texto, dados)
+       select $1, id, $3, $4, $5, $6 from unnest($2::uuid[]) id`,
+      [contexto.assinaturaId, orcamentoIds, tipo, contexto.usuarioId, texto, JSON.stringify(dados)],
+    ),
+
   /** Oldest first. The caller has made sure that the case is theirs to read. */
   list: async (tx: Tx, orcamentoId: string): Promise<EventoOrcamento[]> =>
     (

@@ -15,7 +15,7 @@ export type AtividadePort = Pick<typeof atividadeRepository, 'add'>;
 export const atividadePort: AtividadePort = atividadeRepository;
 
 /** The timeline of a case, added to in the transaction of each fact. */
-export type EventoPort = Pick<typeof eventoRepository, 'add' | 'list'>;
+export type EventoPort = Pick<typeof eventoRepository, 'add' | 'addToMany' | 'list'>;
 export const eventoPort: EventoPort = eventoRepository;
 
 /** Cases, as other modules read, hold and move them in their own transaction. */

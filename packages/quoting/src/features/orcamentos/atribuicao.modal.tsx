@@ -1,4 +1,4 @@
-import type { ResultadoLote } from '@balcao/contracts';
+import type { AlvoDoLote, ResultadoLote } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ErrorState, Skeleton, Stack } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
@@ -8,7 +8,9 @@ import { copy } from './orcamentos.copy.ts';
 import { useAtribuicao, useAtribuiveis } from './orcamentos.resource.ts';
 
 export interface AtribuicaoModalProps {
-  ids: readonly string[];
+  alvo: AlvoDoLote;
+  /** How many it is about. */
+  total: number;
   onDone: (desfechos: readonly ResultadoLote[]) => void;
   onClose: () => void;
 }
@@ -16,18 +18,18 @@ export interface AtribuicaoModalProps {
 const { selecao } = copy;
 
 /** To whom the selected cases go. */
-export function AtribuicaoModal({ ids, onDone, onClose }: AtribuicaoModalProps) {
+export function AtribuicaoModal({ alvo, total, onDone, onClose }: AtribuicaoModalProps) {
   const usuarios = useAtribuiveis();
   const atribuicao = useAtribuicao();
   const [usuarioId, setUsuarioId] = useState<string | null>(null);
   const [isTried, setIsTried] = useState(false);
   const assign = () => {
     setIsTried(true);
-    if (usuarioId) atribuicao.mutate({ ids: [...ids], usuarioId }, { onSuccess: onDone });
+    if (usuarioId) atribuicao.mutate({ ...alvo, usuarioId }, { onSuccess: (feitos) => onDone(feitos) });
   };
   return (
     <Dialog
-      titulo={selecao.atribuirTitulo(ids.length)}
+      titulo={selecao.atribuirTitulo(total)}
       size="sm"
       isOpen
       isSticky={atribuicao.isPending}

@@ -1,4 +1,4 @@
-import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
+import type { ResultadoLote } from '@balcao/contracts';
 import { Alert, Button, Stack, Text } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { copy } from './orcamentos.copy.ts';
@@ -7,14 +7,13 @@ export interface DesfechosModalProps {
   desfechos: readonly ResultadoLote[];
   /** Those that were selected and not asked for, each with the reason. */
   deFora?: readonly ResultadoLote[];
-  escolhidos: ReadonlyMap<string, OrcamentoResumo>;
   onClose: () => void;
 }
 
 const { selecao } = copy;
 
 /** What became of each of the selected: those that failed or were left out are named, with the reason. */
-export function DesfechosModal({ desfechos, deFora = [], escolhidos, onClose }: DesfechosModalProps) {
+export function DesfechosModal({ desfechos, deFora = [], onClose }: DesfechosModalProps) {
   const failed = desfechos.filter(({ ok }) => !ok);
   return (
     <Dialog
@@ -35,27 +34,24 @@ export function DesfechosModal({ desfechos, deFora = [], escolhidos, onClose }: 
         >
           {failed.length === 0 ? selecao.semErros : null}
         </Alert>
-        <Motivos linhas={failed} escolhidos={escolhidos} />
+        <Motivos linhas={failed} />
         {deFora.length > 0 && <Text>{selecao.deFora(deFora.length)}</Text>}
-        <Motivos linhas={deFora} escolhidos={escolhidos} />
+        <Motivos linhas={deFora} />
       </Stack>
     </Dialog>
   );
 }
 
-function Motivos({ linhas, escolhidos }: { linhas: readonly ResultadoLote[]; escolhidos: DesfechosModalProps['escolhidos'] }) {
+function Motivos({ linhas }: { linhas: readonly ResultadoLote[] }) {
   if (linhas.length === 0) return null;
   return (
     <ul>
-      {linhas.map(({ id, mensagem }) => {
-        const orcamento = escolhidos.get(id);
-        return (
-          <li key={id}>
-            {orcamento && `${copy.nomeDaLinha(orcamento.numero, orcamento.segurado ?? copy.semSegurado)}: `}
-            {mensagem}
-          </li>
-        );
-      })}
+      {linhas.map(({ id, mensagem, orcamento }) => (
+        <li key={id}>
+          {orcamento && `${copy.nomeDaLinha(orcamento.numero, orcamento.segurado ?? copy.semSegurado)}: `}
+          {mensagem}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 import type { MovimentoOrcamento, TipoSeguro } from '@balcao/contracts';
 import type { AcaoOrcamento } from '@balcao/domain';
 
+const numero = (total: number) => total.toLocaleString('pt-BR');
+
 /** Sentences of the list of quotes. */
 export const copy = {
   titulo: 'Orçamentos',
@@ -50,6 +52,10 @@ export const copy = {
   falhaMover: 'Não foi possível mudar a situação.',
   selecao: {
     texto: (total: number) => (total === 1 ? '1 orçamento selecionado' : `${total} orçamentos selecionados`),
+    exportarTodos: 'Exportar todos',
+    atribuirTodos: 'Atribuir todos a…',
+    descartarTodosTitulo: (total: number) => `Descartar os rascunhos entre os ${numero(total)} orçamentos deste filtro?`,
+    descartarTodosTexto: 'Isso não pode ser desfeito. Os que não são rascunho ficam como estão.',
     limpar: 'Limpar seleção',
     exportar: (total: number) => (total === 1 ? 'Exportar 1 orçamento' : `Exportar ${total} orçamentos`),
     descartar: (total: number) =>

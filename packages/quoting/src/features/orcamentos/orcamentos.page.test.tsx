@@ -183,7 +183,9 @@ it('names the next step of each case and who sells it', async () => {
 });
 
 it('discards the selected drafts and says why not of the others', async () => {
-  gateway.answer(carteiraCalls.discardLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
+  gateway.answer(carteiraCalls.discardLote, [
+    { id: rascunho.id, ok: true, mensagem: null, orcamento: { numero: 1_002, segurado: 'Bruno Reis' } },
+  ]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
   await user.click(screen.getByRole('checkbox', { name: /1001, Ana Souza/ }));
@@ -197,6 +199,51 @@ it('discards the selected drafts and says why not of the others', async () => {
   expect(gateway.pedidos.find(({ path }) => path.endsWith('/lote/descartar'))?.input).toEqual({ ids: [rascunho.id] });
   expect(screen.getByText('1 selecionado ficou de fora')).toBeVisible();
   expect(screen.getByText(/orçamento 1001, Ana Souza: ficou de fora, porque está na situação “Calculado”/)).toBeVisible();
+});
+
+it('acts on all that the filter finds, by the filter, and says of each what became of it', async () => {
+  signIn({ administrador: true, token: 'administra' });
+  found([calculado, rascunho], 37);
+  gateway.answer(carteiraCalls.discardLote, [
+    { id: rascunho.id, ok: true, mensagem: null, orcamento: { numero: 1_002, segurado: 'Bruno Reis' } },
+    {
+      id: calculado.id,
+      ok: false,
+      mensagem: 'Só um rascunho pode ser descartado.',
+      orcamento: { numero: 990, segurado: 'De outra página' },
+    },
+  ]);
+  open('?status=RASCUNHO&pagina=2');
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 37 deste filtro' }));
+  expect(screen.getByText('Todos os 37 deste filtro selecionados')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Atribuir todos a…' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Descartar rascunhos' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Descartar os rascunhos entre os 37 orçamentos deste filtro?' }));
+  await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+  expect(await screen.findByText('1 de 2 concluídos')).toBeVisible();
+  expect(screen.getByText('orçamento 990, De outra página: Só um rascunho pode ser descartado.')).toBeVisible();
+  expect(gateway.pedidos.find(({ path }) => path.endsWith('/lote/descartar'))?.input).toEqual({
+    filtro: { consulta: { status: 'RASCUNHO' }, total: 37 },
+  });
+});
+
+it('writes down the whole filter when all of it is selected, and acts on no more than it may', async () => {
+  found([calculado, rascunho], 1_001);
+  gateway.reply(quotingCalls.exportOrcamentos, { status: 200, body: 'Número' });
+  open('?status=RASCUNHO');
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 1.001 deste filtro' }));
+  const descartar = screen.getByRole('button', { name: 'Descartar rascunhos' });
+  expect(descartar).toHaveAccessibleDescription('Vale para até 1.000 registros de uma vez: use um filtro mais estreito.');
+  await user.click(descartar);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Exportar todos' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(gateway.pedidos.find(({ path }) => path.endsWith('/exportar'))).toBeDefined());
+  const { input } = gateway.pedidos.find(({ path }) => path.endsWith('/exportar')) ?? {};
+  expect(input).toMatchObject({ status: 'RASCUNHO', formato: 'csv' });
+  expect(input).not.toHaveProperty('ids');
 });
 
 it('offers no discarding when no draft is selected, and says why', async () => {
@@ -213,7 +260,9 @@ it('gives the selected to somebody else when an administrator asks', async () =>
   signIn({ administrador: true, token: 'administra' });
   const usuarioId = '0190b000-0000-7000-8000-0000000000aa';
   gateway.answer(carteiraCalls.listAtribuiveis, [{ id: usuarioId, nome: 'Carla Dias' }]);
-  gateway.answer(carteiraCalls.assignLote, [{ id: rascunho.id, ok: true, mensagem: null }]);
+  gateway.answer(carteiraCalls.assignLote, [
+    { id: rascunho.id, ok: true, mensagem: null, orcamento: { numero: 1_002, segurado: 'Bruno Reis' } },
+  ]);
   open();
   await user.click(await screen.findByRole('checkbox', { name: /1002, Bruno Reis/ }));
   await user.click(screen.getByRole('button', { name: 'Atribuir 1 a…' }));

@@ -39,7 +39,7 @@ export function OrcamentosPage() {
     { id: 'exportar-excel', titulo: copy.exportarExcel, run: () => exportacao.onExport('xlsx') },
   ]);
   const { rowActions, dialog } = useAcoes();
-  const { escolhidas, selected, onSelect, clear } = useEscolhidas({ rows: lista.rows, rowId: ({ id }) => id, maximo: MAX_SELECAO });
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAX_SELECAO });
   const novo = (
     <ButtonLink href={addressOf(quotingRoutes, 'novoOrcamento')} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
       {copy.novo}
@@ -74,9 +74,9 @@ export function OrcamentosPage() {
           </EmptyState>
         }
         rowActions={rowActions}
-        selected={selected}
-        onSelect={onSelect}
-        barra={selected.size > 0 && <Selecao escolhidos={escolhidas} download={lista.download} onClear={clear} />}
+        selected={escolha.selected}
+        onSelect={escolha.onSelect}
+        barra={escolha.total > 0 && <Selecao escolha={escolha} lista={lista} />}
         vista={isBoard && <Quadro consulta={lista.consulta} actions={rowActions} />}
       />
       {dialog}
@@ -84,5 +84,5 @@ export function OrcamentosPage() {
   );
 }
 
-/** As many as the gateway takes at once. */
+/** As many as one request names. */
 const MAX_SELECAO = 100;

@@ -1,7 +1,8 @@
-import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
+import type { AlvoDoLote, OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
 import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { AcaoEmLote, BarraSelecao, ExportarLista, showFailure, useExportacao } from '@balcao/ui/lists';
+import type { Escolhidas } from '@balcao/shared/lists';
+import { AcaoEmLote, BarraSelecao, ExportarLista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
@@ -11,51 +12,56 @@ import { podeDescartar } from './orcamentos.model.ts';
 import { useDescarteEmLote, type useOrcamentos } from './orcamentos.resource.ts';
 
 export interface SelecaoProps {
-  /** The selected cases, by id. */
-  escolhidos: ReadonlyMap<string, OrcamentoResumo>;
-  download: ReturnType<typeof useOrcamentos>['download'];
-  onClear: () => void;
+  escolha: Escolhidas<OrcamentoResumo>;
+  lista: Pick<ReturnType<typeof useOrcamentos>, 'download' | 'filtro' | 'total'>;
 }
 
 const { selecao } = copy;
 
-/** What is done with the selected cases, and what became of each. */
-export function Selecao({ escolhidos, download, onClear }: SelecaoProps) {
+/** What is done with the selected cases, chosen one by one or all that the filters find, and what became of each. */
+export function Selecao({ escolha, lista }: SelecaoProps) {
   const session = useSession();
   const [asking, setAsking] = useState<'descartar' | 'atribuir' | null>(null);
   const [outcomes, setOutcomes] = useState<{ feitos: readonly ResultadoLote[]; deFora: readonly ResultadoLote[] } | null>(null);
   const descarte = useDescarteEmLote();
-  const ids = [...escolhidos.keys()];
-  const rascunhos = [...escolhidos.values()].filter(podeDescartar).map(({ id }) => id);
-  const foraDoDescarte = [...escolhidos.values()]
-    .filter((orcamento) => !podeDescartar(orcamento))
-    .map((orcamento) => ({ id: orcamento.id, ok: false, mensagem: selecao.naoERascunho(rotuloSituacao(orcamento)) }));
-  const finish = (feitos: readonly ResultadoLote[], deFora: readonly ResultadoLote[] = []) => {
+  const casos = [...escolha.escolhidas.values()];
+  const rascunhos = casos.filter(podeDescartar);
+  const deFora = casos.filter((orcamento) => !podeDescartar(orcamento)).map(foraDoDescarte);
+  const motivo = motivoDaEscolha(escolha);
+  const finish = (feitos: readonly ResultadoLote[], fora: readonly ResultadoLote[] = []) => {
     setAsking(null);
-    setOutcomes({ feitos, deFora });
+    setOutcomes({ feitos, deFora: fora });
   };
   const discard = () =>
-    descarte.mutate(
-      { ids: rascunhos },
-      { onSuccess: (feitos) => finish(feitos, foraDoDescarte), onError: (error) => showFailure(selecao.falha, error) },
-    );
-  const exportacao = useExportacao((formato) => download(formato, { ids: ids.join(',') }));
+    descarte.mutate(alvoDe(escolha, lista, rascunhos), {
+      onSuccess: (feitos) => finish(feitos, deFora),
+      onError: (error) => showFailure(selecao.falha, error),
+    });
+  const exportacao = useExportacao((formato) =>
+    escolha.isTodas ? lista.download(formato) : lista.download(formato, { ids: [...escolha.escolhidas.keys()].join(',') }),
+  );
   return (
     <>
-      <BarraSelecao texto={selecao.texto(ids.length)} limpar={selecao.limpar} onClear={onClear}>
-        <ExportarLista {...exportacao} rotulo={selecao.exportar(ids.length)} />
-        {session?.administrador && <AcaoEmLote rotulo={selecao.atribuir(ids.length)} onAct={() => setAsking('atribuir')} />}
+      <BarraSelecao escolha={escolha} texto={selecao.texto(escolha.total)} limpar={selecao.limpar}>
+        <ExportarLista {...exportacao} rotulo={escolha.isTodas ? selecao.exportarTodos : selecao.exportar(escolha.total)} />
+        {session?.administrador && (
+          <AcaoEmLote
+            rotulo={escolha.isTodas ? selecao.atribuirTodos : selecao.atribuir(escolha.total)}
+            motivo={motivo}
+            onAct={() => setAsking('atribuir')}
+          />
+        )}
         {session?.acessoMC !== false && (
           <AcaoEmLote
             rotulo={selecao.descartar(rascunhos.length)}
-            motivo={rascunhos.length === 0 ? selecao.semRascunho : undefined}
+            motivo={motivo ?? (!escolha.isTodas && rascunhos.length === 0 ? selecao.semRascunho : undefined)}
             onAct={() => setAsking('descartar')}
           />
         )}
       </BarraSelecao>
       {asking === 'descartar' && (
         <ConfirmDialog
-          titulo={selecao.descartarTitulo(rascunhos.length)}
+          titulo={escolha.isTodas ? selecao.descartarTodosTitulo(escolha.total) : selecao.descartarTitulo(rascunhos.length)}
           confirmar={copy.descartar}
           isOpen
           isDanger
@@ -63,21 +69,38 @@ export function Selecao({ escolhidos, download, onClear }: SelecaoProps) {
           onConfirm={discard}
           onClose={() => setAsking(null)}
         >
-          {selecao.descartarTexto(foraDoDescarte.length)}
+          {escolha.isTodas ? selecao.descartarTodosTexto : selecao.descartarTexto(deFora.length)}
         </ConfirmDialog>
       )}
-      {asking === 'atribuir' && <AtribuicaoModal ids={ids} onDone={finish} onClose={() => setAsking(null)} />}
+      {asking === 'atribuir' && (
+        <AtribuicaoModal alvo={alvoDe(escolha, lista)} total={escolha.total} onDone={finish} onClose={() => setAsking(null)} />
+      )}
       {outcomes && (
         <DesfechosModal
           desfechos={outcomes.feitos}
           deFora={outcomes.deFora}
-          escolhidos={escolhidos}
           onClose={() => {
             setOutcomes(null);
-            onClear();
+            escolha.clear();
           }}
         />
       )}
     </>
   );
 }
+
+/** What an act on the selection is asked about: the cases by name, or the filter, which the gateway reads again. */
+function alvoDe(
+  { escolhidas, isTodas }: SelecaoProps['escolha'],
+  { filtro, total }: SelecaoProps['lista'],
+  casos = [...escolhidas.values()],
+): AlvoDoLote {
+  return isTodas ? { filtro: { consulta: filtro, total } } : { ids: casos.map(({ id }) => id) };
+}
+
+const foraDoDescarte = (orcamento: OrcamentoResumo): ResultadoLote => ({
+  id: orcamento.id,
+  ok: false,
+  mensagem: selecao.naoERascunho(rotuloSituacao(orcamento)),
+  orcamento: { numero: orcamento.numero, segurado: orcamento.segurado },
+});

@@ -14,6 +14,8 @@ export const copy = {
   apolices,
   arquivo: (dia: string) => `renovacoes-${dia}`,
   selecionadas: (total: number) => `${total} ${apolices(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
+  gerarTodas: 'Gerar os orçamentos que faltam',
+  falhaLer: 'Não foi possível ler as apólices deste filtro.',
   limpar: 'Limpar seleção',
   gerar: (total: number) => (total === 0 ? 'Gerar orçamentos' : total === 1 ? 'Gerar 1 orçamento' : `Gerar ${total} orçamentos`),
   nadaAGerar: 'Todas as selecionadas já têm orçamento aberto ou já foram renovadas.',

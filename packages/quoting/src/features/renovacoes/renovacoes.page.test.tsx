@@ -85,6 +85,35 @@ it('generates the quotes of the selection and says of each what became of it', a
   await waitFor(() => expect(screen.queryByText(/selecionada/)).toBeNull());
 });
 
+it('generates what is missing of all that the filter finds, from every page of it', async () => {
+  const pagina1 = [umaRenovacao(1)];
+  gateway.reply(renovacaoCalls.listRenovacoes, ({ input }) => ({
+    status: 200,
+    body: {
+      success: true,
+      data: {
+        itens: input.tamanho === '100' ? [...pagina1, umaRenovacao(2), umaRenovacao(3, { situacao: 'EM_COTACAO', orcamento })] : pagina1,
+        total: 3,
+        pagina: 1,
+        tamanho: 20,
+        janelas,
+      },
+    },
+  }));
+  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+    { apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null },
+    { apoliceId: idOf(2), resultado: 'GERADA', orcamento, mensagem: null },
+  ]);
+  open('?q=cliente');
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 3 deste filtro' }));
+  await user.click(screen.getByRole('button', { name: 'Gerar os orçamentos que faltam' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('2 orçamentos gerados.')).toBeVisible();
+  expect(within(dialog).getByText('Ficou de fora: já tem orçamento aberto')).toBeVisible();
+  expect(asked()).toEqual([[idOf(1), idOf(2)]]);
+});
+
 it('generates nothing of a selection that has its quotes already, and says why', async () => {
   open();
   await user.click(await screen.findByRole('checkbox', { name: /Cliente 3/ }));

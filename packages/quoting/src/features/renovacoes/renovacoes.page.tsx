@@ -2,7 +2,7 @@ import type { Renovacao } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { Button, EmptyState, Link, Page, Stack } from '@balcao/ui';
-import { AcaoEmLote, BarraSelecao, ExportarLista, isSemAcesso, Lista, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportarLista, isSemAcesso, Lista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { colunas } from './colunas-renovacao.component.tsx';
@@ -18,7 +18,7 @@ export function RenovacoesPage() {
   const lista = useRenovacoes();
   const { consulta, data, change, status } = lista;
   const exportacao = useExportacao(lista.download);
-  const { selection, rowActions, barra, modal } = useGeracaoNaTela(lista.rows);
+  const { selection, rowActions, barra, modal } = useGeracaoNaTela(lista);
   const mayRead = !isSemAcesso(lista.falha);
   return (
     <Page routeId="orcamentoRenovacao" titulo={copy.titulo} descricao={mayRead && copy.descricao} busy={status === 'loading'}>
@@ -52,8 +52,10 @@ const linkDe = ({ orcamento }: Renovacao) =>
   orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>;
 
 /** Choosing policies and generating their quotes; nothing of it for who may not open quotes. */
-function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
-  const { escolhidas, selected, onSelect, clear } = useEscolhidas({ rows: visiveis, rowId: ({ apoliceId }) => apoliceId });
+function useGeracaoNaTela(lista: ReturnType<typeof useRenovacoes>) {
+  const escolha = useEscolhidas({ lista, rowId: ({ apoliceId }) => apoliceId });
+  const { escolhidas, selected, onSelect, clear, isTodas } = escolha;
+  const [isReading, setIsReading] = useState(false);
   const { geracao, start, stop, resume, close } = useGeracao();
   const [asked, setAsked] = useState<ReadonlyMap<string, Renovacao>>(new Map());
   if (useSession()?.acessoMC === false) return { selection: {}, rowActions: linkDe, barra: null, modal: null };
@@ -61,6 +63,16 @@ function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
   const generate = (apolices: ReadonlyMap<string, Renovacao>) => {
     setAsked(apolices);
     start([...apolices].filter(([, renovacao]) => podeGerar(renovacao)).map(([id]) => id));
+  };
+  const generateTodas = () => {
+    setIsReading(true);
+    lista
+      .readAll()
+      .then(
+        (todas) => generate(new Map(todas.map((renovacao) => [renovacao.apoliceId, renovacao]))),
+        (error: unknown) => showFailure(copy.falhaLer, error),
+      )
+      .finally(() => setIsReading(false));
   };
   const aGerar = [...escolhidas.values()].filter(podeGerar).length;
   return {
@@ -77,14 +89,24 @@ function useGeracaoNaTela(visiveis: readonly Renovacao[]) {
           {copy.gerarUm}
         </Button>
       ),
-    barra: selected.size > 0 && (
-      <BarraSelecao texto={copy.selecionadas(selected.size)} limpar={copy.limpar} onClear={clear}>
-        <AcaoEmLote
-          variant="primary"
-          rotulo={copy.gerar(aGerar)}
-          motivo={aGerar === 0 ? copy.nadaAGerar : undefined}
-          onAct={() => generate(escolhidas)}
-        />
+    barra: escolha.total > 0 && (
+      <BarraSelecao escolha={escolha} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
+        {isTodas ? (
+          <AcaoEmLote
+            variant="primary"
+            rotulo={copy.gerarTodas}
+            isBusy={isReading}
+            motivo={motivoDaEscolha(escolha)}
+            onAct={generateTodas}
+          />
+        ) : (
+          <AcaoEmLote
+            variant="primary"
+            rotulo={copy.gerar(aGerar)}
+            motivo={aGerar === 0 ? copy.nadaAGerar : undefined}
+            onAct={() => generate(escolhidas)}
+          />
+        )}
       </BarraSelecao>
     ),
     modal: geracao && (

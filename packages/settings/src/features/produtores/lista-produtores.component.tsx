@@ -28,7 +28,7 @@ export const ListaProdutores = ({ lista, onAbrir, onNovo }: ListaProdutoresProps
     columns={colunas}
     busca={copy.busca}
     vazioTexto={copy.vazioTexto}
-    escolha={useEscolhidas({ rows: lista.rows, rowId: ({ id }) => id, maximo: MAXIMO })}
+    escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
     atos={produtores}
     onAbrir={onAbrir}
     onNovo={onNovo}

@@ -185,6 +185,24 @@ it('deactivates the selected ones that are active, and says how many', async () 
   expect(asked('POST').map(({ input }) => input)).toEqual([{ ids: [ANA], ativo: false }]);
 });
 
+it('deactivates all that the filter finds, and says why not of those it could not', async () => {
+  const todas = [resumo(), resumo({ id: BIA, nome: 'Bia' })];
+  gateway.reply(produtorCalls.listFichas, ({ input }) => ({
+    status: 200,
+    body: { success: true, data: { itens: input.tamanho === '100' ? todas : todas.slice(0, 1), total: 2, pagina: 1, tamanho: 20 } },
+  }));
+  gateway.answer(produtorCalls.setAtivos, [
+    { id: ANA, ok: true, mensagem: null },
+    { id: BIA, ok: false, mensagem: 'Bia supervisiona outros produtores.' },
+  ]);
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 2 deste filtro' }));
+  await user.click(screen.getByRole('button', { name: 'Desativar todos' }));
+  expect(await screen.findByText('1 não pôde ser mudado. Bia supervisiona outros produtores.')).toBeVisible();
+  expect(asked('POST').map(({ input }) => input)).toEqual([{ ids: [ANA, BIA], ativo: false }]);
+});
+
 it('does not exclude what is in use: it tells what uses it, and offers to deactivate', async () => {
   const usos = [
     { tipo: 'ORCAMENTO', total: 7, exemplos: [{ id: 'x', nome: 'Nº 12 · Zé', rota: '/multicalculo/orcamento-visualizar?id=x' }] },
