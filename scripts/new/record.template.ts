@@ -1,7 +1,7 @@
 /** What a record is: what is sent, kept and asked of it, and the calls every record has. */
 export const recordContractTemplate = `import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, paginaDe } from '../envelope.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 
@@ -27,7 +27,7 @@ export type Ficha%pascal% = z.infer<typeof Ficha%pascal%>;
 /** Question to the list of %kebab%. */
 export const Consulta%pascal% = z.object({
   ...consultaLista,
-  ordenar: z._default(z.string().check(z.regex(/^-?(nome|alteradoEm)$/)), 'nome'),
+  ordenar: z._default(ordemEntre('nome', 'alteradoEm'), 'nome'),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),
 });
 export type Consulta%pascal% = z.infer<typeof Consulta%pascal%>;

@@ -21,12 +21,18 @@ export const respostaDe = <S extends z.ZodMiniType>(data: S) =>
 export const paginaDe = <S extends z.ZodMiniType>(item: S) =>
   z.object({ itens: z.array(item), total: z.int(), isTotalMinimo: z.optional(z.boolean()), pagina: z.int(), tamanho: z.int() });
 
-/** Query of every list: free text, page (from 1), size and order (`campo` or `-campo`). Numbers arrive as text in a URL. */
+/** The order of a list whose columns are known here: `campo` or `-campo`, of up to three of them. @example ordemEntre('nome', 'tipo') // '-tipo,nome' */
+export function ordemEntre(...campos: readonly string[]) {
+  const um = `-?(${campos.join('|')})`;
+  return z.string().check(z.regex(new RegExp(`^${um}(,${um}){0,2}$`)));
+}
+
+/** Query of every list: free text, page (from 1), size and order (`campo` or `-campo`, the first of up to three deciding first). Numbers arrive as text in a URL. */
 export const consultaLista = {
   q: z.optional(z.string().check(z.maxLength(120))),
   pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   tamanho: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-  ordenar: z.optional(z.string().check(z.regex(/^-?[a-zA-Z]{1,40}$/))),
+  ordenar: z.optional(ordemEntre('[a-zA-Z]{1,40}')),
 };
 
 /** In what a list may be taken out: text that any program reads, or a sheet of Excel. */

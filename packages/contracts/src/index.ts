@@ -85,6 +85,7 @@ export {
 export * from './quoting/recusa.contract.ts';
 export * from './quoting/questionario-arquivo.contract.ts';
 export * from './quoting/questionario.contract.ts';
+export * from './lista/arranjo.contract.ts';
 export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';
 export { escolhaCalls, EscolhaDoCliente, escolhaTopics } from './quoting/escolha.contract.ts';

@@ -146,6 +146,7 @@ export {
   rotulosDoMotivo,
   rotulosDoProdutor,
 } from './filtro/rotulos-das-opcoes.ts';
+export { MAX_ORDENS, type OrdemDaColuna, pressColuna, readOrdem, writeOrdem } from './lista/ordem-no-endereco.ts';
 export { type EnderecoDaLista, listaNoEndereco, type MudancaDeLista } from './lista/lista-no-endereco.ts';
 export { camposDe } from './linhas/create-linha.ts';
 export type { CampoDefinido, DefinicaoLinha, GrupoDefinido, RiscoAberto, SecaoDefinida, TipoCampo } from './linhas/definicao-linha.ts';

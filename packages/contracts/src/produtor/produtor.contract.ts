@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { noFormato, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
@@ -102,7 +102,7 @@ export type ProdutorResumo = z.infer<typeof ProdutorResumo>;
 /** Question to the list of producers. */
 export const ConsultaProdutores = z.object({
   ...consultaFiltravel,
-  ordenar: z._default(z.string().check(z.regex(/^-?(nome|documento|tipo|alteradoEm)$/)), 'nome'),
+  ordenar: z._default(ordemEntre('nome', 'documento', 'tipo', 'alteradoEm'), 'nome'),
   tipo: z.optional(Produtor.shape.tipo),
   pessoa: z.optional(z.enum(['PF', 'PJ'])),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),

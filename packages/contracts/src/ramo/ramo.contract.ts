@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { noFormato, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Instante } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
@@ -42,7 +42,7 @@ export type FichaRamo = z.infer<typeof FichaRamo>;
 /** Question to the list of ramos. */
 export const ConsultaRamos = z.object({
   ...consultaFiltravel,
-  ordenar: z._default(z.string().check(z.regex(/^-?(codigo|nome|linha)$/)), 'codigo'),
+  ordenar: z._default(ordemEntre('codigo', 'nome', 'linha'), 'codigo'),
   linha: z.optional(Linha),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),
 });

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Card, DateText, IconButton, Link, Money, Stack, StatusTag, TextField, type Tone } from '@balcao/ui';
 import { IconeEditar, IconeMais } from '@balcao/ui/screen-icons';
 import { Select } from '@balcao/ui/forms';
-import { type Arranjo, arrangeColumns, ColunasDaLista } from '@balcao/ui/lists';
+import { arrangeColumns, ColunasDaLista, SEM_ARRANJO } from '@balcao/ui/lists';
 import { type Column, DataTable, FilterBar, Pagination, type Sort } from '@balcao/ui/tables';
 import { useState } from 'react';
 
@@ -94,9 +94,9 @@ const ignore = () => undefined;
 const common = { columns, rowId: (row: Orcamento) => String(row.numero), rowName: (row: Orcamento) => row.segurado };
 
 export function TablesSection() {
-  const [sort, setSort] = useState<Sort>({ column: 'criadoEm', direction: 'desc' });
+  const [sort, setSort] = useState<readonly Sort[]>([{ column: 'criadoEm', direction: 'desc' }]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1040']));
-  const [arranjo, setArranjo] = useState<Arranjo>({ ocultas: [], ordem: [] });
+  const [arranjo, setArranjo] = useState(SEM_ARRANJO);
   const [pagina, setPagina] = useState(3);
   const [busca, setBusca] = useState('');
   return (

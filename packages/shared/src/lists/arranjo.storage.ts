@@ -1,35 +1,42 @@
+import { ArranjoLista } from '@balcao/contracts';
 import * as z from 'zod/mini';
 
-const Id = z.string().check(z.maxLength(60));
-/** Which columns a list shows, and in which order; ids this build does not know are passed over. */
-export const Arranjo = z.object({
-  /** Ids of the columns left out. */
-  ocultas: z.array(Id).check(z.maxLength(60)),
-  /** Ids in the order they stand in; a column it does not name stands where its list puts it. */
-  ordem: z.array(Id).check(z.maxLength(60)),
-});
-export type Arranjo = z.infer<typeof Arranjo>;
-
 /** As the list was made. */
-export const SEM_ARRANJO: Arranjo = { ocultas: [], ordem: [] };
+export const SEM_ARRANJO: ArranjoLista = { ocultas: [], ordem: [], larguras: {} };
+
+const Guardado = z.object({ ...ArranjoLista.shape, isPendente: z._default(z.boolean(), false) });
+
+/** The copy in this browser of how a list is arranged: what is painted until the gateway has said. */
+export interface ArranjoGuardado {
+  readonly arranjo: ArranjoLista;
+  /** The gateway does not have it yet: it is newer than what the gateway says. */
+  readonly isPendente: boolean;
+}
 
 const chaveDe = (usuario: string, lista: string) => `balcao:lista:${usuario}:${lista}`;
 
-/** How one user arranged one list in this browser; what cannot be understood counts as nothing kept. */
-export function readArranjo(usuario: string, lista: string): Arranjo {
+/** How one user arranged one list, as this browser last knew; what cannot be understood counts as nothing kept. */
+export function readArranjo(usuario: string, lista: string): ArranjoGuardado {
   try {
-    return Arranjo.safeParse(JSON.parse(localStorage.getItem(chaveDe(usuario, lista)) ?? 'null')).data ?? SEM_ARRANJO;
+    const guardado = Guardado.safeParse(JSON.parse(localStorage.getItem(chaveDe(usuario, lista)) ?? 'null')).data;
+    if (!guardado) return { arranjo: SEM_ARRANJO, isPendente: false };
+    const { isPendente, ...arranjo } = guardado;
+    return { arranjo, isPendente };
   } catch {
     // a browser that keeps nothing keeps no arrangement either
-    return SEM_ARRANJO;
+    return { arranjo: SEM_ARRANJO, isPendente: false };
   }
 }
 
+/** Whether nothing of a list was arranged. */
+const isComoFoiFeita = ({ ocultas, ordem, larguras }: ArranjoLista): boolean =>
+  ocultas.length + ordem.length + Object.keys(larguras).length === 0;
+
 /** Keeps it; a failure to keep it is only logged (spec §8). */
-export function keepArranjo(usuario: string, lista: string, arranjo: Arranjo): void {
+export function keepArranjo(usuario: string, lista: string, { arranjo, isPendente }: ArranjoGuardado): void {
   try {
-    if (arranjo.ocultas.length + arranjo.ordem.length === 0) localStorage.removeItem(chaveDe(usuario, lista));
-    else localStorage.setItem(chaveDe(usuario, lista), JSON.stringify(arranjo));
+    if (!isPendente && isComoFoiFeita(arranjo)) localStorage.removeItem(chaveDe(usuario, lista));
+    else localStorage.setItem(chaveDe(usuario, lista), JSON.stringify({ ...arranjo, ...(isPendente && { isPendente }) }));
   } catch (error) {
     console.warn(error);
   }

@@ -26,7 +26,7 @@ function Tela() {
     <>
       <p>{`${lista.status} ${lista.total} de ${lista.ativos} filtros`}</p>
       <input aria-label="busca" onChange={({ target }) => lista.search(target.value)} />
-      <button type="button" onClick={() => lista.orderBy({ column: 'premio', direction: 'desc' })}>
+      <button type="button" onClick={() => lista.orderBy([{ column: 'premio', direction: 'desc' }])}>
         ordenar
       </button>
       <button type="button" onClick={() => lista.change({ pagina: 2 })}>

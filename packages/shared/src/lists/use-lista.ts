@@ -1,13 +1,13 @@
-import type { Call, FormatoArquivo, ListaFiltrada } from '@balcao/contracts';
-import { type EnderecoDaLista, hojeEm, type MudancaDeLista } from '@balcao/domain';
-import { call, download, type FalhaRequisicao, useSession } from '@balcao/shared';
+import type { ArranjoLista, Call, FormatoArquivo, ListaFiltrada } from '@balcao/contracts';
+import { type EnderecoDaLista, hojeEm, type MudancaDeLista, type OrdemDaColuna, readOrdem, writeOrdem } from '@balcao/domain';
+import { call, download, type FalhaRequisicao } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import { type Arranjo, keepArranjo, readArranjo } from './arranjo.storage.ts';
 import { saveFile } from './save-file.ts';
+import { useArranjo } from './use-arranjo.ts';
 import { useDebounced } from './use-debounced.ts';
 import { type FiltrosSalvos, useFiltrosSalvos } from './use-filtros-salvos.ts';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
@@ -59,12 +59,13 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   readonly isFetching: boolean;
   /** How many filters are on. */
   readonly ativos: number;
-  readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' } | undefined;
+  /** The columns that order it, the first deciding first. */
+  readonly sort: readonly OrdemDaColuna[];
   /** Goes to what holds the table: its keys act there. */
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Which columns its user wants in this browser, and in which order. */
-  readonly arranjo: Arranjo;
-  arrange(arranjo: Arranjo): void;
+  /** Which columns its user wants, in which order, and how wide. */
+  readonly arranjo: ArranjoLista;
+  arrange(arranjo: ArranjoLista): void;
   /** Its saved filters; absent of a list that keeps none. */
   readonly salvos: FiltrosSalvos | undefined;
   change(mudanca: MudancaDeLista<N>): void;
@@ -72,7 +73,7 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   clear(): void;
   /** Looks for a text once typing rests. */
   search(texto: string): void;
-  orderBy(sort: { readonly column: string; readonly direction: 'asc' | 'desc' }): void;
+  orderBy(sort: readonly OrdemDaColuna[]): void;
   retry(): void;
   /** Every record the filters find, of all pages, in order. @throws {FalhaRequisicao} as `call` does */
   readAll(): Promise<O['itens'][number][]>;
@@ -124,7 +125,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     falha: error,
     isFetching,
     ativos: endereco.ativosEm(search),
-    sort: ordenar ? { column: ordenar.replace(/^-/, ''), direction: ordenar.startsWith('-') ? 'desc' : 'asc' } : undefined,
+    sort: readOrdem(ordenar),
     box,
     arranjo,
     arrange,
@@ -132,7 +133,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     change,
     clear: () => setSearch(endereco.withoutFiltros(search)),
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
-    orderBy: ({ column, direction }) => change({ ordenar: direction === 'desc' ? `-${column}` : column } as MudancaDeLista<N>),
+    orderBy: (sort) => change({ ordenar: writeOrdem(sort) } as MudancaDeLista<N>),
     retry: () => void refetch(),
     readAll,
     download: async (formato, only) => {
@@ -141,17 +142,4 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
       saveFile(await download(file.call, { ...asked, formato }), `${file.nome(hojeEm(new Date()))}.${formato}`);
     },
   };
-}
-
-/** How the user of the session arranged a list, known by the path that answers it. */
-function useArranjo(lista: string): [Arranjo, (arranjo: Arranjo) => void] {
-  const usuario = useSession()?.usuarioId ?? '';
-  const [arranjo, setArranjo] = useState(() => readArranjo(usuario, lista));
-  return [
-    arranjo,
-    (next) => {
-      setArranjo(next);
-      keepArranjo(usuario, lista, next);
-    },
-  ];
 }

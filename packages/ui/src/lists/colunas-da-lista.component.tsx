@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dropdown, IconButton, IconeAbaixo, IconeAcima, IconeColunas, token } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import styled from 'styled-components';
-import { type Arranjo, inOrder } from './arrange-columns.ts';
+import { type Arranjo, inOrder, SEM_ARRANJO } from './arrange-columns.ts';
 import { copy } from './lists.copy.ts';
 
 export interface ColunasDaListaProps<Row> {
@@ -54,7 +54,7 @@ export function ColunasDaLista<Row>({ columns, arranjo, onChange }: ColunasDaLis
               </li>
             ))}
           </Opcoes>
-          <Button size="sm" variant="quiet" onClick={() => onChange({ ocultas: [], ordem: [] })}>
+          <Button size="sm" variant="quiet" onClick={() => onChange(SEM_ARRANJO)}>
             {copy.restaurar}
           </Button>
         </>

@@ -1,6 +1,6 @@
 export { AbasDeFiltros } from './abas-de-filtros.component.tsx';
 export { AcaoEmLote, type AcaoEmLoteProps } from './acao-em-lote.component.tsx';
-export { type Arranjo, arrangeColumns } from './arrange-columns.ts';
+export { type Arranjo, arrangeColumns, SEM_ARRANJO } from './arrange-columns.ts';
 export { BarraSelecao, type BarraSelecaoProps, type Escolha, motivoDaEscolha } from './barra-selecao.component.tsx';
 export { Celula, type CelulaProps } from './celula.component.tsx';
 export { ColunasDaLista, type ColunasDaListaProps } from './colunas-da-lista.component.tsx';

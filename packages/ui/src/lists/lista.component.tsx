@@ -73,6 +73,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra
             onClearFilters={lista.ativos > 0 && lista.total === 0 ? lista.clear : undefined}
             sort={lista.sort}
             onSort={lista.orderBy}
+            onResize={arranjo && arrange && ((id, largura) => arrange({ ...arranjo, larguras: { ...arranjo.larguras, [id]: largura } }))}
           />
           {barra}
           {lista.total > 0 && (

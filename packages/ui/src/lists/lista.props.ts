@@ -56,9 +56,9 @@ export interface EstadoDaLista<Row> {
   readonly falha: Falha | null;
   /** How many filters are on. */
   readonly ativos: number;
-  readonly sort: Sort | undefined;
+  readonly sort: readonly Sort[];
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Which columns its user wants, and in which order; absent, as the list is made. */
+  /** Which columns its user wants, in which order, and how wide; absent, as the list is made. */
   readonly arranjo?: Arranjo;
   arrange?(arranjo: Arranjo): void;
   /** Its saved filters, as tabs above it; absent of a list that keeps none. */
@@ -66,7 +66,7 @@ export interface EstadoDaLista<Row> {
   change(mudanca: { pagina: number } | { tamanho: number }): void;
   clear(): void;
   search(texto: string): void;
-  orderBy(sort: Sort): void;
+  orderBy(sort: readonly Sort[]): void;
   retry(): void;
 }
 

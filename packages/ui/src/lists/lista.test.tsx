@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import type { Arranjo } from './arrange-columns.ts';
+import { SEM_ARRANJO } from './arrange-columns.ts';
 import { Lista } from './lista.component.tsx';
 import type { EstadoDaLista } from './lista.props.ts';
 
@@ -17,7 +17,7 @@ const estado = (over: Partial<EstadoDaLista<Produtor>> = {}): EstadoDaLista<Prod
   status: 'ready',
   falha: null,
   ativos: 0,
-  sort: undefined,
+  sort: [],
   box: createRef(),
   change: jest.fn(),
   clear: jest.fn(),
@@ -48,7 +48,7 @@ it('shows the records, what narrows them and their pages', async () => {
   expect(screen.getByRole('searchbox', { name: 'Buscar produtor' })).toBeVisible();
   expect(screen.getByText('1–20 de 41')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nome' }));
-  expect(orderBy).toHaveBeenCalledWith({ column: 'nome', direction: 'asc' });
+  expect(orderBy).toHaveBeenCalledWith([{ column: 'nome', direction: 'asc' }]);
 });
 
 it('says that there is nothing yet, and apart from it that the filters let nothing through', async () => {
@@ -90,7 +90,7 @@ it('offers nothing to narrow to who lacks the access', () => {
 it('lets its user hide and move columns, but for the one that names the record', async () => {
   const columns = ['Nome', 'Registro', 'Situação'].map((header) => ({ id: header, header, cell: () => header }));
   function Arranged() {
-    const [arranjo, arrange] = useState<Arranjo>({ ocultas: [], ordem: [] });
+    const [arranjo, arrange] = useState(SEM_ARRANJO);
     return (
       <Lista
         lista={estado({ arranjo, arrange })}
@@ -112,4 +112,35 @@ it('lets its user hide and move columns, but for the one that names the record',
   expect(heads()).toEqual(['Nome', 'Registro']);
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao padrão' }));
   expect(heads()).toEqual(['Nome', 'Registro', 'Situação']);
+});
+
+it('lets its user widen a column by its handle, with the arrows and by dragging, and puts it back', async () => {
+  const columns = [
+    { id: 'nome', header: 'Nome', cell: ({ nome }: Produtor) => nome },
+    { id: 'registro', header: 'Registro', width: '100px', isSortable: true, cell: () => 'x' },
+  ];
+  function Arranged() {
+    const [arranjo, arrange] = useState(SEM_ARRANJO);
+    return (
+      <Lista lista={estado({ arranjo, arrange })} busca="Buscar" caption="x" columns={columns} rowId={({ id }) => id} vazio={<p>Nada</p>} />
+    );
+  }
+  render(<Arranged />);
+  const handle = () => screen.getByRole('separator', { name: 'Largura de Registro' });
+  expect(screen.getByRole('columnheader', { name: 'Registro' })).toHaveStyle({ width: '100px' });
+  expect(handle()).toHaveAttribute('aria-valuenow', '100');
+  handle().focus();
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+  expect(handle()).toHaveAttribute('aria-valuenow', '140');
+  expect(screen.getByRole('columnheader', { name: 'Registro' })).toHaveStyle({ width: '140px' });
+  await userEvent.keyboard('{Home}');
+  expect(handle()).toHaveAttribute('aria-valuenow', '48');
+  fireEvent.pointerDown(handle(), { button: 0, clientX: 200 });
+  fireEvent.pointerMove(handle(), { clientX: 260 });
+  fireEvent.pointerUp(handle(), { clientX: 260 });
+  fireEvent.pointerMove(handle(), { clientX: 400 });
+  expect(handle()).toHaveAttribute('aria-valuenow', '108');
+  await userEvent.click(screen.getByRole('button', { name: 'Colunas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar ao padrão' }));
+  expect(handle()).toHaveAttribute('aria-valuenow', '100');
 });

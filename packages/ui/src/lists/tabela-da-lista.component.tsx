@@ -16,7 +16,11 @@ const LARGURA_DA_SELECAO = '40px';
 
 /** The sum of the columns in sight: narrower than this, the table scrolls inside its frame. */
 function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, larguraDasAcoes: string | undefined): string {
-  const widths = [...columns.map(({ width = LARGURA_DO_NOME }) => width), onSelect && LARGURA_DA_SELECAO, larguraDasAcoes];
+  const widths = [
+    ...columns.map(({ width, minWidth = LARGURA_DO_NOME }) => width ?? minWidth),
+    onSelect && LARGURA_DA_SELECAO,
+    larguraDasAcoes,
+  ];
   return `calc(${widths.filter(Boolean).join(' + ')})`;
 }
 

@@ -8,8 +8,10 @@ export interface Column<Row> {
   /** Numbers and money at the end. */
   align?: 'start' | 'end';
   isSortable?: boolean;
-  /** Any CSS width. */
+  /** Any CSS width; without one it takes the room that the others leave. */
   width?: string;
+  /** Any CSS width that a column without one is never pressed below. */
+  minWidth?: string;
   /** It names the row (the first column by default). */
   isRowHeader?: boolean;
   /** Left out of the card on small screens. */
@@ -23,6 +25,10 @@ export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
 }
+
+/** Pixels between which a reader may put the width of a column. */
+export const LARGURA_MINIMA = 48;
+export const LARGURA_MAXIMA = 800;
 
 export interface DataTableProps<Row> {
   /** What the table holds: read to a screen reader, seen with `isCaptionVisible`. */
@@ -41,8 +47,11 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Filters are on: no rows means no match, and this clears them. */
   onClearFilters?: (() => void) | undefined;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
+  /** The columns that order the rows, the first deciding first. */
+  sort?: readonly Sort[];
+  onSort?: (sort: readonly Sort[]) => void;
+  /** With it columns are widened: told which, and how many pixels. */
+  onResize?: ((column: string, largura: number) => void) | undefined;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
   /** Buttons at the end of each row. */

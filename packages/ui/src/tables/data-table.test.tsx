@@ -40,7 +40,7 @@ it('lines figures up at the end: the arrow of their header stands before its nam
 
 it('tells how it is sorted, and turns the order at each press', async () => {
   function Sorted() {
-    const [sort, setSort] = useState<Sort | undefined>();
+    const [sort, setSort] = useState<readonly Sort[]>([]);
     return <DataTable caption="Orçamentos" columns={columns} rows={rows} rowId={({ id }) => id} sort={sort} onSort={setSort} />;
   }
   render(<Sorted />);
@@ -51,6 +51,27 @@ it('tells how it is sorted, and turns the order at each press', async () => {
   await userEvent.click(within(head).getByRole('button'));
   expect(head).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getByRole('columnheader', { name: 'Número' })).not.toHaveAttribute('aria-sort');
+});
+
+it('adds a column to the order with shift, and says the place of each', async () => {
+  const two = columns.map((column) => ({ ...column, isSortable: true }));
+  function Sorted() {
+    const [sort, setSort] = useState<readonly Sort[]>([]);
+    return <DataTable caption="Orçamentos" columns={two} rows={rows} rowId={({ id }) => id} sort={sort} onSort={setSort} />;
+  }
+  render(<Sorted />);
+  const user = userEvent.setup();
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name });
+  await user.click(screen.getByRole('button', { name: 'Segurado' }));
+  screen.getByRole('button', { name: 'Número' }).focus();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(head(/Segurado/)).toHaveAttribute('aria-sort', 'ascending');
+  expect(head(/Número/)).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('button', { name: 'Segurado , 1ª de 2 da ordem' })).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Número , 2ª de 2 da ordem' })).toHaveTextContent('2');
+  await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
+  expect(head(/Número/)).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByRole('button', { name: 'Segurado' })).toBeVisible();
 });
 
 it('selects one row and all rows of the page, keeping those of other pages', async () => {

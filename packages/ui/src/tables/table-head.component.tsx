@@ -1,10 +1,13 @@
+import { pressColuna } from '@balcao/domain';
 import { Checkbox, IconeAbaixo, IconeAcima, VisuallyHidden } from '@balcao/ui';
+import { AlcaDaColuna } from './alca-da-coluna.component.tsx';
 import type { Column, DataTableProps, Sort } from './data-table.props.ts';
-import { HeadCell, SelectCell, SortButton } from './table-look.ts';
+import { HeadCell, Posto, SelectCell, SortButton } from './table-look.ts';
 import { copy } from './tables.copy.ts';
 
-/** The header of a table: names, sorting, and the box that selects all. */
-export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = new Set(), onSelect, rowActions }: DataTableProps<Row>) {
+/** The header of a table: names, sorting, widths, and the box that selects all. */
+export function TableHead<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, sort = [], onSort, onResize, selected = new Set(), onSelect, rowActions } = props;
   const ids = rows.map(rowId);
   const total = ids.filter((id) => selected.has(id)).length;
   const isAll = ids.length > 0 && total === ids.length;
@@ -34,27 +37,20 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
             data-nome={index === named ? '' : undefined}
             role="columnheader"
             scope="col"
+            // its handle is no part of what it is called
+            aria-label={onResize && column.header}
             $align={column.align ?? 'start'}
             $width={column.width}
             $wideOnly={column.isWideOnly ?? false}
             aria-sort={ariaSort(column, sort)}
           >
-            {column.isSortable && onSort ? (
-              <SortButton
-                type="button"
-                $active={sort?.column === column.id}
-                $align={column.align ?? 'start'}
-                onClick={() => onSort(nextSort(column.id, sort))}
-              >
-                {column.header}
-                {sort?.column === column.id && sort.direction === 'asc' ? (
-                  <IconeAcima size={14} aria-hidden />
-                ) : (
-                  <IconeAbaixo size={14} aria-hidden />
-                )}
-              </SortButton>
-            ) : (
-              column.header
+            {column.isSortable && onSort ? <Ordenar column={column} sort={sort} onSort={onSort} /> : column.header}
+            {onResize && (
+              <AlcaDaColuna
+                nome={column.header}
+                largura={Number.parseInt(column.width ?? '', 10) || undefined}
+                onResize={(largura) => onResize(column.id, largura)}
+              />
             )}
           </HeadCell>
         ))}
@@ -68,13 +64,39 @@ export function TableHead<Row>({ columns, rows, rowId, sort, onSort, selected = 
   );
 }
 
-function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined): 'ascending' | 'descending' | 'none' | undefined {
-  if (!column.isSortable) return undefined;
-  if (sort?.column !== column.id) return 'none';
-  return sort.direction === 'asc' ? 'ascending' : 'descending';
+interface OrdenarProps<Row> {
+  column: Column<Row>;
+  sort: readonly Sort[];
+  onSort: (sort: readonly Sort[]) => void;
 }
 
-const nextSort = (column: string, sort: Sort | undefined): Sort => ({
-  column,
-  direction: sort?.column === column && sort.direction === 'asc' ? 'desc' : 'asc',
-});
+/** Orders by a column: alone or, with shift, after those that order already; then it says which place it has among them. */
+function Ordenar<Row>({ column: { id, header, align = 'start' }, sort, onSort }: OrdenarProps<Row>) {
+  const place = sort.findIndex(({ column }) => column === id);
+  const isAscending = sort[place]?.direction === 'asc';
+  return (
+    <SortButton
+      type="button"
+      title={copy.ordenar}
+      $active={place >= 0}
+      $align={align}
+      onClick={({ shiftKey }) => onSort(pressColuna(sort, id, shiftKey))}
+    >
+      {header}
+      {isAscending ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
+      {place >= 0 && sort.length > 1 && (
+        <>
+          <Posto aria-hidden>{place + 1}</Posto>
+          <VisuallyHidden>{copy.posto(place + 1, sort.length)}</VisuallyHidden>
+        </>
+      )}
+    </SortButton>
+  );
+}
+
+function ariaSort<Row>(column: Column<Row>, sort: readonly Sort[]): 'ascending' | 'descending' | 'none' | undefined {
+  if (!column.isSortable) return undefined;
+  const mine = sort.find((one) => one.column === column.id);
+  if (!mine) return 'none';
+  return mine.direction === 'asc' ? 'ascending' : 'descending';
+}

@@ -120,6 +120,17 @@ export const SortButton = styled.button<{ $active: boolean; $align: 'start' | 'e
   }
 `;
 
+/** Which place a column has among those that order. */
+export const Posto = styled.span`
+  min-width: 14px;
+  padding: 0 3px;
+  font-size: 10px;
+  line-height: 14px;
+  text-align: center;
+  border: 1px solid currentcolor;
+  border-radius: ${token('raioTotal')};
+`;
+
 /** A record's line. */
 export const BodyRow = styled.tr<{ $marked: boolean }>`
   /* opaque: the cell that stays in sight while the others scroll takes it */

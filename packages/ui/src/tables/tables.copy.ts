@@ -1,5 +1,9 @@
 /** Sentences the tables say by themselves. */
 export const copy = {
+  ordenar: 'Ordenar por esta coluna; com Shift, depois das que já ordenam',
+  posto: (posto: number, total: number) => `, ${posto}ª de ${total} da ordem`,
+  largura: (coluna: string) => `Largura de ${coluna}`,
+  pixels: (largura: number) => `${largura} pixels`,
   selecionarTodos: 'Selecionar todos desta página',
   selecionar: (nome: string) => `Selecionar ${nome}`,
   acoes: 'Ações',

@@ -3,7 +3,7 @@ import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { CONTAGEM } from '../cotacao/index.ts';
-import { casoTem, countLista, isIndexada, padraoDa, readNearer, searchLimited, wayOf } from '../lista/index.ts';
+import { casoTem, countLista, isIndexada, type OrdemDaLista, padraoDa, readNearer, searchLimited, termsOf } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list of runs. */
@@ -25,10 +25,8 @@ export const ORDENS_COTACAO = {
   segurado: 'l.segurado_nome collate balcao.pt_br',
   menorPremio: 'l.premio_centavos',
 } as const;
-export interface OrdemCotacoes {
-  readonly campo: keyof typeof ORDENS_COTACAO;
-  readonly decrescente: boolean;
-}
+export type OrdemCotacoes = OrdemDaLista<keyof typeof ORDENS_COTACAO>;
+const NUNCA_NULAS: ReadonlySet<string> = new Set(['criadoEm', 'numero']);
 
 interface Pagina {
   readonly ordem: OrdemCotacoes;
@@ -61,14 +59,15 @@ function where({ escopo, palavras, status, linhas, de, ate, condicao }: FiltroCo
   return { from, sql: parts.join(' and '), params };
 }
 
-const orderBy = ({ campo, decrescente }: OrdemCotacoes, isDoFim = false): string => {
-  const { direction, nulls } = wayOf({ decrescente, hasAusentes: campo !== 'criadoEm' && campo !== 'numero', isDoFim });
-  return `order by ${ORDENS_COTACAO[campo]} ${direction}${nulls}, l.cotacao_id ${direction}`;
+const orderBy = (ordem: OrdemCotacoes, isDoFim = false): string => {
+  const { sql, direction } = termsOf(ordem, { ordens: ORDENS_COTACAO, nuncaNulas: NUNCA_NULAS }, isDoFim);
+  return `order by ${sql}, l.cotacao_id ${direction}`;
 };
 
 async function count(tx: Tx, filtro: FiltroCotacoes): Promise<number> {
   const { escopo, status, linhas, de, ate } = filtro;
-  if (filtro.condicao === null) return countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
+  if (filtro.condicao === null && filtro.palavras.length === 0)
+    return countLista(tx, 'COTACOES', { usuarioId: escopo.usuarioId, status, linhas, de, ate });
   const { from, sql, params } = where(filtro);
   return (await tx.row<{ total: number }>(`select count(*)::int as total from ${from} where ${sql}`, params))?.total ?? 0;
 }
@@ -105,15 +104,15 @@ interface PaginaContada {
 
 async function search(tx: Tx, { palavras, escopo, status, linhas, de, ate }: FiltroCotacoes, pagina: Pagina): Promise<PaginaContada> {
   const filtro = { usuario: escopo.usuarioId, status, linhas, de, ate };
-  const { ids, total, isTotalMinimo } = await searchLimited(tx, 'cotacoes', { palavras, filtro, ...pagina });
+  const { ids, total, isTotalMinimo } = await searchLimited(tx, 'cotacoes', { palavras, filtro, ...pagina, ordem: pagina.ordem[0] });
   return { itens: await listByIds(tx, ids), total, ...(isTotalMinimo && { isTotalMinimo }) };
 }
 
 export const cotacoesRepository = {
   /** One page and how many there are in all: at least so many, of a search that finds more than it counts. */
   async listAndCount(tx: Tx, filtro: FiltroCotacoes, pagina: Pagina): Promise<PaginaContada> {
-    // the database's own search knows of no condition
-    if (filtro.palavras.length > 0 && filtro.condicao === null) return search(tx, filtro, pagina);
+    // the database's own search knows of no condition, and of one column
+    if (filtro.palavras.length > 0 && filtro.condicao === null && pagina.ordem.length === 1) return search(tx, filtro, pagina);
     return readNearer(pagina, await count(tx, filtro), async (place, isDoFim) => listByIds(tx, await listIds(tx, filtro, place, isDoFim)));
   },
 

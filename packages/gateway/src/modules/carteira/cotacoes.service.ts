@@ -3,8 +3,9 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
+import { ordemDe } from '../lista/index.ts';
 import { escopoDe } from '../escopo/index.ts';
-import { opcoesDe, ordemDe } from './carteira.model.ts';
+import { opcoesDe } from './carteira.model.ts';
 import { cotacoesArquivo } from './cotacoes-arquivo.ts';
 import { type CotacoesRepository, type FiltroCotacoes, ORDENS_COTACAO } from './cotacoes.repository.ts';
 

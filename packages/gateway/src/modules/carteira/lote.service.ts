@@ -13,7 +13,7 @@ import { naoEncontrado, type Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { type EventoPort, type OrcamentoPort, type OrcamentoRow, soRascunhoDescarta } from '../orcamento/index.ts';
-import { filtroDe, ordemDe, type OrcamentoListaPort, withUrgentes } from '../lista/index.ts';
+import { filtroDe, ordemDosOrcamentos, type OrcamentoListaPort, withUrgentes } from '../lista/index.ts';
 import { escopoDe } from '../escopo/index.ts';
 import { carteiraCopy } from './carteira.copy.ts';
 import { alvoIndefinido, filtroCresceu, movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
@@ -65,7 +65,7 @@ export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamen
     if (!filtro || ids) throw alvoIndefinido();
     const { consulta, total } = filtro;
     const found = await db.tenant(chamador, async (tx) =>
-      lista.listIds(tx, await askedBy(tx, consulta, chamador), ordemDe(undefined), total + 1),
+      lista.listIds(tx, await askedBy(tx, consulta, chamador), ordemDosOrcamentos(undefined), total + 1),
     );
     if (found.length > total) throw filtroCresceu(total);
     return found;

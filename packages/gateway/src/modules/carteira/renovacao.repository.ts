@@ -2,7 +2,7 @@ import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao 
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { apoliceTem, padraoDa } from '../lista/index.ts';
+import { apoliceTem, type OrdemDaLista, padraoDa, termsOf } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list of renewals. */
@@ -79,10 +79,7 @@ export const ORDENS_RENOVACAO = {
   premio: 'a.premio_total_centavos',
   bonus: 'a.bonus',
 } as const;
-export interface OrdemRenovacoes {
-  readonly campo: keyof typeof ORDENS_RENOVACAO;
-  readonly decrescente: boolean;
-}
+export type OrdemRenovacoes = OrdemDaLista<keyof typeof ORDENS_RENOVACAO>;
 
 // a claim that was refused, or of glass alone, takes no bonus away (domain design §5.4)
 const SINISTROS = `(select count(*)::int from balcao.sinistro x where x.apolice_id = a.id and x.excluido_em is null
@@ -111,10 +108,8 @@ function where({ escopo, hoje, palavras, faixas, situacoes, linhas, condicao }: 
   return { sql: parts.join(' and '), params };
 }
 
-const orderBy = ({ campo, decrescente }: OrdemRenovacoes): string => {
-  const direction = decrescente ? 'desc' : 'asc';
-  return `order by ${ORDENS_RENOVACAO[campo]} ${direction} nulls last, a.vig_fim, a.id`;
-};
+const orderBy = (ordem: OrdemRenovacoes): string =>
+  `order by ${termsOf(ordem, { ordens: ORDENS_RENOVACAO, nuncaNulas: new Set() }).sql}, a.vig_fim, a.id`;
 
 export const renovacaoRepository = {
   list(tx: Tx, filtro: FiltroRenovacoes, { ordem, limite, pulo }: { ordem: OrdemRenovacoes; limite: number; pulo: number }) {

@@ -5,6 +5,8 @@ export const nomeRepetido = (): Recusa =>
 
 export const filtrosDemais = (): Recusa => new Recusa(409, 'filtros-demais', 'Você já guardou 50 filtros desta lista. Apague um deles.');
 
+export const arranjosDemais = (): Recusa => new Recusa(409, 'arranjos-demais', 'Você já arrumou 100 listas. Volte uma delas ao padrão.');
+
 /** Of a list asked by a filter that was deleted, is no longer shared, or asks for a field the list no longer has. */
 export const filtroPerdido = (): Recusa =>
   new Recusa(422, 'filtro-perdido', 'Este filtro não existe mais ou deixou de ser partilhado.', {

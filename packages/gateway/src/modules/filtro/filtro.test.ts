@@ -51,6 +51,35 @@ const addProdutor = async (quem: Corretor, nome: string, over: Record<string, un
   return rows[0].id;
 };
 
+describe('how a list is arranged', () => {
+  const arranjo = { ocultas: ['numero'], ordem: ['status', 'linha'], larguras: { status: 120 } };
+  const put = (quem: Corretor, lista: string, body: object) => quem.request('PUT', `conta/listas/${lista}`, body);
+  const all = async (quem: Corretor) => (await quem.request('GET', 'conta/listas')).json().data;
+
+  it('is each user’s own, the same wherever they sign in, and as the list was made once it is put back', async () => {
+    expect((await put(dona, 'orcamentos', arranjo)).json().data).toEqual(arranjo);
+    await put(dona, 'cotacoes', { ...arranjo, ocultas: [] });
+    await put(dona, 'orcamentos', { ...arranjo, ocultas: ['linha'] });
+    expect(await all(dona)).toEqual({ cotacoes: { ...arranjo, ocultas: [] }, orcamentos: { ...arranjo, ocultas: ['linha'] } });
+    for (const quem of [colega, estranha]) expect(await all(quem)).toEqual({});
+    await put(dona, 'cotacoes', { ocultas: [], ordem: [], larguras: {} });
+    expect(Object.keys(await all(dona))).toEqual(['orcamentos']);
+  });
+
+  it('refuses what is no arrangement, and more lists than anybody has', async () => {
+    expect((await put(dona, 'orcamentos', { ...arranjo, larguras: { status: 1 } })).statusCode).toBe(422);
+    expect((await put(dona, 'Or%C3%A7amentos', arranjo)).statusCode).toBe(422);
+    const { assinaturaId, usuarioId } = colega.usuario;
+    await teste.owner(
+      `insert into balcao.arranjo_lista (assinatura_id, usuario_id, lista, arranjo) select $1, $2, 'lista-' || n, '{}' from generate_series(1, 100) n`,
+      [assinaturaId, usuarioId],
+    );
+    expect((await put(colega, 'orcamentos', arranjo)).json().code).toBe('arranjos-demais');
+    expect((await put(colega, 'lista-7', arranjo)).statusCode).toBe(200);
+    await teste.owner('delete from balcao.arranjo_lista where usuario_id = $1', [usuarioId]);
+  });
+});
+
 describe('a filter of a list', () => {
   it('narrows the list, its count and its file, beside the list’s own filters', async () => {
     for (const nome of ['Ana Jequitibá', 'Bia Jequitibá', 'Caio'])

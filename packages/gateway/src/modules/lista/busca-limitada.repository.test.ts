@@ -65,6 +65,48 @@ it.each(CASOS)('%s searched, in the order %s, tells what the whole list does', a
   expect(numerosOf(rare)).toEqual(whole.flat().filter((numero) => (numero - 5000) % 120 === 0));
 });
 
+const MUITAS = ['status,-melhorPremio', 'status,segurado,-numero', '-urgencia,segurado', 'vigIni,-criadoEm', '-melhorPremio,status'];
+it.each(MUITAS)('puts the whole list in the order %s, from both its ends and searched alike', async (ordenar) => {
+  const all = Array.from({ length: TODOS / 100 }, (_, n) => n + 1);
+  const whole = (await pagesOf('orcamentos', `ordenar=${ordenar}`, all)).flatMap(numerosOf);
+  expect(new Set(whole).size).toBe(TODOS);
+  const { rows } = await teste.owner(`select numero from balcao.orcamento where assinatura_id = $1 order by ${inSql(ordenar)}`, [
+    eva.usuario.assinaturaId,
+  ]);
+  if (!ordenar.includes('urgencia')) expect(whole).toEqual(rows.map(({ numero }) => Number(numero)));
+  const searched = await pagesOf('orcamentos', `q=comum&ordenar=${ordenar}`, [1, 7, 14]);
+  expect(searched.flatMap(numerosOf)).toEqual([0, 600, 1_300].flatMap((from) => whole.slice(from, from + 100)));
+});
+
+/** The same order, written by hand: what breaks its ties goes the way of its last column. */
+function inSql(ordenar: string): string {
+  const colunas: Record<string, string> = {
+    status: 'status',
+    melhorPremio: 'premio_centavos',
+    segurado: 'segurado_nome collate balcao.pt_br',
+    numero: 'numero',
+    vigIni: 'vig_ini',
+    criadoEm: 'criado_em',
+  };
+  const termos = ordenar.split(',').map((termo) => [colunas[termo.replace('-', '')], termo.startsWith('-') ? 'desc' : 'asc']);
+  return [...termos.filter(([coluna]) => coluna).map(([coluna, way]) => `${coluna} ${way} nulls last`), `id ${termos.at(-1)?.[1]}`].join();
+}
+
+it('refuses a column the list does not order by, one named twice, and a fourth', async () => {
+  for (const ordenar of ['cor', 'numero,cor', 'numero,-numero', 'numero,status,vigIni,segurado', 'numero,'])
+    for (const lista of ['orcamentos', 'cotacoes']) {
+      const answer = await eva.request('GET', `${lista}?ordenar=${encodeURIComponent(ordenar)}`);
+      expect([ordenar, answer.statusCode, answer.json().errors[0].campo]).toEqual([ordenar, 422, 'ordenar']);
+    }
+});
+
+it('puts the runs in the order of several columns, searched alike', async () => {
+  const ordenar = '-menorPremio,segurado';
+  const [whole, searched] = await Promise.all(['', 'q=comum&'].map((q) => pagesOf('cotacoes', `${q}ordenar=${ordenar}`, [1, 12])));
+  expect(searched?.map(numerosOf)).toEqual(whole?.map(numerosOf));
+  expect(searched?.map(({ total }) => total)).toEqual([TODOS, TODOS]);
+});
+
 it('counts what a broad word finds within filters, not what it finds', async () => {
   const calculados = await read('orcamentos', 'q=comum&status=CALCULADO');
   expect([calculados.total, calculados.isTotalMinimo]).toEqual([TODOS / 3, undefined]);

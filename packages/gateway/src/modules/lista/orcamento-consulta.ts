@@ -1,6 +1,7 @@
 import { type ConsultaOrcamentos, Linha, StatusOrcamento } from '@balcao/contracts';
 import { palavrasDaBusca } from '@balcao/domain';
 import { type FiltroOrcamentos, ORDENS, type OrdemOrcamentos } from './orcamento-lista.repository.ts';
+import { ordemDe } from './ordem-da-lista.ts';
 import { filtroInvalido } from './lista.errors.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -27,9 +28,5 @@ export function filtroDe(consulta: Partial<ConsultaOrcamentos>, escopo: Escopo):
 }
 
 /** Newest change first when nothing is asked. */
-export function ordemDe(ordenar: string | undefined): OrdemOrcamentos {
-  if (!ordenar) return { campo: 'alteradoEm', decrescente: true };
-  const campo = ordenar.replace(/^-/, '');
-  if (!Object.hasOwn(ORDENS, campo)) throw filtroInvalido('ordenar');
-  return { campo: campo as keyof typeof ORDENS, decrescente: ordenar.startsWith('-') };
-}
+export const ordemDosOrcamentos = (ordenar: string | undefined): OrdemOrcamentos =>
+  ordemDe(ordenar, ORDENS, { campo: 'alteradoEm', decrescente: true });

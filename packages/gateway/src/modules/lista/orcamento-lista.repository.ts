@@ -4,7 +4,8 @@ import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { type Achados, searchLimited, TETO_BUSCA } from './busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
-import { countLista, type FiltroContagem, readNearer, wayOf } from './contagem-das-listas.repository.ts';
+import { countLista, type FiltroContagem, readNearer } from './contagem-das-listas.repository.ts';
+import { type OrdemDaLista, termsOf } from './ordem-da-lista.ts';
 import type { Escopo } from '../escopo/index.ts';
 
 /** A checked question to the list. */
@@ -41,10 +42,7 @@ export const ORDENS = {
 
 const NUNCA_NULAS: ReadonlySet<string> = new Set(['numero', 'criadoEm', 'alteradoEm', 'status']);
 
-export interface OrdemOrcamentos {
-  readonly campo: keyof typeof ORDENS;
-  readonly decrescente: boolean;
-}
+export type OrdemOrcamentos = OrdemDaLista<keyof typeof ORDENS>;
 
 /** A line as it is stored; why it presses is judged apart. */
 export type LinhaOrcamento = Omit<OrcamentoResumo, 'urgencia'>;
@@ -86,12 +84,14 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
 /** What tells apart the rows of one value, besides the id: within a state, cases stand as in the list itself. */
 const DEPOIS: Partial<Record<keyof typeof ORDENS, string>> = { status: 'o.alterado_em' };
 
-const orderBy = ({ campo, decrescente }: OrdemOrcamentos, isDoFim = false): string => {
-  // the columns that are never null leave the words out: only so does an index give the order
-  const { direction, nulls } = wayOf({ decrescente, hasAusentes: !NUNCA_NULAS.has(campo), isDoFim });
-  const depois = DEPOIS[campo] ? `${DEPOIS[campo]} ${direction}, ` : '';
+/** What presses comes first and by itself: nothing else decides among it. */
+const isPorUrgencia = (ordem: OrdemOrcamentos): boolean => ordem.length === 1 && ordem[0].campo === 'urgencia';
+
+const orderBy = (ordem: OrdemOrcamentos, isDoFim = false): string => {
+  const { sql, direction } = termsOf(ordem, { ordens: ORDENS, nuncaNulas: NUNCA_NULAS }, isDoFim);
+  const depois = ordem.length === 1 ? DEPOIS[ordem[0].campo] : undefined;
   // what does not press is told apart by nothing else: the newest first
-  return `order by ${ORDENS[campo]} ${direction}${nulls}, ${depois}o.id ${campo === 'urgencia' ? 'desc' : direction}`;
+  return `order by ${sql}, ${depois ? `${depois} ${direction}, ` : ''}o.id ${isPorUrgencia(ordem) ? 'desc' : direction}`;
 };
 
 interface Pagina {
@@ -130,7 +130,7 @@ async function listByUrgencia(tx: Tx, filtro: FiltroOrcamentos, { ordem, limite,
   const { from, sql, params } = whereOrcamentos(filtro);
   const named = await tx.rows<{ id: string }>(
     `select o.id from unnest($1::uuid[]) with ordinality x (id, n) join ${from} on o.id = x.id where ${sql}
-     order by x.n ${ordem.decrescente ? 'desc' : 'asc'}`,
+     order by x.n ${ordem[0].decrescente ? 'desc' : 'asc'}`,
     params,
   );
   const ids = named.slice(pulo, pulo + limite).map(({ id }) => id);
@@ -175,15 +175,15 @@ export interface PaginaContada {
 }
 
 async function listAndCount(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<PaginaContada> {
-  // the database's own search knows of no condition
-  if (filtro.palavras.length > 0 && filtro.condicao === null) return search(tx, filtro, pagina);
+  // the database's own search knows of no condition, and of one column
+  if (filtro.palavras.length > 0 && filtro.condicao === null && pagina.ordem.length === 1) return search(tx, filtro, pagina);
   const total = await count(tx, filtro);
-  if (pagina.ordem.campo === 'urgencia') return { itens: await listByUrgencia(tx, filtro, pagina), total };
+  if (isPorUrgencia(pagina.ordem)) return { itens: await listByUrgencia(tx, filtro, pagina), total };
   return readNearer(pagina, total, (place, isDoFim) => list(tx, filtro, place, isDoFim));
 }
 
 async function search(tx: Tx, filtro: FiltroOrcamentos, pagina: Pagina): Promise<PaginaContada> {
-  const { ids, total, isTotalMinimo } = await (pagina.ordem.campo === 'urgencia' ? findByUrgencia : find)(tx, filtro, pagina);
+  const { ids, total, isTotalMinimo } = await (isPorUrgencia(pagina.ordem) ? findByUrgencia : find)(tx, filtro, pagina);
   return { itens: await listByIds(tx, ids), total, ...(isTotalMinimo && { isTotalMinimo }) };
 }
 
@@ -199,16 +199,17 @@ function find(
     palavras,
     filtro: { usuario: escopo.usuarioId, status, linhas, de, ate, ids: chosen, fora },
     ...pagina,
+    ordem: pagina.ordem[0],
   });
 }
 
 /** As `listByUrgencia`, among what has some words: what presses in the order named, then the newest of what does not. */
 async function findByUrgencia(tx: Tx, filtro: FiltroOrcamentos, { ordem, limite, pulo }: Pagina): Promise<Achados> {
-  const newest = { campo: 'criadoEm', decrescente: true } as const;
+  const newest = [{ campo: 'criadoEm', decrescente: true }] as const;
   const urgentes = filtro.urgentes ?? [];
   const matching = await find(tx, { ...filtro, soUrgentes: true }, { ordem: newest, limite: TETO_BUSCA, pulo: 0 });
   const known = new Set(matching.ids);
-  const named = (ordem.decrescente ? urgentes.toReversed() : urgentes).filter((id) => known.has(id));
+  const named = (ordem[0].decrescente ? urgentes.toReversed() : urgentes).filter((id) => known.has(id));
   // the pages end where the count does
   const cabem = Math.max(0, Math.min(limite, TETO_BUSCA - pulo));
   const ids = named.slice(pulo, pulo + cabem);

@@ -30,7 +30,7 @@ export async function withUrgentes(
   filtro: FiltroOrcamentos,
   { ordem, agora }: { ordem?: OrdemOrcamentos; agora: Date },
 ): Promise<FiltroOrcamentos> {
-  if (!filtro.soUrgentes && ordem?.campo !== 'urgencia') return filtro;
+  if (!filtro.soUrgentes && !ordem?.some(({ campo }) => campo === 'urgencia')) return filtro;
   return { ...filtro, urgentes: await listUrgentes(tx, hojeEm(agora)) };
 }
 

@@ -14,7 +14,7 @@ import type { Arquivo } from '../../plugins/serve.ts';
 import type { RegistryPort } from '../registry/index.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
-import { filtroDe, type OrcamentoListaPort, orcamentosArquivo, ordemDe, tellUrgencia, withUrgentes } from '../lista/index.ts';
+import { filtroDe, type OrcamentoListaPort, orcamentosArquivo, ordemDosOrcamentos, tellUrgencia, withUrgentes } from '../lista/index.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
 import { openRascunho } from './rascunho-inicial.ts';
@@ -47,7 +47,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
     async list(consulta: ConsultaOrcamentos, chamador: Chamador) {
       const filtro = filtroDe(consulta, escopoDe(chamador.sessao));
       const { pagina, tamanho } = consulta;
-      const page = { ordem: ordemDe(consulta.ordenar), limite: tamanho, pulo: (pagina - 1) * tamanho };
+      const page = { ordem: ordemDosOrcamentos(consulta.ordenar), limite: tamanho, pulo: (pagina - 1) * tamanho };
       const em = agora();
       // the count and the page tell of one instant
       return db.snapshot(chamador, async (tx) => {
@@ -62,7 +62,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
     async exportFile(consulta: NoFormato<ConsultaOrcamentos>, chamador: Chamador): Promise<Arquivo> {
       const condicao = await db.tenant(chamador, (tx) => readFiltro(tx, chamador, 'ORCAMENTOS', consulta.filtro));
       const filtro = { ...filtroDe(consulta, escopoDe(chamador.sessao)), condicao };
-      const ordem = ordemDe(consulta.ordenar);
+      const ordem = ordemDosOrcamentos(consulta.ordenar);
       return orcamentosArquivo(consulta.formato, {
         listKeys: () =>
           db.tenant(chamador, async (tx) => lista.listIds(tx, await withUrgentes(tx, filtro, { ordem, agora: agora() }), ordem)),

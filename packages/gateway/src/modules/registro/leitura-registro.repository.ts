@@ -61,8 +61,9 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   function orderBy(ordenar: string): string {
-    const way = ordenar.startsWith('-') ? 'desc' : 'asc';
-    return `order by ${ordens[ordenar.replace('-', '')] ?? ordens[ordem]} ${way}, ${chave} ${way}`;
+    const termos = ordenar.split(',').map((termo) => ({ campo: termo.replace('-', ''), way: termo.startsWith('-') ? 'desc' : 'asc' }));
+    const columns = termos.map(({ campo, way }) => `${ordens[campo] ?? ordens[ordem]} ${way}`);
+    return `order by ${columns.join(', ')}, ${chave} ${termos.at(-1)?.way}`;
   }
 
   return {
