@@ -645,6 +645,23 @@ CREATE TABLE filtro_salvo (
 CREATE UNIQUE INDEX filtro_salvo_nome ON filtro_salvo USING btree (assinatura_id, usuario_id, lista, lower(nome)) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX filtro_salvo_padrao ON filtro_salvo USING btree (assinatura_id, usuario_id, lista) WHERE padrao AND excluido_em IS NULL;
 
+-- Como cada usuário arrumou as colunas de cada lista.
+CREATE TABLE arranjo_lista (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  lista         text        NOT NULL,
+  arranjo       jsonb       NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT arranjo_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT arranjo_lista_assinatura_id_usuario_id_lista_key UNIQUE (assinatura_id, usuario_id, lista),
+  CONSTRAINT arranjo_lista_arranjo_check CHECK (jsonb_typeof(arranjo) = 'object'::text),
+  CONSTRAINT arranjo_lista_lista_check CHECK (lista ~ '^[a-z][a-z0-9-]{0,59}$'::text),
+  CONSTRAINT arranjo_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT arranjo_lista_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
 -- Planilhas de cadastro à espera de virar registros.
 CREATE TABLE importacao_cadastro (
   id            uuid        NOT NULL DEFAULT uuid7(),

@@ -49,6 +49,7 @@ export const AREAS: readonly Area[] = [
       'ramo_assinatura',
       'conjunto',
       'filtro_salvo',
+      'arranjo_lista',
       'importacao_cadastro',
       // npm run new writes here
     ],
