@@ -100,7 +100,7 @@ it('generates what is missing of all that the filter finds, from every page of i
       },
     },
   }));
-  gateway.answer(renovacaoCalls.gerarOrcamentos, [
+  gateway.answer(renovacaoCalls.generateOrcamentos, [
     { apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null },
     { apoliceId: idOf(2), resultado: 'GERADA', orcamento, mensagem: null },
   ]);
