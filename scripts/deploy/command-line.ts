@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ditos } from './deploy.copy.ts';
 import { UsoErrado } from './failures.ts';
+import type { Outcome } from './outcome.ts';
 import { serviceNamed } from './service-name.ts';
 import type { Workbench } from './session.ts';
 
@@ -29,11 +30,6 @@ const OPTIONS = {
 } satisfies ParseArgsConfig['options'];
 
 type Values = { readonly [O in keyof typeof OPTIONS]?: (typeof OPTIONS)[O]['type'] extends 'boolean' ? boolean : string };
-
-/** What came of a command: whether it waits for somebody. */
-export interface Outcome {
-  readonly isWaiting: boolean;
-}
 
 export interface Interpretation {
   readonly ambiente: string;

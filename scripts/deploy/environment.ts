@@ -1,5 +1,5 @@
 import { ditos } from './deploy.copy.ts';
-import type { Outcome } from './command-line.ts';
+import type { Outcome } from './outcome.ts';
 import { ofEnvironment, type Publicacao } from './service.model.ts';
 import type { Workbench } from './session.ts';
 

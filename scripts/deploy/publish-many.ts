@@ -1,4 +1,4 @@
-import type { Outcome } from './command-line.ts';
+import type { Outcome } from './outcome.ts';
 import { ditos } from './deploy.copy.ts';
 import { Impedimento, DeployRecusado } from './failures.ts';
 import { tellDifference } from './history.ts';
