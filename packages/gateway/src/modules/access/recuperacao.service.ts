@@ -6,14 +6,13 @@ import { hashSenha, isSenha } from '../../plugins/passwords.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { emailEmUso, emailInvalido, informeEmail, muitasDaOrigem, provaInvalida } from './access.errors.ts';
 import type { Pedidos } from './access.job.ts';
-import { type AccessRepository, isTaken } from './access.repository.ts';
+import { type AccessRepository, isTaken, savePassword } from './access.repository.ts';
 import type { Origem } from './access.service.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import { cartas } from './cartas.copy.ts';
 import type { EndSessoes } from './encerramento.ts';
 import type { Finalidade, LinhaProva } from './provas.repository.ts';
 import { provas } from './provas.ts';
-import { savePassword } from './senha.repository.ts';
 import { assertSenhaNova } from './senha.policy.ts';
 import { isRecusada, type Tentativas } from './tentativas.ts';
 

@@ -14,7 +14,6 @@ import { loteRepository } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
 import { createOpenRenovacao } from './renovacao-abertura.ts';
 import { renovacaoRepository } from './renovacao.repository.ts';
-import { renovacaoRoutes } from './renovacao.routes.ts';
 import { createRenovacaoService } from './renovacao.service.ts';
 
 /** The broker's lists as working tools: policies to renew, runs, and what is done with many quotes at once. */
@@ -29,15 +28,11 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     atividades: atividadePort,
     registry: registryPort,
   });
-  renovacaoRoutes(
-    app,
-    { serve, serveFile },
-    createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, openRenovacao }),
-  );
   carteiraRoutes(
     app,
     { serve, serveFile },
     {
+      renovacoes: createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, openRenovacao }),
       cotacoes: createCotacoesService({ db, readFiltro, cotacoes: cotacoesRepository }),
       lotes: createLoteService({
         ...shared,

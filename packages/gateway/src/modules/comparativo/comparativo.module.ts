@@ -7,8 +7,7 @@ import type { FilaDeDesenho } from './comparativo-fila.ts';
 import { comparativoRepository } from './comparativo.repository.ts';
 import { comparativoRoutes } from './comparativo.routes.ts';
 import { createComparativoService } from './comparativo.service.ts';
-import { resultadosRepository } from './resultados.repository.ts';
-import { resultadosRoutes } from './resultados.routes.ts';
+import { apoliceAtualRepository } from './apolice-atual.repository.ts';
 import { createResultadosService } from './resultados.service.ts';
 
 interface Deps extends RecursosModulo {
@@ -17,7 +16,10 @@ interface Deps extends RecursosModulo {
 
 /** Offers side by side: on paper, against the policy they replace, and from one run to another. */
 export function comparativoModule(app: FastifyInstance, { db, agora, serve, serveFile, fila }: Deps): void {
-  const shared = { db, agora, fila, orcamentos: orcamentoPort, apolices: resultadosRepository };
-  comparativoRoutes(app, serveFile, createComparativoService({ ...shared, comparativos: comparativoRepository, registry: registryPort }));
-  resultadosRoutes(app, serve, createResultadosService({ ...shared, cotacoes: cotacaoPort, resultados: resultadoPort }));
+  const shared = { db, agora, fila, orcamentos: orcamentoPort, apolices: apoliceAtualRepository };
+  const services = {
+    comparativos: createComparativoService({ ...shared, comparativos: comparativoRepository, registry: registryPort }),
+    resultados: createResultadosService({ ...shared, cotacoes: cotacaoPort, resultados: resultadoPort }),
+  };
+  comparativoRoutes(app, { serve, serveFile }, services);
 }

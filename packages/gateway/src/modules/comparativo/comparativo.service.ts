@@ -11,13 +11,13 @@ import type { RegistryPort } from '../registry/index.ts';
 import { deriveFrom, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
 import { ofertasInvalidas } from './comparativo.errors.ts';
 import { escopoDe } from '../escopo/index.ts';
-import type { ResultadosRepository } from './resultados.repository.ts';
+import type { ApoliceAtualRepository } from './apolice-atual.repository.ts';
 import { findApoliceAtual } from './resultados.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoPort;
   readonly comparativos: ComparativoRepository;
-  readonly apolices: ResultadosRepository;
+  readonly apolices: ApoliceAtualRepository;
   readonly registry: Pick<RegistryPort, 'findRemetente'>;
   readonly fila: FilaDeDesenho;
 }

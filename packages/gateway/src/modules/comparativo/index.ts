@@ -1,5 +1,5 @@
 import { comparativoRepository } from './comparativo.repository.ts';
-import { resultadosRepository } from './resultados.repository.ts';
+import { apoliceAtualRepository } from './apolice-atual.repository.ts';
 
 export { createFilaDeDesenho, type FilaDeDesenho } from './comparativo-fila.ts';
 export type { OfertaEscolhida } from './comparativo.repository.ts';
@@ -10,5 +10,5 @@ export type ComparativoPort = Pick<typeof comparativoRepository, 'findLogo' | 'l
 export const comparativoPort: ComparativoPort = comparativoRepository;
 
 /** The policy a case renews, as it is printed beside the offers. */
-export type ResultadosPort = Pick<typeof resultadosRepository, 'findApolice'>;
-export const resultadosPort: ResultadosPort = resultadosRepository;
+export type ApoliceAtualPort = Pick<typeof apoliceAtualRepository, 'findApolice'>;
+export const apoliceAtualPort: ApoliceAtualPort = apoliceAtualRepository;

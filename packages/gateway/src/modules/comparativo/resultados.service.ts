@@ -7,13 +7,13 @@ import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { CotacaoPort, ResultadoPort } from '../cotacao/index.ts';
 import { blocosDe, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
 import { escopoDe } from '../escopo/index.ts';
-import type { ResultadosRepository } from './resultados.repository.ts';
+import type { ApoliceAtualRepository } from './apolice-atual.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly orcamentos: OrcamentoPort;
   readonly cotacoes: CotacaoPort;
   readonly resultados: ResultadoPort;
-  readonly apolices: ResultadosRepository;
+  readonly apolices: ApoliceAtualRepository;
   readonly fila: Pick<FilaDeDesenho, 'prepare'>;
 }
 
@@ -46,7 +46,7 @@ function renovadaDe({ rascunho }: Pick<OrcamentoRow, 'rascunho'>) {
 }
 
 /** The current policy: the row of the book when there is one, else the words of the draft. */
-export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices: ResultadosRepository): Promise<ApoliceAtual | null> {
+export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices: ApoliceAtualRepository): Promise<ApoliceAtual | null> {
   const renovada = renovadaDe(orcamento);
   if (!renovada) return null;
   const { numero, seguradora, fimVigencia, premioCentavos } = renovada;

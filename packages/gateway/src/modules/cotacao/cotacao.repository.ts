@@ -1,6 +1,5 @@
 import type { Cotacao, Formulario, RiscoDe, StatusCotacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import { CONTAGEM } from './contagem-da-rodada.ts';
 import type { Escopo } from '../escopo/index.ts';
 
 /** Everything asked in one run, frozen when it starts. */
@@ -36,6 +35,12 @@ export interface DesfechoCotacao {
 }
 
 type Row = Omit<Cotacao, 'iniciadaEm' | 'concluidaEm' | 'criadoEm'> & { iniciadaEm: Date | null; concluidaEm: Date | null; criadoEm: Date };
+
+/** How many insurers of the run `c` were asked, answered, gave a price and were given up when it was cancelled: one row, to be joined. */
+export const CONTAGEM = `(select count(*)::int as total, count(*) filter (where r.status = 'OK')::int as ok,
+    count(*) filter (where r.status not in ('PENDENTE', 'CALCULANDO', 'CANCELADO'))::int as responderam,
+    count(*) filter (where r.status = 'CANCELADO')::int as canceladas
+  from balcao.resultado_cotacao r where r.cotacao_id = c.id)`;
 
 const COLUNAS = `c.id, c.orcamento_id, c.rodada as versao, c.status, c.payload_hash, c.seguradoras,
   c.comissao_bps, c.desconto_bps, c.iniciada_em, c.concluida_em,

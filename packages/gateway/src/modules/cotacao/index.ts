@@ -1,9 +1,8 @@
 import { cotacaoRepository } from './cotacao.repository.ts';
 import { resultadoRepository } from './resultado.repository.ts';
 
-export { CONTAGEM } from './contagem-da-rodada.ts';
 export { type CotacaoPublisher, createCotacaoPublisher } from './cotacao.publisher.ts';
-export type { NovaCotacao, SnapshotCotacao } from './cotacao.repository.ts';
+export { CONTAGEM, type NovaCotacao, type SnapshotCotacao } from './cotacao.repository.ts';
 export { OFERTA } from './resultado.repository.ts';
 
 /** Runs: a manual case writes its own, a comparison reads two. */

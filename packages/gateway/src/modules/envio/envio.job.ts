@@ -6,7 +6,7 @@ import type { Carta } from '../../plugins/mail.model.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { untilWritten } from '../../plugins/until-written.ts';
 import { type CreateAviso, fatos } from '../notificacao/index.ts';
-import { type ComparativoPort, type FilaDeDesenho, printOfertas, type ResultadosPort } from '../comparativo/index.ts';
+import { type ComparativoPort, type FilaDeDesenho, printOfertas, type ApoliceAtualPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import type { CorretoraDoCaso, OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
@@ -33,7 +33,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
   readonly createAviso: CreateAviso;
-  readonly apolices: ResultadosPort;
+  readonly apolices: ApoliceAtualPort;
   readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
 

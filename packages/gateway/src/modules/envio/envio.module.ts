@@ -3,7 +3,7 @@ import { parametrosEnvio } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { comparativoPort, type FilaDeDesenho, resultadosPort } from '../comparativo/index.ts';
+import { comparativoPort, type FilaDeDesenho, apoliceAtualPort } from '../comparativo/index.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { eventoPort, findCorretoraDoCaso, heardByLeitores, orcamentoPort } from '../orcamento/index.ts';
 import { parametrosPort } from '../parametros/index.ts';
@@ -45,5 +45,5 @@ export function envioModule(app: FastifyInstance, recursos: Deps): void {
     publico: createEnvioPublicoService({ ...shared, publishEscolha: createPublishEscolha(tempoReal, log) }),
   });
   tempoReal.authorize(escolhaTopics.escolha.pattern, heardByLeitores(recursos));
-  tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: resultadosPort }));
+  tarefas.handle(TAREFA_ENTREGAR, createEntregaJob({ ...shared, correio, fila, apolices: apoliceAtualPort }));
 }

@@ -1,6 +1,18 @@
 import { allRoutes, type Bloqueio, type Exigencia, type ItemMenu, type Permissao, type RouteRule, type Sessao } from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
 import type { LinhaMenu } from './layout.repository.ts';
+import type { ConfigEnderecos } from '../../config.ts';
+
+/**
+ * An address as stored with the environment's own in place of its `{name}`; null where the environment has none.
+ *
+ * @example fillEndereco('{ajuda}', enderecos) // 'https://ajuda.balcao.example/busca'
+ */
+export function fillEndereco(endereco: string, enderecos: ConfigEnderecos): string | null {
+  const nome = /^\{(\w+)\}$/.exec(endereco)?.[1];
+  if (!nome) return endereco;
+  return Object.entries(enderecos).find(([chave]) => chave === nome)?.[1] ?? null;
+}
 
 /** Every address of the site with its rule; a menu never leads to a page that does not exist, is not built yet or will not open. */
 export const rotasDoSite: ReadonlyMap<string, RouteRule> = new Map(

@@ -2,8 +2,7 @@ import type { Enderecos, ItemMenu } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ConfigEnderecos } from '../../config.ts';
 import type { Chamador } from '../../plugins/ports.ts';
-import { fillEndereco } from './enderecos.model.ts';
-import { buildMenu } from './layout.model.ts';
+import { buildMenu, fillEndereco } from './layout.model.ts';
 import type { LayoutRepository } from './layout.repository.ts';
 import { signSuporte } from './suporte-token.ts';
 

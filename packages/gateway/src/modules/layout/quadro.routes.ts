@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConfigEnderecos } from '../../config.ts';
 import { rawCookies } from '../composition/index.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { fillEndereco } from './enderecos.model.ts';
 import type { LayoutRepository } from './layout.repository.ts';
 import { renderQuadro, renderQuadroFechado } from './quadro.model.ts';
+import { fillEndereco } from './layout.model.ts';
 
 interface Deps {
   readonly repository: LayoutRepository;

@@ -4,11 +4,10 @@ import { orcamentoRepository } from './orcamento.repository.ts';
 
 export { readComercialInicial } from './comercial-inicial.ts';
 export { type CorretoraDoCaso, findCorretoraDoCaso } from './corretora-do-caso.ts';
-export { heardByLeitores } from './heard-by-leitores.ts';
 export { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, semCorretora, soRascunhoDescarta } from './orcamento.errors.ts';
 export { blocosDe, deriveFrom, linhaDo } from './orcamento.model.ts';
 export type { OrcamentoRow } from './orcamento.repository.ts';
-export { createTellMudanca, type TellMudanca } from './tell-mudanca.ts';
+export { createTellMudanca, heardByLeitores, type TellMudanca } from './orcamento.publisher.ts';
 
 /** What the home shows as recent; written with the fact itself. */
 export type AtividadePort = Pick<typeof atividadeRepository, 'add'>;

@@ -6,7 +6,7 @@ import { createReadFiltro } from '../filtro/index.ts';
 import { orcamentoListaPort } from '../lista/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { atividadeRepository } from './atividade.repository.ts';
-import { heardByLeitores } from './heard-by-leitores.ts';
+import { heardByLeitores } from './orcamento.publisher.ts';
 import { orcamentoRepository } from './orcamento.repository.ts';
 import { orcamentoRoutes } from './orcamento.routes.ts';
 import { createOrcamentoService } from './orcamento.service.ts';

@@ -13,7 +13,7 @@ export interface ApoliceConhecida {
   readonly franquias: ApoliceAtual['franquias'];
 }
 
-export const resultadosRepository = {
+export const apoliceAtualRepository = {
   /** The policy of that number, the latest when insurers share it; what it covers comes of the proposal it was sold by, else of the offer. */
   findApolice: (tx: Tx, numero: string, documento: string | null): Promise<ApoliceConhecida | null> =>
     tx.row<ApoliceConhecida>(
@@ -38,4 +38,4 @@ export const resultadosRepository = {
     ),
 };
 
-export type ResultadosRepository = typeof resultadosRepository;
+export type ApoliceAtualRepository = typeof apoliceAtualRepository;

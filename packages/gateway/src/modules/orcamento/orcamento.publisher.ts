@@ -1,6 +1,15 @@
-import { orcamentoTopics } from '@balcao/contracts';
-import type { Publicador, Log } from '../../plugins/ports.ts';
+import { orcamentoTopics, quotingCalls } from '@balcao/contracts';
+import type { Log, Publicador, Recursos } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
+import { heardByReaders } from '../../plugins/topic-access.ts';
+import { escopoDe } from '../escopo/index.ts';
+import { orcamentoRepository } from './orcamento.repository.ts';
+
+/** Who may hear a topic that names a case (`orcamentoId`): those who may read that case. */
+export const heardByLeitores = ({ db, tempoReal }: Pick<Recursos, 'db' | 'tempoReal'>) =>
+  heardByReaders(tempoReal, quotingCalls.getOrcamento, (chamador, { orcamentoId = '' }) =>
+    db.tenant(chamador, async (tx) => (await orcamentoRepository.find(tx, orcamentoId, escopoDe(chamador.sessao))) !== null),
+  );
 
 /** Tells whoever has one of these cases open that its state changed; called only after commit. */
 export type TellMudanca = (assinaturaId: string, orcamentoIds: readonly string[]) => Promise<void>;
