@@ -8,7 +8,7 @@ export const emailOuSenha = (): RecusaComSucesso => new RecusaComSucesso(1, fras
 export const senhaExpirada = (token: string): RecusaComSucesso => new RecusaComSucesso(2, frases.senhaExpirada, { token });
 export const usuarioBloqueado = (): RecusaComSucesso => new RecusaComSucesso(3, frases.usuarioBloqueado);
 export const muitasTentativas = (): RecusaComSucesso => new RecusaComSucesso(4, frases.muitasTentativas);
-/** Of whoever tries, whomever they try: an address or a network that guessed too much. */
+/** About the address or network the guesses come from, whichever user they are about: it guessed too much. */
 export const muitasDaOrigem = (ate: Date): Recusa =>
   new Recusa(429, 'muitas-tentativas', frases.muitasDaOrigem(formatHora(ate.toISOString())), { liberaEm: ate });
 export const assinaturaBloqueada = (): RecusaComSucesso => new RecusaComSucesso(5, frases.assinaturaBloqueada);

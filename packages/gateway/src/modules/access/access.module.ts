@@ -35,7 +35,7 @@ export function accessModule(app: FastifyInstance, deps: Deps): void {
     const usuario = { id: usuarioId, nome: sessao.username };
     // another call of the same moment may have ended it already
     if ((await sessions.end(chamador, motivo)) === 0 && motivo === 'horario') return;
-    // whom the hours send away is told why by the page that asked, not by a forced logoff that would get there first
+    // outside the user's hours the page that asked explains why; a forced logoff would reach the page before that answer
     await (motivo === 'logoff' ? endSessoes({ usuario, guids: [sessao.guid], motivo }) : endSession(sessao.guid, usuario));
   };
   sessions.onOutOfHours((chamador) => leave(chamador, 'horario'));

@@ -76,7 +76,10 @@ export function createAccessService(deps: Deps) {
       await correio.enqueue(tx, { para: email, ...cartas.confirmarEmail(nome, correio.endereco(`/confirmacaoEmail?token=${token}`)) });
     });
 
-  /** @throws what the state of the subscription, the user or the clock forbids, told only to who knows the password. */
+  /**
+   * @throws what the state of the subscription, the user or the clock forbids; only after the password was right, so that others learn
+   * nothing
+   */
   async function assertOpen(usuario: LinhaUsuario, contexto: ContextoUsuario): Promise<void> {
     if (ASSINATURA_FECHADA.has(usuario.assinaturaStatus)) throw assinaturaBloqueada();
     if (usuario.emailConfirmadoEm === null && /^(ATIVO|PENDENTE)$/.test(usuario.status)) {
@@ -108,7 +111,7 @@ export function createAccessService(deps: Deps) {
   const noteGuesses = ({ nome }: LinhaUsuario, contexto: ContextoUsuario, { feitas, isLimite }: Tentativa, ate: Date | null) =>
     db.tenant(contexto, async (tx) => {
       await repository.noteGuesses(tx, contexto.usuarioId, { feitas, ate });
-      // once for each series: whoever guesses on would fill the list of the administrators
+      // one notice for each series of guesses, or they would fill the administrators' list
       if (ate && isLimite) await tellTravado(tx, contexto, { nome, tentativas: feitas, ate });
     });
 

@@ -17,8 +17,8 @@ const DONOS = 5;
 const FORMA = /^([A-Za-z0-9_-]{22})\.([0-9a-z]{1,10})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Devices somebody signed in on: whoever guesses that person's password elsewhere does not slow them there. The proof is a signature the
- * browser keeps out of the reach of scripts; nothing of it is stored here, and alone it opens nothing.
+ * Devices a person signed in on before. On one of these, guesses that others make at that person's password elsewhere do not slow the
+ * person down. The proof is a signed cookie that scripts cannot read; nothing of it is stored here, and it opens nothing by itself.
  */
 export function createAparelhos({ chave, agora }: Deps) {
   const seconds = (): number => Math.floor(agora().getTime() / 1_000);

@@ -14,7 +14,7 @@ interface Encerradas {
   readonly motivo: string;
 }
 
-/** What follows, once committed, from sessions having ended: their tabs are told, then their connections go. */
+/** After a commit that ended sessions: tells their tabs, then closes their connections. */
 export const createEndSessoes =
   ({ tempoReal, agora, endSession }: Deps) =>
   async ({ usuario, guids, motivo }: Encerradas): Promise<void> => {

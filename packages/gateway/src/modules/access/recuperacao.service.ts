@@ -52,8 +52,10 @@ export function createRecuperacaoService(deps: Deps) {
   }
 
   /**
-   * A new password by a proof: whoever was in leaves, whoever was slowed may come in, and every device they were known on is forgotten
-   * but this one. @returns the cookie by which it is known
+   * Sets a new password for the owner of a proof. Their open sessions end, guesses made at the old password no longer slow anybody, and
+   * every device but this one is forgotten.
+   *
+   * @returns the cookie by which this device is known
    */
   async function changePassword({ hash, senha }: { hash: string; senha: string }, { ip, aparelho }: Origem): Promise<string> {
     const prova = await requireProof(hash, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA'], ip);

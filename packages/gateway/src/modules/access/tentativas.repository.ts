@@ -26,7 +26,7 @@ export interface Contagem {
   readonly livreEm: Date | null;
 }
 
-/** Guesses belong to no subscription: they are of whoever tries. */
+/** Guesses belong to no subscription: they are counted for the person or address that makes them. */
 export const createTentativasRepository = (db: Db) => ({
   /** Counts a guess on every key, in their order; on none when one of them still waits. */
   async count(contadas: readonly Contada[], agora: Date): Promise<{ isContada: boolean; contagens: Contagem[] }> {

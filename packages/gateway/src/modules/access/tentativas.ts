@@ -74,7 +74,7 @@ export function createTentativas({ repository, chave, agora, wait, limites, pref
     return [contada(`endereco:${enderecoDe(ip)}`, regras.endereco), contada(`rede:${redeDe(ip, prefixos)}`, regras.rede)];
   }
 
-  /** The person's own count first: what it says is what they are told. */
+  /** The person's own count comes first: the waiting time shown to them is taken from it. */
   function countedOn(alvo: Buffer, origem: OrigemDaTentativa | null): Contada[] {
     const daPessoa = (onde: string): Contada => ({ chave: digest(`${alvo.toString('base64')}|${onde}`), alvo, regra: regras.pessoa });
     if (!origem) return [daPessoa('sessao')];
@@ -114,7 +114,7 @@ export function createTentativas({ repository, chave, agora, wait, limites, pref
     begin(alvo: Alvo, valor: string, origem: OrigemDaTentativa | null): Promise<Tentativa | Recusada> {
       return count(countedOn(alvoOf(alvo, valor), origem));
     },
-    /** One guess at what is nobody's in particular: a link, a proof. */
+    /** One guess at something that belongs to no known person: a link, a proof. */
     beginAnywhere: (ip: string): Promise<Tentativa | Recusada> => count(fromWhere({ ip })),
     /** The person proved who they are by other means: their guesses are forgotten, wherever they were made. */
     forget: (alvo: Alvo, valor: string): Promise<void> => repository.forget(alvoOf(alvo, valor)),

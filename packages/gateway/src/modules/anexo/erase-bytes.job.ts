@@ -38,7 +38,7 @@ export const createEraseBytesJob =
     const { assinaturaId, sha256 } = PedidoApagar.parse(payload);
     const contexto = { assinaturaId, usuarioId: null };
     return db.tenant(contexto, async (tx) => {
-      // held while the bytes go: whoever attaches the same file meanwhile waits, and then keeps them again
+      // locked while the bytes are erased: someone who attaches the same file meanwhile waits, and then stores them again
       await anexos.lockBytes(tx, contexto, sha256);
       if (!(await anexos.isEmUso(tx, sha256))) await files.erase(assinaturaId, sha256);
     });

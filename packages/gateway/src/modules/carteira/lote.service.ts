@@ -107,7 +107,7 @@ export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamen
         if (!movimentosDe(status).includes(para)) throw movimentoImpossivel();
         if (status === 'RECUSADO' && (await recusas.isRenovacaoTomada(tx, id))) throw renovacaoTomada();
         await lotes.setStatus(tx, id, para);
-        // nobody is told to call about a case that is open again
+        // the task of calling about a lost case ends when it is open again
         const tarefaId = status === 'RECUSADO' ? await recusas.reopen(tx, id) : null;
         if (tarefaId) await tarefas.cancel(tx, tarefaId);
         await eventos.add(tx, chamador, { orcamentoId: id, ...FATOS[para] });

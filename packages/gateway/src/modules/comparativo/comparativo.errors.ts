@@ -4,7 +4,7 @@ import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 export const comparativoOcupado = (): Recusa =>
   new Recusa(429, 'comparativo-ocupado', 'Há muitos comparativos sendo gerados agora. Tente de novo em instantes.');
 
-/** Nobody reads it: whoever asked has left. */
+/** Nobody reads this answer: the browser that asked closed the connection. */
 export const comparativoCancelado = (): Recusa => new Recusa(410, 'comparativo-cancelado', 'O pedido foi cancelado.');
 
 export const ofertasInvalidas = (): Recusa =>

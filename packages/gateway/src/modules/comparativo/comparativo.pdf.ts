@@ -59,7 +59,7 @@ function drawLogo(doc: Doc, logo: string | null): void {
   }
 }
 
-/** Values of a row with what changes in each told in words. */
+/** Values of a row, each with its change from the current policy in words. */
 const valuesOf = ({ valores, mudancas }: LinhaComparativo): string[] =>
   valores.map((valor, index) => [valor, ...(mudancas?.[index] ?? []).map((mudanca) => `(${rotulosMudanca[mudanca]})`)].join('\n'));
 

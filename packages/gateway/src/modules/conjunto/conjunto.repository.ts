@@ -39,7 +39,7 @@ export const conjuntoRepository = {
       )
     ).map(({ slug }) => slug),
 
-  /** @returns false when the name is taken: two who keep it at once are told apart by the database */
+  /** @returns false when the name is taken, also when two users save it at the same moment */
   insert: async (
     tx: Tx,
     { assinaturaId, usuarioId }: Contexto,

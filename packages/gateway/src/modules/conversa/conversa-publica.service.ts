@@ -53,7 +53,7 @@ export function createConversaPublicaService(deps: Deps) {
     await createAviso(tx, contexto, { usuarioId, ...aviso });
   }
 
-  /** Works on the link, then lets whoever has the case open know, when something was said. */
+  /** Works on what the link opens; when something was said, tells the screens that show the case. */
   async function say(token: string, ip: string, work: (tx: Tx, aberto: EnvioAberto) => Promise<boolean>): Promise<ConversaPublica> {
     const { dito, conversa } = await withLink(token, ip, async (tx, aberto) => {
       const isNovo = await work(tx, aberto);

@@ -2,7 +2,7 @@ import { conversaTopics } from '@balcao/contracts';
 import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
-/** Tells whoever has the case open that something was said by a client's link; called only after commit. */
+/** Publishes to the screens that show the case that its conversation with the client changed; called only after commit. */
 export type PublishConversa = (assinaturaId: string, dita: { orcamentoId: string; envioId: string; em: string }) => Promise<void>;
 
 export function createPublishConversa(tempoReal: Publicador, log: Log): PublishConversa {

@@ -35,7 +35,7 @@ function leitoresOf({ canal, destinatarios }: EnvioRow, orcamento: OrcamentoRow)
 
 /** The brokerage's side of what is said by a client's link. */
 export function createConversaService({ db, agora, newId, doCaso, volume, conversas, eventos, publishConversa }: Deps) {
-  /** Whoever has the case open reads it again; told after the commit. */
+  /** The screens that show the case are told after the commit, and read it again. */
   async function told({ assinaturaId }: Chamador, { orcamentoId, envioId }: Alvo, envio: EnvioOrcamento): Promise<EnvioOrcamento> {
     await publishConversa(assinaturaId, { orcamentoId, envioId, em: agora().toISOString() });
     return envio;

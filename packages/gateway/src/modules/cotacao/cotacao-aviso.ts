@@ -16,14 +16,16 @@ interface Deps {
 }
 
 /**
- * Tells of a run that ended whoever it concerns and is not looking at it: who asked for it, whose case it is, and the users of its
- * producers who may open it. A run somebody watches is no news to them, theirs or not: the results, or the case, are open on a page of
- * theirs. Who left before the end is told. Runs of one case are one notice while it is unread, with the newest. A cancelled run never
- * gets here.
+ * Writes a notice that a run ended to the users it concerns: the one who asked for it, the one whose case it is, and the users of its
+ * producers who may open it. Users who have the results or the case open on a page see the end there and get no notice; those who left
+ * before the end get one. Runs of one case share one unread notice, which shows the newest. A cancelled run never gets here.
  */
 export type TellConclusao = (tx: Tx, contexto: Contexto, cotacao: Pick<Cotacao, 'id' | 'orcamentoId'>) => Promise<void>;
 
-/** One id for each insurer of a subscription on each day: administrators are not told again of what every quote of the day finds. */
+/**
+ * One id for each insurer of a subscription on each day: so that administrators get one notice a day, however many quotes find the same
+ * problem.
+ */
 const idDoDia = (assinaturaId: string, slug: string, dia: string): string =>
   createHash('sha256').update(`credencial:${assinaturaId}:${slug}:${dia}`).digest('hex').slice(0, 32);
 
@@ -44,7 +46,7 @@ export function createTellConclusao({ cotacoes, createAviso, createAvisoAdminist
       tempoReal.isHeardBy(usuarioId, orcamentoTopics.mudou, { canal, orcamentoId });
     const forma = fatos.cotacaoConcluida({ orcamentoId, cotacaoId });
     const absent = (await cotacoes.listInteressados(tx, orcamentoId, contexto.usuarioId)).filter((usuarioId) => !isWatching(usuarioId));
-    // mostly whoever asked looks on, and nobody is to be told
+    // usually the user who asked is watching, and there is nobody to tell
     const desfecho = absent.length > 0 ? await cotacoes.findDesfecho(tx, cotacaoId) : null;
     if (!desfecho) return;
     for (const usuarioId of absent) {

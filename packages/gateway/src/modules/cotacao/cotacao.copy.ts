@@ -26,7 +26,7 @@ export function avisoConcluida(desfecho: DesfechoCotacao): { titulo: string; des
   };
 }
 
-/** The notice to administrators of an insurer that took nobody's word. */
+/** The notice to administrators about an insurer that refused the brokerage's credentials. */
 export const avisoCredencial = (seguradora: string) => ({
   titulo: 'Uma seguradora recusou o acesso da corretora',
   descricao: `${seguradora} recusou o usuário ou a senha da corretora em uma cotação de hoje. Confira o login desta seguradora.`,

@@ -47,7 +47,7 @@ export function createCotacaoJob(deps: Deps) {
   const folgaMs = deps.folgaMs ?? FOLGA_MS;
   /** How long each insurer took last time, ms, in this process. */
   const demoras = new Map<string, number>();
-  /** A run lasts as long as the slowest of them: whoever took longest is asked first. */
+  /** A run lasts as long as its slowest insurer: the one that took longest before is asked first. */
   const slowestFirst = (perguntar: readonly ResultadoCotacao[]) =>
     perguntar.toSorted((a, b) => (demoras.get(b.seguradora) ?? 0) - (demoras.get(a.seguradora) ?? 0));
 
@@ -121,7 +121,7 @@ export function createCotacaoJob(deps: Deps) {
       return { saved, ended };
     });
 
-  /** Ends the run when nobody is left to answer; whoever ends it tells. */
+  /** Ends the run when no answer is missing; the process that ends it also publishes the end. */
   const finish = (contexto: Contexto, { cotacaoId }: PedidoTarefa): Promise<Cotacao | null> =>
     db.tenant(contexto, async (tx) => endAnswered(tx, contexto, await cotacoes.lock(tx, cotacaoId)));
 
@@ -169,7 +169,7 @@ export function createCotacaoJob(deps: Deps) {
         // each question leaves before the next one is written: insurers count in milliseconds
         await setImmediate();
       }
-      // whoever looks on has seen the run begin
+      // screens that watch have already seen the run begin
       await Promise.all(perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado)));
       const answered = (await Promise.all(asking)).flat();
       const lost = answered.find((one) => one.status === 'rejected');

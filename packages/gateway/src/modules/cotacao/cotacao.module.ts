@@ -24,7 +24,7 @@ interface Deps extends RecursosModulo {
 /** Seconds each insurer has to answer (domain design §6.2). */
 const LIMITE_SEGUNDOS = 45;
 
-/** Runs: insurers are asked, their answers kept and told to whoever watches. */
+/** Runs: insurers are asked, their answers are stored and published to the screens that watch. */
 export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
   const { db, agora, log, tarefas, tempoReal, serve, insurers } = recursos;
   const shared = {

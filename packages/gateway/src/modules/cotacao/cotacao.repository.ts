@@ -81,7 +81,7 @@ export const cotacaoRepository = {
       [id],
     ),
 
-  /** What a finished run is told by. */
+  /** What the notice of a finished run says of it. */
   findDesfecho: (tx: Tx, id: string): Promise<DesfechoCotacao | null> =>
     tx.row(
       `select o.numero, n.total as seguradoras, n.responderam, n.ok as com_preco, n.canceladas

@@ -142,7 +142,7 @@ export function createCotacaoService(deps: Deps) {
     return repeticao && { ...repeticao, id: cotacao.id, versao: cotacao.versao };
   }
 
-  /** The same question again: only whoever's answer does not hold is asked, and nobody where all do. */
+  /** The same question again: only insurers whose answer no longer holds are asked; none when all hold. */
   async function repeat(tx: Tx, nova: Pergunta, repetida: Repetida, chamador: Chamador): Promise<CotacaoIniciada> {
     const { id, versao, isEmAndamento, consultar, calculadoEm, validoAte } = repetida;
     if (isEmAndamento) return { cotacaoId: id, versao };
@@ -153,7 +153,10 @@ export function createCotacaoService(deps: Deps) {
   }
 
   return {
-    /** Freezes the question and hands it to the background; the same question still being asked is the same run, and one answered is not asked again. */
+    /**
+     * Freezes the question and hands it to the background; the same question still being asked is the same run, and one answered is not
+     * asked again.
+     */
     calculate: (pedido: PedidoCalculo, chamador: Chamador): Promise<CotacaoIniciada> =>
       db.tenant(chamador, async (tx) => {
         const orcamento = await lockCalculable(tx, pedido, chamador);

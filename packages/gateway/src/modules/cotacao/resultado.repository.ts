@@ -140,7 +140,7 @@ export const resultadoRepository = {
 
   /**
    * Marks the insurers about to be asked the `tentativa`-th time and returns them; those a killed process left asking keep their start.
-   * Whoever has answered, or was asked again since, is left alone.
+   * Insurers that answered, or were asked again since, are left alone.
    */
   async start(tx: Tx, cotacaoId: string, seguradoras: readonly string[], tentativa: number): Promise<ResultadoCotacao[]> {
     await tx.run(

@@ -2,7 +2,7 @@ import type { ConsentimentoDps } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
 
-/** A consent as stored, with what was told under it still sealed. */
+/** A consent as stored, with the answers given under it still sealed. */
 export interface DpsRow extends ConsentimentoDps {
   readonly segredo: Buffer | null;
 }
@@ -53,7 +53,7 @@ export const dpsRepository = {
       [assinaturaId, nova.orcamentoId, nova.ofertaId, nova.termoVersao, nova.consentidoEm, usuarioId, nova.segredo],
     ),
 
-  /** Erases what was told; the consent stays as evidence. */
+  /** Erases the answers; the consent stays as evidence. */
   revoke: (tx: Tx, ofertaId: string, agora: Date): Promise<number> =>
     tx.run('update balcao.declaracao_saude set segredo = null, revogado_em = $2 where oferta_id = $1 and revogado_em is null', [
       ofertaId,

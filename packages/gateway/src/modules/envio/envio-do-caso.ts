@@ -20,7 +20,7 @@ interface Deps extends Pick<Recursos, 'agora' | 'tarefas'> {
   readonly volume: Pick<Volume, 'take'>;
 }
 
-/** What every use case of a sending begins and ends with: the case in the caller's scope, the sending held, and how it is told. */
+/** What every use case of a sending begins and ends with: reading the case in the caller's scope, locking the sending, and showing it. */
 export function createEnvioDoCaso({ agora, tarefas, newId, orcamentos, envios, conversas, links, volume }: Deps) {
   /** @throws {Recusa} 404 outside the caller's scope */
   async function read(tx: Tx, orcamentoId: string, chamador: Chamador): Promise<OrcamentoRow> {

@@ -105,7 +105,7 @@ export function createEnvioPublicoService(deps: Deps) {
         const [escolha] = await envios.listEscolhas(tx, orcamentoId);
         return { em: aceite?.em ?? agora(), dita: escolha && { assinaturaId: contexto.assinaturaId, orcamentoId, escolha } };
       });
-      // whoever has the results open sees it at once
+      // screens that show the results are told after the commit
       if (dita) await publishEscolha(dita.assinaturaId, dita.orcamentoId, dita.escolha);
       return { aceite: { ofertaId, em: em.toISOString() } };
     },

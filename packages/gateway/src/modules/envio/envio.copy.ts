@@ -1,4 +1,4 @@
-/** What a sending says around the broker's own words, and what the broker is told. */
+/** Sentences of a sending around the broker's own words, and those of the notices to the broker. */
 export const envioCopy = {
   botao: 'Ver cotação e escolher',
   rodape: ({ corretora, corretor, email }: { corretora: string; corretor: string; email: string }) =>

@@ -1,7 +1,7 @@
 import { erroCampo } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
-/** Unknown, expired, revoked, guessed: whoever holds no good link learns nothing more. */
+/** Unknown, expired, revoked or guessed links get the same answer, so that it tells nothing about which links exist. */
 export const linkIndisponivel = (): Recusa =>
   new Recusa(404, 'link-indisponivel', 'Este link não está mais disponível. Peça um novo ao seu corretor.');
 

@@ -19,7 +19,7 @@ import type { LinksPublicos } from './link-publico.ts';
 export const TAREFA_ENTREGAR = 'quoting.entregar';
 /** The queue waits longer each time: nine attempts take an hour and a half. */
 const TENTATIVAS = 9;
-/** Of whoever signs: names are typed by their owners. */
+/** Letters kept of the sender's name: users type their own names, of any length. */
 const LETRAS_DO_NOME = 80;
 const Payload = z.object({ assinaturaId: z.string(), usuarioId: z.string(), entregaId: z.string() });
 
@@ -37,7 +37,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly fila: Pick<FilaDeDesenho, 'draw'>;
 }
 
-/** What is written to the client, by whatever link and in whoever's name. */
+/** What an e-mail to a client says, whichever link it carries and whoever signs it. */
 type Conteudo = Pick<Carta, 'assunto' | 'paragrafos' | 'anexos'> & { readonly botao: string };
 type Entrega = NonNullable<Awaited<ReturnType<EnvioRepository['lockEntrega']>>>;
 type StatusFinal = 'ENVIADA' | 'INCERTA' | 'NA_FILA' | 'FALHOU';

@@ -2,7 +2,7 @@ import { type EscolhaDoCliente, escolhaTopics } from '@balcao/contracts';
 import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
-/** Tells whoever has the case open what its client chose; called only after commit. */
+/** Publishes the client's choice to the screens that show the case; called only after commit. */
 export type PublishEscolha = (assinaturaId: string, orcamentoId: string, escolha: EscolhaDoCliente) => Promise<void>;
 
 export function createPublishEscolha(tempoReal: Publicador, log: Log): PublishEscolha {

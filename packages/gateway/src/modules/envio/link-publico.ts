@@ -12,16 +12,16 @@ const caminhos: Readonly<Record<PaginaPublica, string>> = {
   questionario: addressOf(publicoRoutes, 'questionarioCliente'),
 };
 
-/** Links that open one page to whoever holds them. The database keeps their digests alone. */
+/** Links that open one page without signing in. The database keeps only their digests. */
 export interface LinksPublicos {
   /** Digest to keep of the link of `id`. */
   digest(pagina: PaginaPublica, id: string): Buffer;
-  /** The whole address. The token stands in the fragment: neither servers nor the next page are told of it. */
+  /** The whole address. The token stands in the fragment, which browsers send neither to servers nor to the next page. */
   url(pagina: PaginaPublica, id: string): string;
 }
 
 /**
- * Tokens of 256 bits, derived of this installation's key and the id: nobody guesses one, whoever reads the database cannot make
+ * Tokens of 256 bits, derived from this installation's key and the id: nobody can guess one, reading the database is not enough to make
  * one, and the broker may copy the link again.
  */
 export function createLinksPublicos(chave: Buffer, correio: Pick<Correio, 'endereco'>): LinksPublicos {

@@ -99,7 +99,7 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
     try {
       await follow(pedido, signal);
     } catch (error) {
-      // a database that is away is waited for; what fails again and again for another reason is told to who waits
+      // while the database is away the job waits for it; any other failure that repeats is shown to the user who waits
       if (signal.aborted || isBancoFora(error) || tentativa < MAX_TENTATIVAS) throw error;
       log.error({ err: error, importacaoId: pedido.importacaoId }, 'a importação falhou');
       await db.tenant(pedido, (tx) => importacoes.giveUp(tx, pedido.importacaoId, 'FALHOU'));

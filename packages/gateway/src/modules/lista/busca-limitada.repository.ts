@@ -1,7 +1,7 @@
 import type { Tx } from '../../plugins/db.ts';
 import { padraoDa } from './busca-na-lista.ts';
 
-/** How many matches of a search are counted, and how far its pages go: whoever finds more asks for another word rather than turn a page. */
+/** How many matches of a search are counted, and how far its pages go: a user who finds more types another word instead of turning pages. */
 export const TETO_BUSCA = 1_000;
 
 interface Procurada {

@@ -66,7 +66,7 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   const params: unknown[] = urgentes === null ? [] : [urgentes];
   const bind = (value: unknown): string => `$${params.push(value)}`;
   const hasIndice = isIndexada(palavras);
-  // whoever looks for words has left those out, and has an index for it that row-level security would not let this use
+  // a search by words leaves those out already, by an index that row-level security would not let this condition use
   const from = hasIndice ? `balcao.orcamentos_com(${bind(palavras.map(padraoDa))}::text[]) o` : 'balcao.orcamento o';
   const parts = hasIndice ? ['true'] : ['o.excluido_em is null', 'not o.em_branco'];
   if (escopo.usuarioId) parts.push(`o.usuario_id = ${bind(escopo.usuarioId)}`);
@@ -90,7 +90,7 @@ const isPorUrgencia = (ordem: OrdemOrcamentos): boolean => ordem.length === 1 &&
 const orderBy = (ordem: OrdemOrcamentos, isDoFim = false): string => {
   const { sql, direction } = termsOf(ordem, { ordens: ORDENS, nuncaNulas: NUNCA_NULAS }, isDoFim);
   const depois = ordem.length === 1 ? DEPOIS[ordem[0].campo] : undefined;
-  // what does not press is told apart by nothing else: the newest first
+  // cases that are not urgent have no other order among them: the newest first
   return `order by ${sql}, ${depois ? `${depois} ${direction}, ` : ''}o.id ${isPorUrgencia(ordem) ? 'desc' : direction}`;
 };
 

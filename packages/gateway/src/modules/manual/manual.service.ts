@@ -43,7 +43,7 @@ interface Pedido {
 interface Concluido {
   readonly cotacaoId: string;
   readonly versao: number;
-  /** What is to be told once it is committed; nothing when it was concluded before. */
+  /** What is published after the commit; nothing when the case was concluded before. */
   readonly novidade?: { readonly cotacao: Cotacao; readonly resultados: readonly ResultadoCotacao[] };
 }
 

@@ -7,12 +7,15 @@ export const TAREFA_AVISAR = 'notificacao.avisar';
 /** Name of the job that tells administrators, of one subscription or of all of them. */
 export const TAREFA_ADMINISTRACAO = 'notificacao.administracao';
 
-/** Writes a notice in the caller's transaction; its user is told after the commit, and by reading if the telling is lost. */
+/**
+ * Writes a notice in the caller's transaction; a live message tells the user after the commit, and if it is lost they find the notice when
+ * they read.
+ */
 export type CreateAviso = (tx: Tx, contexto: Contexto, aviso: Aviso) => Promise<void>;
 
 /**
- * Writes, in the caller's transaction, what the administrators of the caller's subscription are told, each once. The title travels as a
- * live message, and those name nobody.
+ * Writes, in the caller's transaction, one notice for each administrator of the caller's subscription. The title also travels as a live
+ * message, so it must not name any person.
  */
 export type CreateAvisoAdministradores = (tx: Tx, contexto: Contexto, aviso: AvisoAdministradores) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { addressOf, construcaoRoutes, quotingRoutes, settingsRoutes } from '@bal
 import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
 import type { Aviso } from './notificacao.repository.ts';
 
-/** How a notice looks and where it leads: what the fact it tells of decides, whoever writes it. */
+/** How a notice looks and where it leads. The fact decides both, not the module that writes the notice. */
 export type FormaDoAviso = Pick<Aviso, 'tipo' | 'link'>;
 
 const forma = (tipo: TipoNotificacao, endereco: string | null = null, consulta: Readonly<Record<string, string>> = {}): FormaDoAviso => {

@@ -17,16 +17,16 @@ type Mensagem = z.output<(typeof mensagemCalls)['publish']['input']>;
 
 const jaPassou = () => camposInvalidos([erroCampo('validaAte', 'foraDaFaixa', 'Escolha um momento que ainda não passou.')]);
 
-/** What the provider says to every administrator: kept as a notice of each, so that who is away reads it later, and told to who is here. */
+/** Messages of the provider to every administrator: each gets a notice, to be read later, and those who are signed in see it at once. */
 export function createMensagemService({ db, agora, mensagens, tell }: Deps) {
   return {
-    /** @throws {Recusa} 403 to whoever is not of the support team. */
+    /** @throws {Recusa} 403 when the caller is not of the support team. */
     async list(chamador: Chamador, { pagina, tamanho }: z.output<(typeof mensagemCalls)['list']['input']>) {
       requireSegfyer(chamador);
       return { ...(await db.tenant(chamador, (tx) => mensagens.list(tx, { pagina, tamanho, em: agora() }))), pagina, tamanho };
     },
 
-    /** @throws {Recusa} 403 to whoever is not of the support team, 422 when its term is over before it begins. */
+    /** @throws {Recusa} 403 when the caller is not of the support team, 422 when its term is over before it begins. */
     async publish(chamador: Chamador, { titulo, texto, link, validaAte }: Mensagem): Promise<{ id: string; entregues: number }> {
       requireSegfyer(chamador);
       const em = agora();
@@ -41,7 +41,7 @@ export function createMensagemService({ db, agora, mensagens, tell }: Deps) {
       });
     },
 
-    /** @throws {Recusa} 403 to whoever is not of the support team, 404 when there is none in its term. */
+    /** @throws {Recusa} 403 when the caller is not of the support team, 404 when there is none in its term. */
     async withdraw(chamador: Chamador, id: string): Promise<void> {
       requireSegfyer(chamador);
       await db.tenant(chamador, async (tx) => {

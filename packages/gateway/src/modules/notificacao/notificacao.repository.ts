@@ -8,12 +8,15 @@ export interface Aviso extends Pick<Notificacao, 'tipo' | 'titulo' | 'descricao'
   readonly grupo?: string;
 }
 
-/** What every administrator of a subscription is told, each once: `avisoId` is the event's own, and another time is another id. */
+/**
+ * A notice to every administrator of a subscription, written once for each: `avisoId` names the event, and an event that happens again has
+ * another id.
+ */
 export interface AvisoAdministradores extends Omit<Aviso, 'usuarioId' | 'grupo'> {
   readonly avisoId: string;
 }
 
-/** Who reads, and when: what is past its term is nobody's. */
+/** Who reads, and when: a notice past its term is shown to nobody. */
 export interface Leitor {
   readonly usuarioId: string;
   readonly em: Date;
@@ -81,7 +84,7 @@ export const notificacaoRepository = {
   markAllAsRead: (tx: Tx, { usuarioId, em }: Leitor): Promise<number> =>
     tx.run(`update balcao.notificacao set lida_em = $2 where ${VISIVEL} and lida_em is null`, [usuarioId, em]),
 
-  /** One for each active administrator who was not told of it yet. @returns how many */
+  /** One for each active administrator who has none of this event yet. @returns how many */
   insertForAdministradores: (tx: Tx, { assinaturaId }: Contexto, { avisoId, tipo, titulo, descricao, link }: AvisoAdministradores) =>
     tx.run(
       `insert into balcao.notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link, aviso_id)

@@ -25,7 +25,7 @@ const NOVAS = 30;
 export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishLidas, publishAdministracao }: Deps) {
   const readerOf = ({ usuarioId }: Pick<Chamador, 'usuarioId'>) => ({ usuarioId, em: agora() });
 
-  /** What is left once `lidas` were read; where any were, the user's other pages are told after the commit. */
+  /** How many are unread once `lidas` were read; when any were, the user's other pages are told after the commit. */
   async function leftAfter(tx: Tx, { assinaturaId, usuarioId }: Chamador, lidas: number): Promise<{ total: number }> {
     if (lidas > 0) await tarefas.enqueue(tx, TAREFA_LIDAS, { assinaturaId, usuarioId }, { maxTentativas: 5 });
     return { total: await notificacoes.countUnread(tx, readerOf({ usuarioId })) };

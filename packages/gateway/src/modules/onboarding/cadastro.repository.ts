@@ -77,7 +77,7 @@ export const cadastroRepository = {
       JSON.stringify(flags),
     ]),
 
-  /** The first administrator; the e-mail is nobody's until its link is used. */
+  /** The first administrator; the e-mail is not confirmed until its link is used. */
   insertAdministrador: (tx: Tx, { assinaturaId, usuarioId }: ContextoNovo, novo: NovoAdministrador): Promise<number> =>
     tx.run(
       `insert into usuario (id, assinatura_id, nome, email, telefone, senha_hash, perfil_id, administrador, primeiro_acesso, email_confirmado_em)

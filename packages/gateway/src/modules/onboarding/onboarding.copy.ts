@@ -40,7 +40,7 @@ export const confirmeSeuEmail = ({
   botao: { texto: 'Confirmar o e-mail', url },
 });
 
-/** What who already has an account is told, at the address itself and nowhere else. */
+/** The e-mail to someone who signs up with an address that already has an account; the screen says nothing of it. */
 export const jaTemConta = ({ url }: { url: string }): Carta => ({
   assunto: 'Você já tem uma conta',
   paragrafos: [

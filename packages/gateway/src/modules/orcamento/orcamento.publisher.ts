@@ -11,7 +11,7 @@ export const heardByLeitores = ({ db, tempoReal }: Pick<Recursos, 'db' | 'tempoR
     db.tenant(chamador, async (tx) => (await orcamentoRepository.find(tx, orcamentoId, escopoDe(chamador.sessao))) !== null),
   );
 
-/** Tells whoever has one of these cases open that its state changed; called only after commit. */
+/** Publishes to the screens that show one of these cases that its state changed; called only after commit. */
 export type TellMudanca = (assinaturaId: string, orcamentoIds: readonly string[]) => Promise<void>;
 
 export function createTellMudanca(tempoReal: Publicador, log: Log): TellMudanca {

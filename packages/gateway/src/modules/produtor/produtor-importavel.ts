@@ -38,7 +38,7 @@ function chosen<V extends string>(texto: string, opcoes: readonly V[], nomes: Re
 
 const texto = (celula: string): string | null => (celula === '' ? null : celula);
 
-/** How fields of the record are called in a file: what is wrong is told at a column. */
+/** The column of a file for each field of the record: errors are shown at the column. */
 const COLUNA_DE: Readonly<Record<string, string>> = {
   'conta.banco': 'banco',
   'conta.agencia': 'agencia',

@@ -2,7 +2,7 @@ import type { ConsultaProdutores, DadosProdutor, FichaProdutor, ProdutorResumo, 
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createEscritaRepository, createLeituraRepository } from '../registro/index.ts';
 
-/** Whom nobody would choose to sign in as a producer: support, and whoever may no longer sign in. */
+/** Users that cannot be chosen as the user of a producer: support, and those who may no longer sign in. */
 const ENTRA = "u.excluido_em is null and not u.segfyer and u.status <> 'INATIVO'";
 const USUARIO = `left join lateral (select u.id, u.nome from balcao.usuario u where u.produtor_id = p.id and ${ENTRA} order by u.nome, u.id limit 1) u on true`;
 
@@ -68,7 +68,7 @@ export const produtorRepository = {
   ...leitura,
   ...createEscritaRepository<DadosProdutor>({ tabela: 'produtor', colunas: colunasDoProdutor, unico: '(assinatura_id, documento)' }),
 
-  /** Whoever changes who answers to whom waits here: two changes that are no circle alone may be one together. */
+  /** Changes of supervisor are made one at a time: two of them, each harmless alone, could make a circle together. */
   lockHierarquia: (tx: Tx, { assinaturaId }: Contexto): Promise<number> =>
     tx.run("select pg_advisory_xact_lock(hashtext('produtor.supervisor'), hashtext($1))", [assinaturaId]),
 

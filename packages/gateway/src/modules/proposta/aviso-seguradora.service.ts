@@ -41,7 +41,10 @@ function parse(corpo: Buffer): Aviso {
 }
 
 export function createAvisoService({ db, agora, log, insurers, propostas, eventos, publisher, tellProposta }: Deps) {
-  /** Moves the proposal as told; null when there is nothing left to move (told before, or already further on). */
+  /**
+   * Moves the proposal as the insurer says; null when there is nothing left to move (the same notice came before, or it is already further
+   * on).
+   */
   async function apply(tx: Tx, dona: { id: string; assinaturaId: string; usuarioId: string }, aviso: Aviso): Promise<Proposta | null> {
     const contexto = { assinaturaId: dona.assinaturaId, usuarioId: dona.usuarioId };
     const found = await propostas.lock(tx, dona.id);
@@ -89,7 +92,7 @@ export function createAvisoService({ db, agora, log, insurers, propostas, evento
       const aviso = parse(recebido.corpo);
       const donas = await db.global((tx) => propostas.findDaSeguradora(tx, slug, aviso.numero));
       const [dona, outra] = donas;
-      // a number that two sales claim is nobody's: better untold than told to the wrong one
+      // two sales claim this number: the notice is dropped rather than given to the wrong one
       if (!dona || outra) return refuse(slug, 'proposta');
       const { assinaturaId, usuarioId } = dona;
       const moved = await db.tenant({ assinaturaId, usuarioId }, (tx) => apply(tx, dona, aviso));

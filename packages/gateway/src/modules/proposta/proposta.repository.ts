@@ -110,7 +110,7 @@ export const propostaRepository = {
   find: (tx: Tx, id: string, { usuarioId }: Escopo): Promise<Proposta | null> =>
     only(read(tx, 'p.id = $1 and ($2::uuid is null or p.usuario_id = $2)', [id, usuarioId])),
 
-  /** Holds the proposal until the transaction ends; whoever asks is trusted with it. */
+  /** Holds the proposal until the transaction ends. The caller has already checked who may see it. */
   async lock(tx: Tx, id: string): Promise<PropostaComDono | null> {
     await tx.run('select from balcao.proposta where id = $1 for update', [id]);
     return read(tx, 'p.id = $1', [id]);

@@ -70,7 +70,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
     return { nome, cnpj, susep };
   }
 
-  /** The answers in the draft they were asked for, if it still is one; its version grows, so that a form open on it is told. */
+  /** The answers in the draft they were asked for, if it still is one; its version grows, so that an open form notices the change. */
   async function prefill(
     tx: Tx,
     contexto: Contexto,

@@ -7,7 +7,7 @@ export const privacidadeQuestionario = {
     `Autorizo ${corretora} a tratar as respostas que dei sobre a minha saúde e a enviá-las às seguradoras consultadas, só para esta cotação (consentimento específico, art. 11, I, da Lei 13.709/2018). Posso retirar esta autorização a qualquer momento.`,
 } as const;
 
-/** What the broker is told of answers. */
+/** Sentences of the notices about a client's answers. */
 export const questionarioCopy = {
   aviso: (nome: string, { linha, numero }: { linha: string; numero: number | null }) => ({
     titulo: `Questionário respondido: ${linha}`,

@@ -56,7 +56,7 @@ export function createRecusaService({
     return orcamento;
   }
 
-  /** The task of calling again, of whoever refused the case. */
+  /** The task of calling the client again, given to the user who refused the case. */
   async function schedule(tx: Tx, { id, numero }: OrcamentoRow, recontatoEm: string | undefined, chamador: Chamador) {
     if (!recontatoEm) return null;
     const tarefaId = newId();
@@ -91,7 +91,7 @@ export function createRecusaService({
       return depois;
     },
 
-    /** The case is open again, and nobody is told to call about it any more. */
+    /** Opens the case again and cancels the task of calling the client about it. */
     async reopen(orcamentoId: string, chamador: Chamador): Promise<Estado> {
       const depois = await db.tenant(chamador, async (tx): Promise<Estado> => {
         await lockMine(tx, orcamentoId, chamador);

@@ -54,8 +54,8 @@ export function createCamposRepository<Dados extends object, Ficha extends Dados
     }),
 
     /**
-     * Whether what must be its own is another's. Whoever writes one of a subscription waits here for the others who do, so that two
-     * never write the same at once.
+     * Whether another record already has the value of the unique field. Writers of one subscription wait for each other here, so that
+     * two of them never write the same value at once.
      */
     isTomado: async (tx: Tx, { assinaturaId }: Contexto, valor: unknown, exceto: string): Promise<boolean> => {
       await tx.run('select pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`registro.${tabela}`, assinaturaId]);

@@ -30,7 +30,7 @@ interface Deps<Dados extends object, Ficha extends Dados & Gravado> extends Pick
   readonly usos: readonly FonteDeUso[];
 }
 
-/** A record whose fields are columns of one table, whole: read, written, told, and taken out as a file. */
+/** Everything a record of plain fields does: it is listed, written, exported as a file, and its history is read. */
 export function createCamposService<Dados extends object, Ficha extends Dados & Gravado, C extends ConsultaComSituacao>(
   deps: Deps<Dados, Ficha>,
 ) {

@@ -17,7 +17,7 @@ export function createEscritaRepository<Dados>({ tabela, colunas, unico }: Tabel
   const conflito = unico ? `on conflict ${unico} where excluido_em is null do nothing` : '';
   return {
     /**
-     * Holds one until the transaction ends; to be excluded, against whoever is naming it too.
+     * Locks a record until the transaction ends. For an exclusion, rows that refer to it wait too.
      *
      * @returns its version, null when there is none
      */
@@ -29,7 +29,7 @@ export function createEscritaRepository<Dados>({ tabela, colunas, unico }: Tabel
         )
       )?.versao ?? null,
 
-    /** @returns false when what must be its own is another's: of two who write at once the database tells */
+    /** @returns false when another record has the unique value, also when both are written at the same moment */
     insert: async (tx: Tx, { assinaturaId }: Contexto, id: string, dados: Dados): Promise<boolean> =>
       (await tx.run(
         `insert into balcao.${tabela} (id, assinatura_id, ${nomes.join(', ')})

@@ -38,7 +38,7 @@ export function createEscritaService<Ficha extends object>({ db, nome, repositor
     setAtivos: ({ ids, ativo }: { ids: readonly string[]; ativo: boolean }, chamador: Chamador): Promise<ResultadoRegistro[]> =>
       db.tenant(chamador, async (tx) => {
         const outcomes: ResultadoRegistro[] = [];
-        // in one order, whoever asks: two batches that name the same never wait for each other
+        // always in the same order, so that two batches with the same records cannot wait for each other
         for (const id of [...new Set(ids)].toSorted()) {
           const ok = (await repository.lock(tx, id)) !== null;
           if (ok) await repository.setAtivo(tx, id, ativo);

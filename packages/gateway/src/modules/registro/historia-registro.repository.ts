@@ -2,7 +2,7 @@ import type { MudancaRegistro } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 
 type Valor = unknown;
-/** A column of a table as its history tells it: what it is called, and its value in words. Columns without one are not told. */
+/** How the history shows a column of a table: its name, and its value in words. Columns without an entry are left out. */
 export type ColunasDaHistoria = Readonly<Record<string, readonly [rotulo: string, show: (valor: Valor) => string | null]>>;
 
 /** Rows of one table whose changes are changes of a record. */
@@ -42,7 +42,7 @@ function mudancasOf({ antes, depois }: Row, { colunas, prefixo }: Entidade): Mud
   });
 }
 
-/** A row that leaves softly is excluded to whoever reads. */
+/** A row that is marked as excluded reads as an exclusion, not as a change. */
 const acaoOf = ({ acao, antes, depois }: Row): MudancaRegistro['acao'] =>
   acao === 'ALTERACAO' && isVazio(antes?.['excluido_em']) && !isVazio(depois?.['excluido_em']) ? 'EXCLUSAO' : acao;
 

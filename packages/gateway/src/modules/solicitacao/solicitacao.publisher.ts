@@ -2,7 +2,7 @@ import { solicitacaoTopics } from '@balcao/contracts';
 import type { Publicador, Log } from '../../plugins/ports.ts';
 import { createTellStored } from '../../plugins/tell-stored.ts';
 
-/** Tells the open screens of a subscription that a lead came, was taken or ended; called only after commit. */
+/** Publishes to the open screens of a subscription that a lead came, was taken or ended; called only after commit. */
 export type PublishSolicitacoes = (assinaturaId: string, em: Date) => Promise<void>;
 
 export function createPublishSolicitacoes(tempoReal: Publicador, log: Log): PublishSolicitacoes {

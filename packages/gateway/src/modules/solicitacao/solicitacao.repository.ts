@@ -18,7 +18,7 @@ type Row = Omit<SolicitacaoCotacao, 'criadoEm' | 'assumidaEm'> & { criadoEm: Dat
 const COLUNAS = `s.id, s.criado_em, s.linha, s.origem, s.status, s.nome, s.email, s.celular, s.dados,
   s.consentimento - 'ip' as consentimento, s.orcamento_id, r.nome as responsavel, s.assumida_em`;
 const DE = 'from balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id';
-// one's own, those one attends to, and those that are nobody's yet
+// leads of the caller, leads they attend to, and leads nobody has taken yet
 const VISIVEL = `s.excluido_em is null
   and ($1::uuid is null or s.responsavel_id = $1 or (s.responsavel_id is null and (s.usuario_id is null or s.usuario_id = $1)))`;
 const toSolicitacao = (row: Row): SolicitacaoCotacao => ({
@@ -87,7 +87,7 @@ export const solicitacaoRepository = {
     return row && toSolicitacao(row);
   },
 
-  /** Gives a new lead to whoever attends to it. */
+  /** Assigns a new lead to the user who takes it. */
   take: (tx: Tx, id: string, { usuarioId, em }: { usuarioId: string; em: Date }): Promise<number> =>
     tx.run(`update balcao.solicitacao_cotacao set status = 'EM_ATENDIMENTO', responsavel_id = $2, assumida_em = $3 where id = $1`, [
       id,

@@ -31,7 +31,7 @@ function statusOf(status: string | undefined): StatusSolicitacao[] {
 }
 
 export function createSolicitacaoService({ db, agora, newId, orcamentos, registry, solicitacoes, publishSolicitacoes, readFiltro }: Deps) {
-  /** A change of the leads, told to the open lists once it is stored. */
+  /** Changes leads, and tells the open lists once the change is committed. */
   async function change<T>(chamador: Chamador, work: (tx: Tx) => Promise<T>): Promise<T> {
     const done = await db.tenant(chamador, work);
     await publishSolicitacoes(chamador.assinaturaId, agora());

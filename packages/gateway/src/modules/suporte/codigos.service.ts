@@ -16,7 +16,7 @@ interface Deps {
 }
 
 const VALIDADE_MS = 15 * 60_000;
-/** Thirty-two signs nobody confuses when told aloud: one for each five bits. */
+/** Thirty-two characters that are not confused when read aloud: one for each five bits. */
 const SINAIS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function drawCodigo(): string {
@@ -24,7 +24,7 @@ function drawCodigo(): string {
   return `${sinais.slice(0, 4)}-${sinais.slice(4)}`;
 }
 
-/** Codes by which a broker shows a page to whoever attends them. */
+/** Codes by which a broker shows the page they are on to a member of support. */
 export function createCodigosService({ repository, tentativas, chave, agora }: Deps) {
   const hashOf = (codigo: string): Buffer => createHmac('sha256', chave).update(codigo).digest();
 

@@ -36,7 +36,7 @@ export function createEmprestimos({ fonte, mapas, log, agora }: Deps): Emprestim
   };
 }
 
-/** Ends each grant at its time, so that open tabs are told. Several gateways may try: the first one writes it down. */
+/** Ends each grant at its time, which also tells the open tabs. Several gateways may try: the first one records it. */
 export function watchPrazos({ fonte, mapas, log, agora }: Deps): () => void {
   let relogio: NodeJS.Timeout | undefined;
   const expire = async (): Promise<void> => {

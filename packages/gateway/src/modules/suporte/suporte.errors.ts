@@ -4,7 +4,7 @@ import { camposInvalidos, emAtualizacao, Recusa } from '../../plugins/errors.ts'
 
 export const codigoDesconhecido = (): Recusa =>
   new Recusa(404, 'codigo-desconhecido', 'Este código não existe ou já venceu. Peça um novo ao corretor.');
-/** Eight signs are few: whoever attends gets no more guesses at them than at a password. */
+/** A code has only eight characters: support gets no more guesses at it than at a password. */
 export const muitosCodigos = (ate: Date): Recusa =>
   new Recusa(429, 'muitas-tentativas', 'Muitos códigos desconhecidos. Aguarde alguns minutos e tente de novo.', { liberaEm: ate });
 export const alvoDesconhecido = (): Recusa =>

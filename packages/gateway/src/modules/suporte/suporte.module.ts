@@ -12,7 +12,7 @@ import { suporteRoutes } from './suporte.routes.ts';
 
 interface Deps extends RecursosModulo, RecursosDeAcesso {
   readonly mapas: Mapas;
-  /** Calls whoever wants to know that a session ended, on this gateway. */
+  /** Registers a function that runs when a session ends on this gateway. */
   readonly onSessionEnd: (ouvinte: (guid: string, usuario: { id: string; nome: string }) => Promise<void>) => void;
 }
 

@@ -10,8 +10,9 @@ interface Deps extends RecursosModulo {
 }
 
 /**
- * Once a night: sessions, keys and marks that expired leave the database, trials that ended are marked, cases never begun go, and who
- * decides is told what is about to end and what was not paid. The audit trail gets its next months, and loses those beyond its retention.
+ * Once a night: expired sessions, keys and marks are deleted, trials that ended are marked, cases never begun are deleted, and
+ * administrators get a notice of what is about to end and of what was not paid. The audit trail gets its next months, and loses those
+ * beyond its retention.
  */
 export function sweepModule(_: FastifyInstance, { db, tarefas, agora, config }: Deps): void {
   const { tellAdministradores } = createAvisos(tarefas);

@@ -14,7 +14,7 @@ export function termosModule(app: FastifyInstance, { serve, db, agora, config }:
   const service = createTermosService({ db, agora, repository: termosRepository });
   serve(app, termosCalls.getPendente, async (_, { chamador, reply }) => {
     const pendente = await service.getPendente(chamador);
-    // signed on another device: this browser is told too, or the guard would bring it back here for ever
+    // signed on another device: this browser gets the cookie too, or the guard would send it back here forever
     if (!pendente) giveTermoCookie(reply, config);
     return pendente;
   });

@@ -25,7 +25,7 @@ export const termosRepository = {
   pending: (tx: Tx, usuarioId: string, agora: Date): Promise<LinhaTermo | null> =>
     tx.row<LinhaTermo>('select * from termo_pendente($1, $2)', [usuarioId, agora]),
 
-  /** Signs in the caller's transaction; whoever signed already keeps the first signature. Returns when it was signed. */
+  /** Signs in the caller's transaction; a user who signed already keeps the first signature. Returns when it was signed. */
   async sign(tx: Tx, { assinaturaId, usuarioId, ip }: ContextoUsuario, { termo, userAgent, em }: NovaAssinatura): Promise<Date> {
     await tx.run(
       `insert into termo_assinado (assinatura_id, usuario_id, termo_id, sha256, assinado_em, ip, user_agent)
