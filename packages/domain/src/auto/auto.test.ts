@@ -86,6 +86,7 @@ it('names no two fields of one section alike, nor leaves one without name', () =
     const names = Object.entries(rotulos.campos)
       .filter(([campo]) => `${campo}.`.startsWith(`${prefixo}.`))
       .map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.trim().length > 1)).toBe(true);
   }

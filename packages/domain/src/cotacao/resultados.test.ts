@@ -112,6 +112,7 @@ describe('the difference between two runs', () => {
 
   it('finds nothing between a run and itself', () => {
     const { risco, termos: terms, precos } = compareVersoes(linhaAuto, antes, antes);
+    expect(precos.length).toBeGreaterThan(0);
     expect([risco, terms, precos.every(({ deltaCentavos }) => deltaCentavos === 0)]).toEqual([[], [], true]);
   });
 });
@@ -138,6 +139,7 @@ describe('the comparison with the current policy', () => {
     expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['LIMITE_MENOR']]);
     expect(rowOf(comparativo, 'Vidros')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
     expect(rowOf(comparativo, 'Casco')?.mudancas).toEqual([[], ['FRANQUIA_MAIOR']]);
+    expect(comparativo.grupos.length).toBeGreaterThan(0);
     expect(comparativo.grupos.every(({ linhas }) => linhas.every(({ valores }) => valores.length === 2))).toBe(true);
   });
 

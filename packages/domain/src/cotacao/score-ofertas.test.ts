@@ -102,6 +102,7 @@ describe('whatever the offers', () => {
         for (const { total, partes } of scoreOfertas(all).values()) {
           expect(Number.isInteger(total) && total >= 0 && total <= 100).toBe(true);
           expect(partes.reduce((sum, { pontos }) => sum + pontos, 0)).toBe(total);
+          expect(partes.length).toBeGreaterThan(0);
           expect(partes.every(({ pontos, maximo }) => pontos >= 0 && pontos <= maximo)).toBe(true);
           expect(partes.reduce((sum, { maximo }) => sum + maximo, 0)).toBe(100);
         }

@@ -121,6 +121,7 @@ describe('the tour', () => {
 
   it('locks the menus in steps 1 to 16', () => {
     expect([0, 1, 16, 17].map(isEmTour)).toEqual([false, true, true, false]);
+    expect(tourSteps.length).toBeGreaterThan(0);
     expect(tourSteps.every(({ step, fadeMenu }) => fadeMenu === isEmTour(step))).toBe(true);
   });
 });

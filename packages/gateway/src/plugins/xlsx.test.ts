@@ -125,6 +125,7 @@ it('keeps the titles in sight and in bold, filters over every line, and gives co
   expect(sheet).toContain('<autoFilter ref="A1:E3"/>');
   expect(book).toContain("'lista'!$A$1:$E$3");
   expect(sheet).toContain('<col min="1" max="1" width="30" customWidth="1"/>');
+  expect(cellsOf(sheet)[0]?.length).toBeGreaterThan(0);
   expect(cellsOf(sheet)[0]?.every(({ style }) => style === 7)).toBe(true);
   const formats = [...styles.matchAll(/<xf numFmtId="(\d+)" fontId="(\d+)"[^>]*xfId/g)].map(([, format, font]) => [format, font]);
   expect(formats[7]).toEqual(['49', '1']);

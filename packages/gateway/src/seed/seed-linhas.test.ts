@@ -120,7 +120,8 @@ it('prices every calculated case, and the explanation of each price sums to it',
   expect(ofertas.length).toBeGreaterThan(150);
   for (const { numero, formulario, liquido, composicao, coberturas, periodicidade } of ofertas) {
     expect([numero, composicao.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0)]).toEqual([numero, liquido]);
-    expect([numero, coberturas.length > 0 && composicao.every(({ valorCentavos }) => valorCentavos > 0)]).toEqual([numero, true]);
+    const temTudo = coberturas.length > 0 && composicao.length > 0 && composicao.every(({ valorCentavos }) => valorCentavos > 0);
+    expect([numero, temTudo]).toEqual([numero, true]);
     if (formulario === 'PET' || formulario === 'SAUDE') expect(periodicidade).toBe('MENSAL');
   }
   const seguradoras = await rows<{ formulario: Formulario; n: string }>(`select o.formulario, count(distinct r.seguradora) as n
@@ -245,5 +246,6 @@ it('reads a sale with its instalments and commissions through the product', asyn
   const { parcelas, plano, comissoes, comissaoCentavos, produtores } = await read<Proposta>(`propostas/${venda?.id}`);
   expect(parcelas.map(({ numero }) => numero)).toEqual(Array.from({ length: plano?.n ?? 0 }, (_, index) => index + 1));
   expect(comissoes.reduce((soma, { previstaCentavos }) => soma + previstaCentavos, 0)).toBe(comissaoCentavos);
+  expect(produtores.length).toBeGreaterThan(0);
   expect(produtores.every(({ nome }) => nome.length > 0)).toBe(true);
 });

@@ -345,6 +345,8 @@ it('fills the policies with what their renewal begins from', async () => {
   const { itens, janelas } = await read('admin', 'renovacoes?tamanho=100&linha=AUTO');
   // what ended more than 30 days ago has been decided
   const { PERDIDA: _decided, ...open } = janelas as Record<string, number>;
+  expect(Object.values(open).length).toBeGreaterThan(0);
+  expect(itens.length).toBeGreaterThan(0);
   expect(Object.values(open).every((total) => total > 0)).toBe(true);
   expect(itens.every(({ bonusPrevisto }: { bonusPrevisto: number | null }) => bonusPrevisto !== null)).toBe(true);
   expect(new Set(itens.map(({ bonus }: { bonus: number }) => bonus)).size).toBeGreaterThan(4);

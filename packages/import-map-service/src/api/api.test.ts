@@ -294,6 +294,7 @@ it('its API document describes every call, its input and its rights', async () =
     ]),
   );
   const calls = Object.values(documento.paths).flatMap((metodos) => Object.values(metodos));
+  expect(calls.length).toBeGreaterThan(0);
   expect(calls.every(({ summary }) => summary)).toBe(true);
   expect(documento.paths['/v1/ambientes/{ambiente}/implantacoes']?.['post']?.requestBody).toMatchObject({
     content: { 'application/json': { schema: { required: ['servico', 'construcao', 'motivo'] } } },

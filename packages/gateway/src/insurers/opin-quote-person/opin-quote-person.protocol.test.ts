@@ -97,6 +97,7 @@ it('carries every cover with its capital, price and waiting, funeral as assistan
   const soma = (valores: readonly number[] = []) => valores.reduce((total, valor) => total + valor, 0);
   expect(soma(oferta?.composicao.map(({ valorCentavos }) => valorCentavos))).toBe(oferta?.premioLiquidoCentavos);
   expect(oferta?.composicao).toHaveLength(11);
+  expect(oferta?.parcelamentos.length).toBeGreaterThan(0);
   expect(oferta?.parcelamentos.every(({ n }) => n === 1)).toBe(true);
 });
 

@@ -105,6 +105,7 @@ it.each(['capivara_seguros', 'araucaria_seguros', 'boto_rosa_pet'])(
         'Responsabilidade civil do tutor',
       ]);
       expect(oferta.composicao.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)).toBe(oferta.premioLiquidoCentavos);
+      expect(oferta.coberturas.length).toBeGreaterThan(0);
       expect(oferta.coberturas.every(({ carenciaDias }) => carenciaDias !== undefined)).toBe(true);
     }
   },

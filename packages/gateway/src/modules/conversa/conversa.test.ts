@@ -169,6 +169,7 @@ it('still takes the asking for prices of a case that ended with them, and none o
   await endPrecos(teste, ofertas, addDias(ontem(), -10));
   await teste.owner(`update balcao.orcamento set status = 'EXPIRADO' where id = $1`, [id]);
   const pagina = (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
+  expect(pagina.ofertas.length).toBeGreaterThan(0);
   expect([pagina.aberta, pagina.ofertas.every(({ vencida }) => vencida)]).toEqual([true, true]);
   const aceitar = await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: true });
   expect(aceitar.json().code).toBe('preco-vencido');

@@ -58,6 +58,7 @@ it('prices a car with ten insurers, every offer adding up', async () => {
 
 it('turns refusals of the insurers into families with a remedy', async () => {
   const { resultados } = await quote('#RECUSA');
+  expect(resultados.length).toBeGreaterThan(0);
   expect(resultados.every(({ status, familiaErro }) => status === 'RECUSADO' && familiaErro !== null)).toBe(true);
 });
 

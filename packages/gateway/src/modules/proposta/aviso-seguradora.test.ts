@@ -213,7 +213,9 @@ describe('about what is asked for before the policy', () => {
     const [primeira, , ultima] = (await readProposta(ana, proposta.id)).exigencias;
     expect(Date.parse(ultima?.pedidaEm ?? '')).toBeGreaterThanOrEqual(Date.parse(primeira?.atendidaEm ?? ''));
     await tell('r4', { status: 'ACEITA' });
-    expect((await textos()).every(([, atendida]) => atendida)).toBe(true);
+    const atendidas = (await textos()).map(([, atendida]) => atendida);
+    expect(atendidas.length).toBeGreaterThan(0);
+    expect(atendidas).not.toContain(false);
   });
 
   it('leave open what a refusal never saw answered', async () => {

@@ -301,5 +301,6 @@ it('finds brokers and builds, and keeps every act on record', async () => {
   for (const ato of ['concedida', 'usada', 'encerrada', 'codigo-criado', 'codigo-lido']) expect(itens.map((um) => um.ato)).toContain(ato);
   expect(itens.find(({ ato }) => ato === 'concedida')?.autor).toMatch(/Suporte|Teste/);
   const { itens: concessoes } = (await ask(suporte, suporteCalls.listConcessoes, { tamanho: 100 })).data as { itens: Concessao[] };
+  expect(concessoes.length).toBeGreaterThan(0);
   expect(concessoes.every(({ encerradaEm, motivo }) => encerradaEm !== null && motivo !== '')).toBe(true);
 });

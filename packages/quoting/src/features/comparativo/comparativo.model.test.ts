@@ -64,5 +64,6 @@ it('shows only the rows that differ, and no empty group', () => {
   const only = gruposVisiveis(comparativo, true);
   expect(all).toEqual(expect.arrayContaining(['Prêmio', 'Franquias', 'Coberturas']));
   expect(only.map(({ titulo }) => titulo)).toEqual(['Prêmio', 'Pagamento']);
+  expect(only.map(({ linhas }) => linhas.length)).not.toContain(0);
   expect(only.flatMap(({ linhas }) => linhas).every(({ isDiferente }) => isDiferente)).toBe(true);
 });

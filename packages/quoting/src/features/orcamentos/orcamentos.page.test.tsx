@@ -280,6 +280,7 @@ it('shows the board: counts and sums, and the cards of a column once it is opene
   open('?vista=quadro');
   const coluna = await screen.findByRole('region', { name: 'Calculado: 1' });
   expect(await within(coluna).findByRole('link', { name: 'Ana Souza' })).toBeVisible();
+  expect(lists().length).toBeGreaterThan(0);
   expect(lists().every((input) => (input as { status?: string }).status === 'CALCULADO')).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Mostrar os orçamentos em Recusado' }));
   await waitFor(() => expect(lists().some((input) => (input as { status?: string }).status === 'RECUSADO')).toBe(true));
