@@ -251,6 +251,15 @@ async function e2e(folder, browsers, { countJourneys }) {
 
 async function main() {
   ensureInstalled();
+  const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
+  // as root the database runs as another user, who must be able to pass through
+  chmodSync(folder, 0o711);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  surroundings.TMPDIR = path.join(folder, 'tmp');
+  mkdirSync(surroundings.TMPDIR);
+  chmodSync(surroundings.TMPDIR, 0o1777);
+  // what this process keeps, too: tsx keeps what it compiled
+  process.env.TMPDIR = surroundings.TMPDIR;
   // loaded here: what it is written in can be read only once everything is installed
   const { tsImport } = await import('tsx/esm/api');
   const secondTry = await tsImport('./test/second-try.ts', import.meta.url);
@@ -261,13 +270,6 @@ async function main() {
     process.exit(1);
   });
   const { ensureBrowser } = await import('./test/find-browser.mjs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
-  // as root the database runs as another user, who must be able to pass through
-  chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  surroundings.TMPDIR = path.join(folder, 'tmp');
-  mkdirSync(surroundings.TMPDIR);
-  chmodSync(surroundings.TMPDIR, 0o1777);
 
   const browsers = {};
   const hasBrowser = await stage('navegadores', async () => {
