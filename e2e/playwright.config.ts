@@ -56,14 +56,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // the journeys share one site and one database; each makes what it needs
   workers: 2,
-  timeout: 60_000,
+  // a hang is a fault, slowness of a busy machine is none: only what fails waits as long
+  timeout: 180_000,
   // a machine is busy now and then: `npm test` prints who needs the second try, and lets few
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: ENDERECO,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // of a test that failed, and of its second try; without pictures of every moment, which cost the most

@@ -59,7 +59,6 @@ for (const servico of DE_DOIS) {
 }
 
 test('a broken frame heals by itself, in the page that has none', async ({ page, context, queixas }) => {
-  test.setTimeout(180_000);
   queixas.tolerate(QUEIXAS);
   const servico = '@balcao/layout';
   await openSession(context);
@@ -100,7 +99,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
   // over a screen that works, this would have the new build wait
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog', ariaLabel: 'aberto' })));
   await implantar(servico, antes[servico] as string);
-  await expect.poll(() => rodando(page, servico), { timeout: 8_000 }).toBe(antes[servico]);
+  await expect.poll(() => rodando(page, servico)).toBe(antes[servico]);
   await ready(page, 'home');
 });
 

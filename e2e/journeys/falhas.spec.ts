@@ -29,7 +29,7 @@ for (const [nome, handle, sentence] of [
   test(`${nome} is told in the words of the specification, and trying again goes on`, { tag }, async ({ page }) => {
     await page.route(at(painelCalls.getResumo.path), handle);
     await page.goto('/home');
-    await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible();
     await page.unroute(at(painelCalls.getResumo.path));
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).first().click();
     await expect(page.getByRole('main').getByText(sentence)).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a menu that does not come says so, and covers itself only after a second',
   });
   await page.goto('/home');
   const menu = page.locator('#slot-menu');
-  await expect(menu.getByText('Carregando o menu…')).toBeVisible({ timeout: 15_000 });
+  await expect(menu.getByText('Carregando o menu…')).toBeVisible();
   release();
   await expect(menu).toContainText('Nenhum menu disponível');
 });

@@ -90,7 +90,7 @@ test('a list that could not be read is asked for again', async ({ page, queixas 
   await page.route('**/c/api/v1/orcamentos?*', (route) => route.abort());
   await page.goto(LISTA);
   const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
-  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(retry).toBeVisible();
   await page.unroute('**/c/api/v1/orcamentos?*');
   await retry.click();
   await expect(linhas(page)).toHaveCount(20);

@@ -28,7 +28,7 @@ for (const [nome, files] of [
     await page.goto('/home');
     await ready(page, 'home');
     // a call still waiting when the page's clock is moved would be given up too, in the same words
-    await expect.poll(() => inFlight().filter((url) => !files.test(url)), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => inFlight().filter((url) => !files.test(url))).toEqual([]);
     // brought into the cache ahead it is no script: the clock runs from when it is asked for to run
     const asked = page.waitForRequest((request) => files.test(request.url()) && request.resourceType() === 'script');
     await goInside(page, '/multicalculo/cotacoes');

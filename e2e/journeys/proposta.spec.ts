@@ -55,7 +55,7 @@ test.describe('from an offer to a proposal', () => {
       }
     }
     await page.getByRole('button', { name: 'Transmitir à seguradora' }).click();
-    await expect(page.getByText(/^P-[A-Z]{3}-\d+/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^P-[A-Z]{3}-\d+/)).toBeVisible();
     await expect(page.getByText('Transmitida', { exact: true })).toBeVisible();
     const { status } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id });
     expect(status).toBe('FECHADO');

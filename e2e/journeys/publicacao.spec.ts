@@ -293,7 +293,6 @@ test.describe('what everybody uses comes by a reload', () => {
   };
 
   test('offered quietly to a tab that rests, gone when it is at work, taken by keyboard', async ({ page, context }) => {
-    test.setTimeout(150_000);
     await page.clock.install();
     await openSession(context);
     await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
@@ -340,7 +339,6 @@ test.describe('what everybody uses comes by a reload', () => {
     context,
     queixas,
   }) => {
-    test.setTimeout(180_000);
     queixas.tolerate(/Failed to load resource|net::ERR/);
     await openSession(context);
     const orcamento = await criarOrcamento(await Gateway.enter(context.request));
@@ -361,7 +359,7 @@ test.describe('what everybody uses comes by a reload', () => {
 
     await letSave(page);
     await expectSalvo(page);
-    await expect(notice(page)).toBeVisible({ timeout: FOLGA_MS });
+    await expect(notice(page)).toBeVisible();
     await notice(page).getByRole('button', { name: 'Depois' }).click();
     await expect(notice(page)).toBeHidden();
     await esconder(page, true);

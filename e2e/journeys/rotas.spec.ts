@@ -167,6 +167,9 @@ const telaDe = new Map(
   allRoutes.flatMap((table) => Object.entries(table.rules).map(([id, rule]) => [wholePath({ table, rule }), id] as const)),
 );
 
+// without a line it asks what the auto asks
+telaDe.set('/multicalculo/questionario', 'formularioAuto');
+
 test('every address of a session is one whole screen, in one page and without a reload', async ({ page, context }) => {
   test.setTimeout(240_000);
   await openSession(context, 'admin');

@@ -172,7 +172,6 @@ test('a session the gateway no longer knows leads to the login at the first call
 });
 
 test('guessing a password stops being possible, and the screen says why and what to do', { tag: UMA_VEZ }, async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/login');
   const email = `alvo.${Date.now()}@balcao.test`;
   const blocked = page.locator('main[data-route="blocked"]');
@@ -196,7 +195,6 @@ test('a device the person signed in on lets them in while strangers who guess th
   context,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const conta = 'adivinhado';
   await signIn(conta);
   await ready(page, 'home');

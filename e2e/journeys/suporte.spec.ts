@@ -81,7 +81,6 @@ test('support lends a build to one broker, who is told so and leaves', async ({ 
 test('what is lent ends by itself: tabs that were open go back without a reload, tabs opened with it start over, nothing half typed is lost', {
   tag: UMA_VEZ,
 }, async ({ page, browser, queixas }) => {
-  test.setTimeout(180_000);
   queixas.tolerate(/Failed to load resource|net::ERR/);
   await page.clock.install();
   const gateway = await openSession(page);
@@ -94,7 +93,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
   await withAnother(browser, async (_, support) => {
     const { construcao, concessao } = await lend(support, 1);
     // not on its screen: taken at once, without a reload, and said
-    await expect.poll(() => buildOf(before), { timeout: 20_000 }).toBe(construcao);
+    await expect.poll(() => buildOf(before)).toBe(construcao);
     await expect(banner(before)).toBeVisible();
     const idle = await page.context().newPage();
     await idle.goto('/home');
@@ -124,7 +123,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
     await page.clock.runFor(60_000);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await letSave(page);
-    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe(everyone);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await expect(banner(page)).toBeHidden();
   });
@@ -135,7 +134,6 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
   browser,
   queixas,
 }) => {
-  test.setTimeout(120_000);
   queixas.tolerate(/Failed to load resource|net::ERR|NS_ERROR|rascunho/);
   await page.clock.install();
   const gateway = await openSession(page);
@@ -151,7 +149,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
   const everyone = await buildOf(before);
   await withAnother(browser, async (_, support) => {
     const { construcao } = await lend(support, 30);
-    await expect.poll(() => buildOf(before), { timeout: 20_000 }).toBe(construcao);
+    await expect.poll(() => buildOf(before)).toBe(construcao);
     const leaving = await open('/home', 'home', 'a que sai');
     const other = await open('/home', 'home', 'a outra');
     await page.bringToFront();
@@ -167,7 +165,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     await expect.poll(() => buildOf(leaving).catch(() => null)).toBe(everyone);
 
     // opened with it: it starts over
-    await expect.poll(() => buildOf(other).catch(() => null), { timeout: 20_000 }).toBe(everyone);
+    await expect.poll(() => buildOf(other).catch(() => null)).toBe(everyone);
     await expect(banner(other)).toBeHidden();
     await ready(other, 'home');
     expect(await other.evaluate(() => 'marcas' in self)).toBe(false);
@@ -181,7 +179,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await page.bringToFront();
     await letSave(page);
-    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe(everyone);
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe(everyone);
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
     await expect(banner(page)).toBeHidden();
   });
@@ -218,7 +216,7 @@ for (const { servico, onde, tentativas } of [
       await expect(back).toBeFocused();
       // the frame is asked for again, and fails again: whoever stands on the button is not thrown off it
       const mais = Math.min(falhas + 1, tentativas);
-      await expect.poll(() => falhas, { timeout: 20_000 }).toBeGreaterThanOrEqual(mais);
+      await expect.poll(() => falhas).toBeGreaterThanOrEqual(mais);
       await expect(back).toBeFocused();
       await page.keyboard.press('Enter');
       // what stands around a dead frame is the same before the reload and after it

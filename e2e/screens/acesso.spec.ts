@@ -30,7 +30,6 @@ for (const { nome, viewport, tag } of LARGURAS) {
   test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
     test('each screen is whole, still, accessible and says what it is', async ({ page, queixas }) => {
-      test.setTimeout(180_000);
       queixas.tolerate(VENCIDA);
       await expectScreens(page, telas);
     });

@@ -14,8 +14,6 @@ for (const { nome, viewport } of LARGURAS) {
     test.use({ viewport });
 
     test('every tab of the panel is whole', async ({ page, context }) => {
-      // seven of them, each read whole
-      test.setTimeout(90_000);
       await openSession(context, 'suporte');
       await page.goto('/home');
       await ready(page, 'home');

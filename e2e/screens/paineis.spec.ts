@@ -96,7 +96,7 @@ test('what the tour highlights is in sight, also where the menu is taller than t
 test('the welcome and the guided tour are whole at each stop', async ({ page }) => {
   await page.getByRole('button', { name: 'Tour guiado' }).click();
   const fechar = page.getByRole('button', { name: /Sair do tour|Agora não|Fechar/ }).first();
-  await expect(fechar).toBeVisible({ timeout: 15_000 });
+  await expect(fechar).toBeVisible();
   await expectAccessible(page);
   const proximo = page.getByRole('button', { name: /^(Próximo|Começar|Continuar)$/ }).first();
   for (let stop = 0; stop < 3 && (await proximo.isVisible()); stop += 1) {

@@ -214,5 +214,5 @@ export async function hearReports(page: Page): Promise<() => Promise<Relato[]>> 
 }
 
 export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
-  await expect.poll(() => rodando(page, servico), { timeout: 15_000 }).toBe(construcao);
+  await expect.poll(() => rodando(page, servico)).toBe(construcao);
 }

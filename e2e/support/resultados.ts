@@ -13,7 +13,7 @@ export const linhaDe = (page: Page, seguradora: string): Locator => lista(page).
 
 /** Nobody is left to answer. */
 export const expectConcluido = (page: Page, total: number): Promise<void> =>
-  expect(page.getByText(new RegExp(`^${total} seguradoras? respond(eu|eram) · `))).toBeVisible({ timeout: 25_000 });
+  expect(page.getByText(new RegExp(`^${total} seguradoras? respond(eu|eram) · `))).toBeVisible();
 
 /** Prices on screen from top to bottom, in centavos; the cheapest package of each row. */
 export async function precos(page: Page): Promise<number[]> {
