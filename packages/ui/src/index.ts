@@ -48,7 +48,16 @@ export { Heading, type HeadingProps } from './text/heading.component.tsx';
 export { MarcaSeguradora, type MarcaSeguradoraProps } from './text/marca-seguradora.component.tsx';
 export { StatusTag, type StatusTagProps, Tag, type TagProps } from './text/tag.component.tsx';
 export { Text, type TextProps } from './text/text.component.tsx';
-export { DateText, type DateTextProps, Money, type MoneyProps, Percent, type PercentProps } from './text/values.component.tsx';
+export {
+  DateText,
+  type DateTextProps,
+  MomentText,
+  type MomentTextProps,
+  Money,
+  type MoneyProps,
+  Percent,
+  type PercentProps,
+} from './text/values.component.tsx';
 export { VisuallyHidden, visuallyHidden } from './text/visually-hidden.component.tsx';
 export { above, type Breakpoint, below, calm, screenOnly } from './theme/media.theme.ts';
 export { type Navigate, ThemeRoot, type ThemeRootProps, useNavigateTo } from './theme/theme-root.component.tsx';

@@ -70,6 +70,8 @@ export const renovacaoCalls = {
     input: ConsultaRenovacoes,
     output: z.object({
       ...paginaDe(Renovacao).shape,
+      /** What the premiums of all that match sum to, on whatever page. */
+      somaCentavos: Centavos,
       /** How many match the other filters in each window. */
       janelas: z.record(JanelaRenovacao, z.int()),
     }),

@@ -90,7 +90,14 @@ const umas = (...nomes: string[]) =>
   }));
 const janelas = { LISTAR: 0, COTAR: 0, ENVIAR: 0, LIGAR: 0, URGENTE: 0, VENCIDA: 0, PERDIDA: 0 };
 const answer = (...nomes: string[]) =>
-  gateway.answer(renovacaoCalls.listRenovacoes, { itens: umas(...nomes), total: nomes.length, pagina: 1, tamanho: 20, janelas });
+  gateway.answer(renovacaoCalls.listRenovacoes, {
+    itens: umas(...nomes),
+    total: nomes.length,
+    pagina: 1,
+    tamanho: 20,
+    janelas,
+    somaCentavos: 0,
+  });
 
 function open(search = '') {
   signIn({ token: crypto.randomUUID() });
@@ -166,7 +173,7 @@ it('keeps what is chosen, as the list says it now, up to as many as one request 
 });
 
 const answerSome = (total: number, ...nomes: string[]) =>
-  gateway.answer(renovacaoCalls.listRenovacoes, { itens: umas(...nomes), total, pagina: 1, tamanho: 20, janelas });
+  gateway.answer(renovacaoCalls.listRenovacoes, { itens: umas(...nomes), total, pagina: 1, tamanho: 20, janelas, somaCentavos: 0 });
 
 it('offers all that the filters find once the whole page is chosen, for as long as the filters are the same', async () => {
   answerSome(30, 'Ana', 'Bia');
@@ -196,7 +203,7 @@ it('reads every page of the filter, the largest there are, until one is not full
   const page = (pagina: number) => umas(...Array.from({ length: pagina === 1 ? 100 : 1 }, (_, n) => `Nome ${n}`));
   gateway.reply(renovacaoCalls.listRenovacoes, ({ input }) => ({
     status: 200,
-    body: { success: true, data: { itens: page(Number(input.pagina)), total: 101, pagina: 1, tamanho: 100, janelas } },
+    body: { success: true, data: { itens: page(Number(input.pagina)), total: 101, pagina: 1, tamanho: 100, janelas, somaCentavos: 0 } },
   }));
   open();
   await screen.findByText('ready 101 de 0 filtros');

@@ -1,4 +1,4 @@
-import { below, Button, ButtonLink, IconButton, Link, showToast, token, VisuallyHidden, visuallyHidden } from '@balcao/ui';
+import { below, Button, ButtonLink, IconButton, Link, screenOnly, showToast, token, VisuallyHidden, visuallyHidden } from '@balcao/ui';
 import { ConfirmDialog, Menu } from '@balcao/ui/overlays';
 import { IconeAdicionar, IconeFixar, IconeMais } from '@balcao/ui/screen-icons';
 import { useEffect, useRef, useState } from 'react';
@@ -143,6 +143,7 @@ function useAbaEmVista(atual: string | null | undefined) {
 }
 
 const Faixa = styled.div`
+  ${screenOnly}
   display: flex;
   align-items: center;
   gap: ${token('espaco2')};

@@ -30,7 +30,8 @@ export function inOrder<Row>(columns: readonly Column<Row>[], ordem: readonly st
 /** A column as wide as asked for; one that takes the room the others leave, at least so. */
 function widened<Row>(column: Column<Row>, largura: number | undefined): Column<Row> {
   if (largura === undefined) return column;
-  return { ...column, [column.width === undefined ? 'minWidth' : 'width']: `${largura}px` };
+  const { narrowWidth: _, ...one } = column;
+  return { ...one, [column.width === undefined ? 'minWidth' : 'width']: `${largura}px` };
 }
 
 /** The columns a list shows. @example arrangeColumns(colunas, { ocultas: ['numero'], ordem: ['status', 'linha'], larguras: { status: 120 } }) */

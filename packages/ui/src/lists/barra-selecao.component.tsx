@@ -1,4 +1,4 @@
-import { barraInferior, Button, token } from '@balcao/ui';
+import { barraInferior, Button, screenOnly, token } from '@balcao/ui';
 import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from './lists.copy.ts';
@@ -62,6 +62,7 @@ export function BarraSelecao({ escolha, texto, limpar, children }: BarraSelecaoP
 }
 
 const Barra = styled.div`
+  ${screenOnly}
   position: sticky;
   bottom: 0;
   z-index: 1;

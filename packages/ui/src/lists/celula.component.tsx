@@ -38,6 +38,18 @@ const Par = styled.span`
   ${below(768)} {
     display: inline-flex;
     flex-direction: column;
+    > * {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+  /* where there is no room for both, the figure alone */
+  @media screen and (max-width: 1199.98px) {
+    [data-align='end'] > & > :nth-child(2) {
+      display: none;
+    }
   }
 `;
 
@@ -48,5 +60,6 @@ const Detalhe = styled.span`
   color: ${token('textoSuave')};
   ${below(768)} {
     margin-inline-start: 0;
+    line-height: 16px;
   }
 `;

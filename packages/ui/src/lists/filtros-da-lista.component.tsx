@@ -1,4 +1,4 @@
-import { below, Button, Stack, token } from '@balcao/ui';
+import { below, Button, screenOnly, Stack, token } from '@balcao/ui';
 import { IconeFiltros } from '@balcao/ui/screen-icons';
 import { Dialog } from '@balcao/ui/overlays';
 import { FilterBar } from '@balcao/ui/tables';
@@ -78,6 +78,7 @@ const Compacta = styled.div`
 `;
 
 const Estreita = styled.div`
+  ${screenOnly}
   display: flex;
   gap: ${token('espaco2')};
   align-items: center;

@@ -17,4 +17,5 @@ export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.com
 export { Lista } from './lista.component.tsx';
 export type { EscolhasDoFiltro, EstadoDaLista, Falha, FiltroNaAba, FiltrosDaTela, ListaProps } from './lista.props.ts';
 export { showFailure } from './show-failure.ts';
+export { usePapelDeitado } from './use-papel-deitado.ts';
 export { TabelaDaLista, type TabelaDaListaProps } from './tabela-da-lista.component.tsx';

@@ -1,6 +1,7 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, EmptyState } from '@balcao/ui';
+import { Button, ButtonLink, Card, EmptyState, token } from '@balcao/ui';
 import { Pagination } from '@balcao/ui/tables';
+import styled from 'styled-components';
 import { AbasDeFiltros } from './abas-de-filtros.component.tsx';
 import { arrangeColumns } from './arrange-columns.ts';
 import { BuscaDaLista } from './busca-da-lista.component.tsx';
@@ -10,14 +11,16 @@ import { FiltrosDaLista } from './filtros-da-lista.component.tsx';
 import type { EstadoDaLista, FiltrosDaTela, ListaProps } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
 import { TabelaDaLista } from './tabela-da-lista.component.tsx';
+import { usePapelDeitado } from './use-papel-deitado.ts';
 
 /**
  * A list, whole: what narrows it, its table in every state it can be in, what is done with the selected, and its pages.
  *
  * @example <Lista lista={useProdutores()} caption={copy.tabela} columns={colunas} rowId={({ id }) => id} busca={copy.busca} vazio={…} />
  */
-export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra, vista, ...table }: ListaProps<Row>) {
+export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totais, barra, vista, ...table }: ListaProps<Row>) {
   const { arranjo, arrange, salvos } = lista;
+  usePapelDeitado();
   // without the access there is nothing to narrow, to order or to take out
   if (!vista && isSemAcesso(lista.falha)) {
     return (
@@ -76,6 +79,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra
             onResize={arranjo && arrange && ((id, largura) => arrange({ ...arranjo, larguras: { ...arranjo.larguras, [id]: largura } }))}
           />
           {barra}
+          {lista.total > 0 && totais && <Totais>{totais}</Totais>}
           {lista.total > 0 && (
             <Pagination
               pagina={lista.consulta.pagina}
@@ -91,6 +95,16 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, barra
     </Card>
   );
 }
+
+const Totais = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('espaco1')} ${token('espaco4')};
+  justify-content: flex-end;
+  padding: ${token('espaco2')} ${token('espaco4')} 0;
+  font-size: ${token('texto13')};
+  border-top: 1px solid ${token('borda')};
+`;
 
 /** The address asks for a page beyond the last: records were there when it was written. */
 const SemPagina = ({ change }: Pick<EstadoDaLista<never>, 'change'>) => (

@@ -86,6 +86,8 @@ export interface ListaProps<Row>
   vazio: ReactNode;
   /** How wide the buttons at the end of each row are, any CSS width. */
   larguraDasAcoes?: string;
+  /** What all that the filters find sums to, below the table. */
+  totais?: ReactNode;
   /** What is done with the selected records, while there are any. */
   barra?: ReactNode;
   /** Another view of what the filters let through, in the place of the table. */

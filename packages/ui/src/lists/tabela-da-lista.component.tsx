@@ -14,14 +14,16 @@ export interface TabelaDaListaProps<Row> extends DataTableProps<Row> {
 const LARGURA_DO_NOME = '140px';
 const LARGURA_DA_SELECAO = '40px';
 
-/** The sum of the columns in sight: narrower than this, the table scrolls inside its frame. */
-function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, larguraDasAcoes: string | undefined): string {
-  const widths = [
-    ...columns.map(({ width, minWidth = LARGURA_DO_NOME }) => width ?? minWidth),
-    onSelect && LARGURA_DA_SELECAO,
-    larguraDasAcoes,
-  ];
-  return `calc(${widths.filter(Boolean).join(' + ')})`;
+/** Widths from which a table shows more of its columns. */
+const DEGRAUS = [768, 992, 1200, 1600] as const;
+
+/** The sum of the columns that a width shows: narrower than this, the table scrolls inside its frame. */
+function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, acoes: string | undefined, degrau: number): string {
+  const shown = columns.filter(({ isWideOnly, from = 0 }) => (isWideOnly ? 1_600 : from) <= degrau);
+  const widths = shown.map(
+    ({ width, narrowWidth = width, minWidth = LARGURA_DO_NOME }) => (degrau < 1_200 ? narrowWidth : width) ?? minWidth,
+  );
+  return `calc(${[...widths, onSelect && LARGURA_DA_SELECAO, acoes].filter(Boolean).join(' + ')})`;
 }
 
 /**
@@ -31,9 +33,8 @@ function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, larguraDa
  */
 export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: TabelaDaListaProps<Row>) {
   const acoes = props.rowActions && larguraDasAcoes;
-  const narrow = { ...props, columns: props.columns.filter(({ isWideOnly }) => !isWideOnly) };
   return (
-    <Lista ref={box} $acoes={acoes} $minima={minimumWidth(narrow, acoes)} $minimaLarga={minimumWidth(props, acoes)}>
+    <Lista ref={box} $acoes={acoes} $minimas={DEGRAUS.map((degrau) => minimumWidth(props, acoes, degrau))}>
       <DataTable density="compact" skeletonRows={12} {...props} />
     </Lista>
   );
@@ -80,17 +81,22 @@ const densa = css`
   }
 `;
 
+/** A card: the name and what goes with it, what else is known on one line, and what to do next beside the buttons. */
 const compacta = css`
   tbody > tr {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px ${token('espaco4')};
-    align-items: baseline;
-    padding-block: ${token('espaco2')};
+    gap: 0 ${token('espaco3')};
+    align-items: center;
+    padding-block: 6px;
   }
   tbody > tr > [data-label] {
-    gap: ${token('espaco2')};
+    gap: ${token('espaco1')};
+    padding-block: 0;
     text-align: start;
+  }
+  tbody > tr > [data-label]:not([data-rotulado])::before {
+    content: none;
   }
   tbody > tr > [data-label] > span {
     flex-flow: row wrap;
@@ -98,29 +104,75 @@ const compacta = css`
   }
   tbody > tr > [role='rowheader'] {
     flex: 1 0 100%;
+    min-width: 0;
+  }
+  tbody > tr > [role='rowheader'] > * {
+    min-width: 0;
+    max-width: 100%;
+  }
+  tbody > tr > td:first-child:not([data-label]) {
+    top: 6px;
   }
   /* the buttons, after all that is said */
   tbody > tr > td:last-child:not([data-label]) {
     flex: 0 0 auto;
     padding-block: 0;
+    margin-block: -3px;
     margin-inline-start: auto;
   }
 `;
 
-const Lista = styled.div<{ $acoes: string | undefined; $minima: string; $minimaLarga: string }>`
+/** On paper every column stands, as wide as what it says; the head comes again on each sheet. */
+const impressa = css`
+  table {
+    min-width: 0;
+    table-layout: auto;
+  }
+  tbody > tr > :is([role='rowheader'], [role='cell']) {
+    position: static;
+    height: auto;
+    padding-block: 4px;
+    overflow: visible;
+    white-space: normal;
+  }
+  thead {
+    display: table-header-group;
+  }
+`;
+
+/** A link that names a record is as high as a finger asks for. */
+const NOME_QUE_LEVA = css`
+  tbody [role='rowheader'] a[href] {
+    display: inline-block;
+    max-width: 100%;
+    min-height: 24px;
+    line-height: 24px;
+    vertical-align: middle;
+  }
+`;
+
+const Lista = styled.div<{ $acoes: string | undefined; $minimas: readonly string[] }>`
+  ${NOME_QUE_LEVA}
   ${above(768)} {
     ${densa}
-    table {
-      min-width: ${({ $minima }) => $minima};
-    }
     ${({ $acoes }) => $acoes && `thead th:last-child { width: ${$acoes}; }`}
   }
-  ${above(1600)} {
-    table {
-      min-width: ${({ $minimaLarga }) => $minimaLarga};
-    }
-  }
+  ${({ $minimas }) =>
+    DEGRAUS.map(
+      (degrau, index) => css`
+        ${above(degrau)} {
+          table {
+            min-width: ${$minimas[index]};
+          }
+        }
+      `,
+    )}
   ${below(768)} {
     ${compacta}
+  }
+  @media print {
+    && {
+      ${impressa}
+    }
   }
 `;

@@ -1,5 +1,5 @@
-import { type CampoDoRegistro, type CamposDoRegistro, hojeEm, sayCampo } from '@balcao/domain';
-import { DateText, Link, StatusTag } from '@balcao/ui';
+import { type CampoDoRegistro, type CamposDoRegistro, sayCampo } from '@balcao/domain';
+import { Link, MomentText, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { copy } from './records.copy.ts';
 
@@ -35,7 +35,7 @@ export function columnsOf<Dados extends object, Row extends Dados & Gravado>({
         header: campo.rotulo,
         isSortable: isOrdenavel,
         ...(largura && { width: largura }),
-        ...(isNumber && { align: 'end' as const }),
+        ...(isNumber && { align: 'end' as const, isLabelledOnCard: true }),
         ...(index === 0 && { isRowHeader: true }),
         cell: (row) => (index === 0 ? <Link href={hrefOf(row.id)}>{sayCampo(campo, row[nome])}</Link> : sayCampo(campo, row[nome])),
       };
@@ -52,7 +52,7 @@ export function columnsOf<Dados extends object, Row extends Dados & Gravado>({
       isSortable: true,
       width: '112px',
       isHiddenOnCard: true,
-      cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
+      cell: ({ alteradoEm }) => <MomentText iso={alteradoEm} />,
     },
   ];
 }

@@ -12,6 +12,12 @@ export interface Column<Row> {
   width?: string;
   /** Any CSS width that a column without one is never pressed below. */
   minWidth?: string;
+  /** Any CSS width below 1200 px, where what goes with its value is left out. */
+  narrowWidth?: string;
+  /** Only from this width, px: on a narrower table the room goes to the others. A card and a sheet of paper show it. */
+  from?: 992 | 1200;
+  /** On a card, its name stands before its value. */
+  isLabelledOnCard?: boolean;
   /** It names the row (the first column by default). */
   isRowHeader?: boolean;
   /** Left out of the card on small screens. */

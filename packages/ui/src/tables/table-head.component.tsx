@@ -2,7 +2,7 @@ import { pressColuna } from '@balcao/domain';
 import { Checkbox, IconeAbaixo, IconeAcima, VisuallyHidden } from '@balcao/ui';
 import { AlcaDaColuna } from './alca-da-coluna.component.tsx';
 import type { Column, DataTableProps, Sort } from './data-table.props.ts';
-import { HeadCell, Posto, SelectCell, SortButton } from './table-look.ts';
+import { fromOf, HeadCell, Posto, SelectCell, SortButton } from './table-look.ts';
 import { copy } from './tables.copy.ts';
 
 /** The header of a table: names, sorting, widths, and the box that selects all. */
@@ -41,7 +41,8 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
             aria-label={onResize && column.header}
             $align={column.align ?? 'start'}
             $width={column.width}
-            $wideOnly={column.isWideOnly ?? false}
+            $narrowWidth={column.narrowWidth}
+            $from={fromOf(column)}
             aria-sort={ariaSort(column, sort)}
           >
             {column.isSortable && onSort ? <Ordenar column={column} sort={sort} onSort={onSort} /> : column.header}

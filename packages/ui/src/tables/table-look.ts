@@ -5,13 +5,13 @@ import styled, { css } from 'styled-components';
 const ABAIXO_DA_TABELA = '160px';
 
 const scrolling = css`
-  /* what is hidden from sight in its cells scrolls with them, and does not lengthen the page */
-  position: relative;
-  overflow: auto;
-  & > * {
-    --b-topo: 0;
-  }
   @media screen {
+    /* what is hidden from sight in its cells scrolls with them, and does not lengthen the page */
+    position: relative;
+    overflow: auto;
+    & > * {
+      --b-topo: 0;
+    }
     max-height: max(320px, calc(100dvh - var(--b-topo, 0px) - ${ABAIXO_DA_TABELA}));
   }
 `;
@@ -60,22 +60,39 @@ export const Caption = styled.caption<{ $visible: boolean }>`
   ${({ $visible }) => ($visible ? `padding: ${token('espaco3')} ${token('espaco4')}; font-weight: ${token('pesoForte')}; text-align: start;` : visuallyHidden)}
 `;
 
-/** What one seldom looks for gives its place to the rest. */
-const wideOnly = css`
-  ${above(768)} {
-    @media (max-width: 1599.98px) {
-      display: none;
-    }
+/** On a table too narrow for all of its columns, one that can wait gives its place to the rest. On paper there is room. */
+const shownFrom = (largura: number) => css`
+  @media screen and (min-width: 768px) and (max-width: ${largura - 0.02}px) {
+    display: none;
   }
 `;
 
+/** The width a column is shown from, px; undefined: always. */
+export const fromOf = ({ isWideOnly, from }: { isWideOnly?: boolean; from?: number }): number | undefined => (isWideOnly ? 1_600 : from);
+
 /** A column's name, in sight while the rows scroll. */
-export const HeadCell = styled.th<{ $align: 'start' | 'end'; $width?: string | undefined; $wideOnly?: boolean }>`
-  ${({ $wideOnly }) => $wideOnly && wideOnly}
+export const HeadCell = styled.th<{
+  $align: 'start' | 'end';
+  $width?: string | undefined;
+  $narrowWidth?: string | undefined;
+  $from?: number | undefined;
+}>`
+  ${({ $from }) => $from && shownFrom($from)}
   position: sticky;
   top: var(--b-topo, 0);
   z-index: ${token('zFixo')};
   width: ${({ $width }) => $width ?? 'auto'};
+  ${({ $narrowWidth }) =>
+    $narrowWidth &&
+    css`
+      ${below(1200)} {
+        width: ${$narrowWidth};
+      }
+    `}
+  @media print {
+    position: static;
+    width: auto;
+  }
   height: ${token('linhaMenu')};
   padding: 0 ${token('espaco3')};
   font-size: ${token('texto12')};
@@ -141,6 +158,7 @@ export const BodyRow = styled.tr<{ $marked: boolean }>`
   &[aria-selected='true'] {
     background: ${token('selecao')};
   }
+  break-inside: avoid;
   /* where the system paints every surface, a line tells what is selected */
   @media (forced-colors: active) {
     &[aria-selected='true'] {
@@ -159,8 +177,8 @@ export const BodyRow = styled.tr<{ $marked: boolean }>`
 `;
 
 /** A value. */
-export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean; $wideOnly?: boolean }>`
-  ${({ $wideOnly }) => $wideOnly && wideOnly}
+export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean; $from?: number | undefined }>`
+  ${({ $from }) => $from && shownFrom($from)}
   height: var(--linha);
   padding: ${token('espaco1')} ${token('espaco3')};
   font-weight: ${token('pesoNormal')};

@@ -1,7 +1,7 @@
 import { Checkbox } from '@balcao/ui';
 import { type ReactNode, useRef } from 'react';
 import type { Column } from './data-table.props.ts';
-import { ActionsCell, BodyRow, Cell, SelectCell } from './table-look.ts';
+import { ActionsCell, BodyRow, Cell, fromOf, SelectCell } from './table-look.ts';
 import { copy } from './tables.copy.ts';
 
 interface TableRowProps<Row> {
@@ -47,7 +47,8 @@ export function TableRow<Row>({ row, columns, rowActions, isMarked, selection }:
             data-align={column.align}
             $align={column.align ?? 'start'}
             $hiddenOnCard={column.isHiddenOnCard ?? false}
-            $wideOnly={column.isWideOnly ?? false}
+            $from={fromOf(column)}
+            data-rotulado={column.isLabelledOnCard ? '' : undefined}
           >
             {column.cell(row)}
           </Cell>

@@ -1,5 +1,6 @@
-import { formatBps, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+import { formatBps, formatCentavos, formatData, formatDataHora, formatRelativo } from '@balcao/domain';
 import styled from 'styled-components';
+import { screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
 import { copy } from '../ui.copy.ts';
 
@@ -42,7 +43,36 @@ export function DateText({ iso, hasTime = false }: DateTextProps) {
   );
 }
 
-const Value = styled.span<{ $strong?: boolean | undefined; dateTime?: string }>`
+export interface MomentTextProps {
+  /** ISO moment, with its offset. */
+  iso: string;
+  /** From when it is looked at. */
+  agora?: Date;
+}
+
+/** How long ago a moment was, exact on hovering and on paper. @example <MomentText iso={orcamento.alteradoEm} /> // há 5 min */
+export function MomentText({ iso, agora = new Date() }: MomentTextProps) {
+  const exact = formatDataHora(iso);
+  return (
+    <Value as="time" dateTime={iso} title={exact}>
+      <NaTela>{formatRelativo(iso, agora)}</NaTela>
+      <NoPapel>{exact}</NoPapel>
+    </Value>
+  );
+}
+
+const NaTela = styled.span`
+  ${screenOnly}
+`;
+
+const NoPapel = styled.span`
+  display: none;
+  @media print {
+    display: inline;
+  }
+`;
+
+const Value = styled.span<{ $strong?: boolean | undefined; dateTime?: string; title?: string }>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $strong }) => $strong && `font-weight: ${token('pesoForte')};`}

@@ -30,7 +30,7 @@ export const medidas = {
   controleBaixo: '28px',
   linha: '40px',
   linhaBaixa: '32px',
-  linhaDaLista: '38px',
+  linhaDaLista: '44px',
   linhaMenu: '36px',
   zFixo: '10',
   zBarra: '100',

@@ -136,11 +136,11 @@ export const renovacaoRepository = {
       ({ apoliceId }) => apoliceId,
     ),
 
-  /** How many policies end on each day, told by the days left. */
-  countByDia(tx: Tx, filtro: FiltroRenovacoes): Promise<{ dias: number; total: number }[]> {
+  /** How many policies end on each day, told by the days left, and what their premiums sum to. */
+  countByDia(tx: Tx, filtro: FiltroRenovacoes): Promise<{ dias: number; total: number; somaCentavos: number }[]> {
     const { sql, params } = where(filtro);
     return tx.rows(
-      `select a.vig_fim - $1::date as dias, count(*)::int as total
+      `select a.vig_fim - $1::date as dias, count(*)::int as total, sum(a.premio_total_centavos)::float8 as "somaCentavos"
        from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.ramo r on r.codigo = a.ramo
          join balcao.seguradora s on s.slug = a.seguradora
        where ${sql} group by a.vig_fim`,

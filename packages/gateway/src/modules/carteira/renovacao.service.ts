@@ -81,11 +81,12 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, open
           days: await renovacoes.countByDia(tx, { ...asked, faixas: janelasRenovacao }),
         };
       });
-      const sum = ({ de, ate }: { de: number; ate: number }) =>
-        days.reduce((total, day) => (day.dias >= de && day.dias <= ate ? total + day.total : total), 0);
+      const sum = ({ de, ate }: { de: number; ate: number }, what: 'total' | 'somaCentavos' = 'total') =>
+        days.reduce((total, day) => (day.dias >= de && day.dias <= ate ? total + day[what] : total), 0);
       return {
         itens: rows.map((row) => toRenovacao(row, filtro.hoje)),
         total: filtro.faixas.reduce((total, faixa) => total + sum(faixa), 0),
+        somaCentavos: filtro.faixas.reduce((soma, faixa) => soma + sum(faixa, 'somaCentavos'), 0),
         pagina,
         tamanho,
         janelas: Object.fromEntries(janelasRenovacao.map((faixa) => [faixa.id, sum(faixa)])) as Record<JanelaRenovacao, number>,

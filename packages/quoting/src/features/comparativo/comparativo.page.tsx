@@ -14,13 +14,15 @@ import { saveFile } from '@balcao/shared/lists';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, seguradoDe, telaDoFormulario } from './comparativo.model.ts';
 import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
-import { usePapelDeitado } from './use-papel-deitado.ts';
 import { Grade } from './grade.component.tsx';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure, usePapelDeitado } from '@balcao/ui/lists';
+
+/** On paper, the grid and its title alone. */
+const SO_A_GRADE = "@media print{main[data-route='comparativo'] header a{display:none!important}}";
 
 /** `/multicalculo/hfy-comparativo?id=&cotacao=&ofertas=`: two to five offers side by side. */
 export function ComparativoPage() {
-  usePapelDeitado();
+  usePapelDeitado(SO_A_GRADE);
   const [search] = useSearchParams();
   const pedido = pedidoOf(search);
   if (pedido) return <ComparativoDe key={`${pedido.cotacaoId}${pedido.ofertas.join(',')}`} pedido={pedido} />;

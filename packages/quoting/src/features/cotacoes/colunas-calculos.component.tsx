@@ -1,6 +1,6 @@
 import type { CotacaoResumo } from '@balcao/contracts';
 import { nomesDasLinhas } from '@balcao/domain';
-import { DateText, Link, Money, StatusTag } from '@balcao/ui';
+import { Link, MomentText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
 import { cancelado } from '../../rodada-cancelada.copy.ts';
@@ -25,16 +25,24 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     id: 'criadoEm',
     header: copy.colunas.criadoEm,
     isSortable: true,
-    width: '152px',
-    cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime />,
+    width: '112px',
+    cell: ({ criadoEm }) => <MomentText iso={criadoEm} />,
   },
-  { id: 'linha', header: copy.colunas.linha, width: '100px', cell: ({ linha }) => nomesDasLinhas[linha] },
-  { id: 'origem', header: copy.colunas.origem, width: '100px', isHiddenOnCard: true, cell: ({ origem }) => rotuloDaOrigem[origem] },
+  { id: 'linha', header: copy.colunas.linha, width: '100px', from: 992, cell: ({ linha }) => nomesDasLinhas[linha] },
+  {
+    id: 'origem',
+    header: copy.colunas.origem,
+    width: '100px',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ origem }) => rotuloDaOrigem[origem],
+  },
   {
     id: 'seguradoras',
     header: copy.colunas.seguradoras,
     align: 'end',
     width: '156px',
+    isLabelledOnCard: true,
     cell: ({ formulario, seguradorasOk, seguradorasTotal, ...run }) => (
       <Celula detalhe={run.canceladas > 0 ? cancelado({ ...run, total: seguradorasTotal }) : null}>
         {formulario === 'MANUAL' ? copy.informadas(seguradorasOk) : copy.respondidas(seguradorasOk, seguradorasTotal)}
@@ -47,6 +55,7 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     isSortable: true,
     align: 'end',
     width: '200px',
+    narrowWidth: '116px',
     cell: ({ menorPremioCentavos, menorSeguradora }) => (
       <Celula detalhe={menorSeguradora}>
         <Money centavos={menorPremioCentavos} isStrong />
@@ -63,5 +72,5 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
       </StatusTag>
     ),
   },
-  { id: 'usuario', header: copy.colunas.usuario, width: '120px', isHiddenOnCard: true, cell: ({ usuario }) => usuario },
+  { id: 'usuario', header: copy.colunas.usuario, width: '120px', from: 992, isHiddenOnCard: true, cell: ({ usuario }) => usuario },
 ];

@@ -1,6 +1,6 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
-import { hojeEm, nomesDasLinhas, proximaAcao, rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
-import { DateText, Link, Money, StatusTag, VisuallyHidden } from '@balcao/ui';
+import { nomesDasLinhas, proximaAcao, rotuloSituacao, rotuloUrgencia, tomDoOrcamento } from '@balcao/domain';
+import { DateText, Link, MomentText, Money, StatusTag, VisuallyHidden } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
@@ -45,11 +45,21 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
       </Celula>
     ),
   },
-  { id: 'numero', header: copy.colunas.numero, isSortable: true, align: 'end', width: '52px', cell: ({ numero }) => numero },
+  {
+    id: 'numero',
+    header: copy.colunas.numero,
+    isSortable: true,
+    align: 'end',
+    width: '52px',
+    from: 992,
+    isLabelledOnCard: true,
+    cell: ({ numero }) => numero,
+  },
   {
     id: 'linha',
     header: copy.colunas.linha,
     width: '84px',
+    from: 1200,
     cell: ({ linha }) => nomesDasLinhas[linha],
   },
   {
@@ -58,6 +68,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     isHiddenOnCard: true,
     width: '96px',
+    from: 992,
     cell: ({ vigIni }) => <DateText iso={vigIni} />,
   },
   {
@@ -66,6 +77,7 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     isSortable: true,
     align: 'end',
     width: '184px',
+    narrowWidth: '108px',
     cell: ({ premioCentavos, seguradora, premioDe }) => (
       <Celula detalhe={seguradora && premioDe && premioDe !== 'MELHOR' ? copy.ofertaDe[premioDe](seguradora) : seguradora}>
         <Money centavos={premioCentavos} isStrong />
@@ -95,8 +107,9 @@ export const colunas: readonly Column<OrcamentoResumo>[] = [
     header: copy.colunas.alteradoEm,
     isSortable: true,
     isHiddenOnCard: true,
-    width: '96px',
-    cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
+    width: '104px',
+    from: 1200,
+    cell: ({ alteradoEm }) => <MomentText iso={alteradoEm} />,
   },
   {
     id: 'produtor',

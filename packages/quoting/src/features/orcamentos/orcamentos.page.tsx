@@ -1,7 +1,7 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Button, ButtonLink, EmptyState, Page } from '@balcao/ui';
+import { Button, ButtonLink, EmptyState, Money, Page } from '@balcao/ui';
 import { ExportarLista, isSemAcesso, Lista, useExportacao } from '@balcao/ui/lists';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { colunas } from './colunas.component.tsx';
 import { FiltrosOrcamentos } from './filtros-orcamentos.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { isQuadro } from './orcamentos.model.ts';
-import { useOrcamentos } from './orcamentos.resource.ts';
+import { useOrcamentos, useQuadro } from './orcamentos.resource.ts';
 import { Quadro } from './quadro.component.tsx';
 import { Selecao } from './selecao.component.tsx';
 import { useAcoes } from './use-acoes.component.tsx';
@@ -73,6 +73,7 @@ export function OrcamentosPage() {
             {copy.vazioTexto}
           </EmptyState>
         }
+        totais={!isBoard && <Totais filtro={lista.filtro} />}
         rowActions={rowActions}
         selected={escolha.selected}
         onSelect={escolha.onSelect}
@@ -81,6 +82,17 @@ export function OrcamentosPage() {
       />
       {dialog}
     </Page>
+  );
+}
+
+/** What the offers that count of all that the filter finds sum to, once it is known. */
+function Totais({ filtro }: { filtro: ReturnType<typeof useOrcamentos>['filtro'] }) {
+  const { data } = useQuadro({ ...filtro, pagina: 1, tamanho: 20 });
+  if (!data) return null;
+  return (
+    <span>
+      {copy.totalDosPremios} <Money centavos={data.reduce((soma, { somaCentavos }) => soma + somaCentavos, 0)} isStrong />
+    </span>
   );
 }
 

@@ -31,6 +31,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     header: copy.colunas.seguradora,
     isSortable: true,
     width: '184px',
+    from: 1200,
     cell: ({ seguradora, numero }) => <Celula detalhe={numero}>{seguradora}</Celula>,
   },
   {
@@ -46,6 +47,8 @@ export const colunas: readonly Column<Renovacao>[] = [
     header: copy.colunas.bonus,
     isSortable: true,
     width: '100px',
+    from: 992,
+    isLabelledOnCard: true,
     cell: ({ bonus, bonusPrevisto, sinistros }) =>
       bonus === null || bonusPrevisto === null ? (
         copy.semBonus
@@ -61,6 +64,8 @@ export const colunas: readonly Column<Renovacao>[] = [
     id: 'situacao',
     header: copy.colunas.situacao,
     width: '150px',
+    narrowWidth: '112px',
+    from: 992,
     cell: ({ situacao }) => <StatusTag tone={tomDaSituacao[situacao]}>{rotuloDaSituacao[situacao]}</StatusTag>,
   },
 ];

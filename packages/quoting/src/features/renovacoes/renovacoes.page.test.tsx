@@ -30,7 +30,7 @@ const umaRenovacao = (n: number, over: Partial<Renovacao> = {}): Renovacao => ({
 });
 const janelas = { LISTAR: 0, COTAR: 0, ENVIAR: 2, LIGAR: 0, URGENTE: 1, VENCIDA: 0, PERDIDA: 0 };
 const found = (itens: Renovacao[]) =>
-  gateway.answer(renovacaoCalls.listRenovacoes, { itens, total: itens.length, pagina: 1, tamanho: 20, janelas });
+  gateway.answer(renovacaoCalls.listRenovacoes, { itens, total: itens.length, pagina: 1, tamanho: 20, janelas, somaCentavos: 0 });
 const orcamento = { id: idOf(90), numero: 77, formulario: 'AUTO' as const };
 const asked = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => (input as { ids: string[] }).ids);
 
@@ -97,6 +97,7 @@ it('generates what is missing of all that the filter finds, from every page of i
         pagina: 1,
         tamanho: 20,
         janelas,
+        somaCentavos: 0,
       },
     },
   }));

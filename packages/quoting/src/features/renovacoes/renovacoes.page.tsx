@@ -1,7 +1,7 @@
 import type { Renovacao } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Button, EmptyState, Link, Page, Stack } from '@balcao/ui';
+import { Button, EmptyState, Link, Money, Page, Stack } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportarLista, isSemAcesso, Lista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
@@ -37,6 +37,13 @@ export function RenovacoesPage() {
           acoes={<ExportarLista {...exportacao} />}
           vazio={<EmptyState titulo={copy.vazioTitulo}>{copy.vazioTexto}</EmptyState>}
           {...selection}
+          totais={
+            data && (
+              <span>
+                {copy.totalDosPremios} <Money centavos={data.somaCentavos} isStrong />
+              </span>
+            )
+          }
           barra={barra}
           rowActions={rowActions}
           larguraDasAcoes="150px"

@@ -1,6 +1,6 @@
 import type { ProdutorResumo } from '@balcao/contracts';
-import { formatDocumento, formatTelefone, hojeEm } from '@balcao/domain';
-import { DateText, Link, StatusTag } from '@balcao/ui';
+import { formatDocumento, formatTelefone } from '@balcao/domain';
+import { Link, MomentText, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { copy } from './produtores.copy.ts';
@@ -30,6 +30,7 @@ export const colunas: readonly Column<ProdutorResumo>[] = [
     id: 'contato',
     header: copy.colunas.contato,
     width: '220px',
+    from: 1200,
     isHiddenOnCard: true,
     cell: ({ email, telefone }) => email ?? formatTelefone(telefone ?? '') ?? '',
   },
@@ -41,7 +42,14 @@ export const colunas: readonly Column<ProdutorResumo>[] = [
     isWideOnly: true,
     cell: ({ supervisor }) => supervisor ?? '',
   },
-  { id: 'repasses', header: copy.colunas.repasses, width: '88px', isHiddenOnCard: true, cell: ({ repasses }) => copy.regras(repasses) },
+  {
+    id: 'repasses',
+    header: copy.colunas.repasses,
+    width: '88px',
+    from: 992,
+    isHiddenOnCard: true,
+    cell: ({ repasses }) => copy.regras(repasses),
+  },
   {
     id: 'situacao',
     header: copy.colunas.situacao,
@@ -53,7 +61,8 @@ export const colunas: readonly Column<ProdutorResumo>[] = [
     header: copy.colunas.alteradoEm,
     isSortable: true,
     width: '112px',
+    from: 992,
     isHiddenOnCard: true,
-    cell: ({ alteradoEm }) => <DateText iso={hojeEm(new Date(alteradoEm))} />,
+    cell: ({ alteradoEm }) => <MomentText iso={alteradoEm} />,
   },
 ];
