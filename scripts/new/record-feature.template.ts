@@ -106,7 +106,7 @@ import { focusCampo } from '@balcao/ui';
 import { CamposRegistro, FormRegistro } from '@balcao/ui/records';
 import { palavras } from './%kebab%.copy.ts';
 import { formulario } from './%kebab%.model.ts';
-import { %camel% } from './%kebab%.resource.ts';
+import { useForm%pascal% } from './%kebab%.resource.ts';
 
 export interface Form%pascal%Props {
   /** null: a new one. */
@@ -116,7 +116,7 @@ export interface Form%pascal%Props {
 
 /** One of %kebab% as fields. */
 export function Form%pascal%({ gravada, onSalvo }: Form%pascal%Props) {
-  const form = %camel%.useFormulario(gravada, focusCampo);
+  const form = useForm%pascal%(gravada, focusCampo);
   useNaoSalvo('%parcel%', form.isDirty, form.putAway);
   return (
     <FormRegistro
@@ -140,7 +140,7 @@ export const colunas = columnsOf<Dados%pascal%, Ficha%pascal%>({ campos: campos%
 `;
 
 const resource = `import { %camel%Calls } from '@balcao/contracts';
-import { defineRegistro } from '@balcao/shared/records';
+import { defineFormulario, defineRegistro } from '@balcao/shared/records';
 import { copy } from './%kebab%.copy.ts';
 import { endereco, formulario } from './%kebab%.model.ts';
 
@@ -150,8 +150,8 @@ export const %camel% = defineRegistro({
   arquivo: copy.arquivo,
   named: (id) => ({ id }),
   idOf: ({ id }) => id,
-  ...formulario,
 });
+export const useForm%pascal% = defineFormulario(%camel%, formulario);
 `;
 
 const model = `import { Consulta%pascal%, type Dados%pascal% } from '@balcao/contracts';

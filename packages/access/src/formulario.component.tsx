@@ -1,7 +1,7 @@
 import { prepareCalls } from '@balcao/shared';
 import { Alert, Button, Stack } from '@balcao/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { copy } from './formulario.copy.ts';
+import { copy } from './envio.copy.ts';
 
 export interface FormularioEnvioProps {
   /** `useForm` gives one. */

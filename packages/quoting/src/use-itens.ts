@@ -9,28 +9,26 @@ export interface ListaLigada<Item> {
   readonly error: string | undefined;
   /** Another list made of the present one; never of what was drawn, which may be older than the typing. */
   readonly change: (make: (agora: readonly Item[]) => readonly Item[]) => readonly Item[];
+  readonly remove: (index: number) => void;
 }
 
 /**
- * Ties a list to the draft's form while each of its items' fields is tied by itself. What `useCampo` holds of such a list is older than
- * what is typed in it. Items are completed with `vazio`, so that a field that takes the place of a removed one shows what its own item
- * holds, even nothing. The keyboard follows what is added and what is taken away.
+ * The one way of a list in the draft's form: the fields of its items are tied each by itself, and what `useCampo` would hold of the list
+ * is older than what is typed in them. Items are completed with `vazio`, so that a field that takes the place of a removed one shows what
+ * its own item holds, even nothing. The keyboard follows what is added and what is taken away.
  */
 export function useItens<Item extends object>(nome: string, vazio: Item): ListaLigada<Item> {
   const { getValues, setValue, clearErrors } = useFormContext();
   const error = useErro(nome);
   const itens = useValor<readonly Item[]>(nome) ?? [];
-  return {
-    itens,
-    error,
-    change: (make) => {
-      flushDigitados();
-      const agora = (getValues(nome) as readonly Item[] | null | undefined) ?? [];
-      const next = make(agora).map((item) => ({ ...vazio, ...item }));
-      setValue(nome, next, { shouldDirty: true });
-      clearErrors(nome);
-      followItens(nome, { antes: agora.length, depois: next.length });
-      return next;
-    },
+  const change: ListaLigada<Item>['change'] = (make) => {
+    flushDigitados();
+    const agora = (getValues(nome) as readonly Item[] | null | undefined) ?? [];
+    const next = make(agora).map((item) => ({ ...vazio, ...item }));
+    setValue(nome, next, { shouldDirty: true });
+    clearErrors(nome);
+    followItens(nome, { antes: agora.length, depois: next.length });
+    return next;
   };
+  return { itens, error, change, remove: (index) => void change((agora) => agora.toSpliced(index, 1)) };
 }

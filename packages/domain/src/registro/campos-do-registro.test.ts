@@ -46,3 +46,10 @@ it('says each kind as people read it', () => {
   expect(sayCampo({ rotulo: 'Km', tipo: 'inteiro' }, 12_000)).toBe('12.000');
   expect(sayCampo({ rotulo: 'Nome', tipo: 'texto' }, null)).toBe('');
 });
+
+it('reads again a form that was kept as it was typed, and nothing else', () => {
+  const digitado = { ...form.digitadoDe(gravada), valorCentavos: null, uso: null };
+  expect(form.parseDigitado(JSON.parse(JSON.stringify(digitado)))).toEqual(digitado);
+  for (const other of [null, 'x', {}, { ...digitado, nome: null }, { ...digitado, blindado: 'não' }, { ...digitado, valorCentavos: '1' }])
+    expect(form.parseDigitado(other)).toBeNull();
+});

@@ -1,4 +1,5 @@
-import { currentSession } from '@balcao/shared';
+import { sessaoEvents } from '@balcao/contracts';
+import { currentSession, on } from '@balcao/shared';
 
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {
@@ -6,6 +7,8 @@ export interface Guardado<T> {
   /** @returns whether it is written */
   write(value: T): boolean;
   remove(): void;
+  /** Calls when the session ends under its user, who did not ask for it. @returns what stops that */
+  watchEnd(ended: () => void): () => void;
 }
 
 /**
@@ -25,7 +28,13 @@ export function openGuardado<T>(nome: string, parse: (valor: unknown) => T | nul
         return true;
       }) ?? false,
     remove: () => void attempt(() => sessionStorage.removeItem(key)),
+    watchEnd,
   };
+}
+
+function watchEnd(ended: () => void): () => void {
+  const subscription = on(sessaoEvents.encerrada).subscribe(({ motivo }) => motivo !== 'logoff' && ended());
+  return () => subscription.unsubscribe();
 }
 
 function attempt<T>(act: () => T): T | undefined {

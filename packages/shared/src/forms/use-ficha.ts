@@ -49,9 +49,9 @@ export function useFicha<Ficha extends Versionada, Digitado extends object>(defi
     after: digitadoDe,
     ...(cofre && {
       guardado: {
+        ...cofre,
         read: () => lida?.digitado ?? null,
         write: (typed: Digitado) => cofre.write({ versao: base?.versao ?? null, digitado: typed }),
-        remove: cofre.remove,
       },
     }),
     ...(onSent && { onSent }),

@@ -1,5 +1,3 @@
-import { sessaoEvents } from '@balcao/contracts';
-import { on } from '@balcao/shared';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Erros } from './aviso.ts';
 import { bindTo, type Ligado } from './bind-to.ts';
@@ -114,11 +112,10 @@ function useKept<D>(typed: Typed<D>): { readonly current: Typed<D> } {
   useEffect(() => {
     const { guardado, isGuardadoAoDigitar } = latest.current;
     if (!isGuardadoAoDigitar) guardado?.remove();
-    const subscription = on(sessaoEvents.encerrada).subscribe(({ motivo }) => {
+    return guardado?.watchEnd(() => {
       const now = latest.current;
-      if (motivo !== 'logoff' && now.isDirty) now.guardado?.write(now.digitado);
+      if (now.isDirty) now.guardado?.write(now.digitado);
     });
-    return () => subscription.unsubscribe();
   }, []);
   const { digitado, isDirty, isGuardadoAoDigitar } = typed;
   useEffect(() => {

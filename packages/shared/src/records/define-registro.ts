@@ -1,7 +1,7 @@
 import { type Call, type ListaFiltrada, type MudancaRegistro, type ResultadoRegistro, UsoRegistro } from '@balcao/contracts';
 import type { EnderecoDaLista } from '@balcao/domain';
 import { call, FalhaRequisicao } from '@balcao/shared';
-import { type Erros, useFicha, type Versionada } from '@balcao/shared/forms';
+import type { Versionada } from '@balcao/shared/forms';
 import { useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import * as z from 'zod/mini';
@@ -31,14 +31,8 @@ export interface ChamadasDoRegistro<Ficha, Lista> {
   readonly listHistoria: CallOf<MudancaRegistro[]>;
 }
 
-/** What makes one record: who answers for it, its list's address, and its form. */
-export interface DefinicaoDoRegistro<
-  Ficha extends Versionada,
-  Digitado extends object,
-  L extends Pagina,
-  C extends Consulta,
-  N extends string,
-> {
+/** What makes one record: who answers for it, and its list's address. Its form is told apart (`defineFormulario`): a list loads none. */
+export interface DefinicaoDoRegistro<Ficha extends Versionada, L extends Pagina, C extends Consulta, N extends string> {
   readonly calls: ChamadasDoRegistro<Ficha, L>;
   readonly endereco: EnderecoDaLista<C, N>;
   /** The list keeps filters under this name, as tabs above it. */
@@ -50,38 +44,26 @@ export interface DefinicaoDoRegistro<
   readonly idOf: (ficha: Ficha) => string;
   /** Calls of others that answer something about it: read again after a change. */
   readonly tambem?: readonly Call[];
-  /** The form of what is stored, and of nothing. */
-  readonly digitadoDe: (ficha: Ficha | null) => Digitado;
-  /** What is sent of what was typed. */
-  readonly dadosDe: (digitado: Digitado) => object;
-  readonly camposOf: (digitado: Digitado) => readonly string[];
-  readonly judge: (digitado: Digitado) => Erros<string>;
-  /** Reads what was typed before the session ended, null when it is not this form's; absent, it is not kept. */
-  readonly parseDigitado?: (valor: unknown) => Digitado | null;
 }
 
 /** Records one request names. */
 const POR_PEDIDO = 100;
 
 /** The hooks and acts of one record. */
-export type Registro<
-  Ficha extends Versionada,
-  Digitado extends object,
-  L extends Pagina,
-  C extends Consulta,
-  N extends string,
-> = ReturnType<typeof defineRegistro<Ficha, Digitado, L, C, N>>;
+export type Registro<Ficha extends Versionada, L extends Pagina, C extends Consulta, N extends string> = ReturnType<
+  typeof defineRegistro<Ficha, L, C, N>
+>;
 
 /**
- * A record of the gateway on the side of the screen: its list, one of it, its form, what uses it, what changed of it, and its acts.
+ * A record of the gateway on the side of the screen: its list, one of it, what uses it, what changed of it, and its acts.
  * After any change whatever answered something about it is read again.
  *
  * @example export const produtores = defineRegistro({ calls: produtorCalls, endereco, named: (produtorId) => ({ produtorId }), … })
  */
-export function defineRegistro<Ficha extends Versionada, Digitado extends object, L extends Pagina, C extends Consulta, N extends string>(
-  definicao: DefinicaoDoRegistro<Ficha, Digitado, L, C, N>,
+export function defineRegistro<Ficha extends Versionada, L extends Pagina, C extends Consulta, N extends string>(
+  definicao: DefinicaoDoRegistro<Ficha, L, C, N>,
 ) {
-  const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [], digitadoDe, dadosDe, camposOf, judge, parseDigitado } = definicao;
+  const { calls, endereco, filtrada, arquivo, named, idOf, tambem = [] } = definicao;
   const stale = [calls.listFichas, calls.listUsos, calls.listHistoria, ...tambem];
   const forget = (all: readonly Call[], refetchType: 'active' | 'none' = 'active') =>
     Promise.all(all.map((contract) => queryClient.invalidateQueries({ queryKey: keyOf(contract), refetchType }))).then(() => undefined);
@@ -99,28 +81,16 @@ export function defineRegistro<Ficha extends Versionada, Digitado extends object
     useUsos: (id: string) => useCall(calls.listUsos, named(id), { staleTime: 0 }),
     useHistoria: (id: string) => useCall(calls.listHistoria, named(id), { staleTime: 0 }),
 
-    /**
-     * The form of one, or of a new one.
-     *
-     * @param goTo takes the reader to a field: `focusCampo` of ui
-     */
-    useFormulario(gravada: Ficha | null, goTo: (campo: string) => void) {
-      return useFicha<Ficha, Digitado>({
-        gravada,
-        digitadoDe,
-        schema: calls.getFicha.output,
-        camposOf,
-        judge,
-        goTo,
-        hasResumo: true,
-        ...(parseDigitado && { guardada: { nome: `${calls.listFichas.path}:${gravada ? idOf(gravada) : ''}`, parse: parseDigitado } }),
-        send: async (digitado, base, { idempotencyKey }) => {
-          const saved = await write(dadosDe(digitado), base, idempotencyKey);
-          queryClient.setQueryData(keyOf(calls.getFicha, named(idOf(saved))), saved);
-          await forget(stale);
-          return saved;
-        },
-      });
+    /** What its form reads and is kept under. */
+    schema: calls.getFicha.output,
+    nomeDe: (ficha: Ficha | null): string => `${calls.listFichas.path}:${ficha ? idOf(ficha) : ''}`,
+
+    /** Writes over what is stored, null being nothing. @throws {FalhaRequisicao} as `call` does */
+    async save(dados: object, base: Ficha | null, idempotencyKey: string): Promise<Ficha> {
+      const saved = await write(dados, base, idempotencyKey);
+      queryClient.setQueryData(keyOf(calls.getFicha, named(idOf(saved))), saved);
+      await forget(stale);
+      return saved;
     },
 
     /** Activates or deactivates many; each is told what became of it. @throws {FalhaRequisicao} as `call` does */

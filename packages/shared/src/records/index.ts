@@ -1,2 +1,3 @@
+export { defineFormulario, type DefinicaoDoFormulario } from './define-formulario.ts';
 export { type ChamadasDoRegistro, defineRegistro, type DefinicaoDoRegistro, type Registro } from './define-registro.ts';
 export { NOVO, usePartes } from './use-partes.ts';

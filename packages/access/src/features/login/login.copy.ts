@@ -1,13 +1,12 @@
-import { copy as comum } from '../../formulario.copy.ts';
+import { copy as envio } from '../../envio.copy.ts';
 
 /** What the login shows before anything was sent: all that its first script carries. */
 export const copy = {
   titulo: 'Entrar',
   descricao: 'Use o e-mail e a senha do seu cadastro.',
-  email: comum.email,
+  ...envio,
   senha: 'Senha',
   entrar: 'Entrar',
-  tentarNovamente: comum.tentarNovamente,
   esqueci: 'Esqueci minha senha',
   migrar: 'Tenho um login antigo',
   testeGratis: 'Teste grátis',

@@ -46,7 +46,7 @@ export function ListaPets() {
             campo={`${NOME}.${index}`}
             posicao={index + 1}
             {...(!isCheia && { onCopy: () => set((agora) => [...agora, copyOf(agora[index])]) })}
-            onRemove={() => set((agora) => agora.filter((__, at) => at !== index))}
+            onRemove={() => set((agora) => agora.toSpliced(index, 1))}
           />
         ))}
         <FieldMessages name={NOME} error={error} />

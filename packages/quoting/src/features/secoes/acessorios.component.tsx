@@ -18,14 +18,14 @@ const vazio: Acessorio = { descricao: '', valorCentavos: null };
 
 /** What was added to the car and is to be covered with it. */
 export function Acessorios() {
-  const { itens: acessorios, error, change } = useItens<Acessorio>(NOME, vazio);
+  const { itens: acessorios, error, change, remove } = useItens<Acessorio>(NOME, vazio);
   return (
     <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
       <TituloDoConjunto>{copy.acessorios}</TituloDoConjunto>
       <Stack gap={3}>
         {acessorios.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <LinhaAcessorio key={index} index={index} onRemove={() => change((agora) => agora.filter((__, at) => at !== index))} />
+          <LinhaAcessorio key={index} index={index} onRemove={() => remove(index)} />
         ))}
         <FieldMessages name={NOME} error={error} />
         {acessorios.length < parametrosAuto.acessorios.max && (

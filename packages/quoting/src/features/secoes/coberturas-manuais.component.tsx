@@ -10,7 +10,7 @@ const vazia = { nome: '', lmiCentavos: null, franquiaCentavos: null };
 
 /** Covers of one offer, in the words of its paper. */
 export function CoberturasManuais({ nome }: { nome: string }) {
-  const { itens, error, change } = useItens(nome, vazia);
+  const { itens, error, change, remove } = useItens(nome, vazia);
   return (
     <Conjunto id={campoId(nome)} tabIndex={-1}>
       <legend>{copy.coberturas}</legend>
@@ -24,7 +24,7 @@ export function CoberturasManuais({ nome }: { nome: string }) {
             <IconButton
               label={copy.removerCobertura(index + 1)}
               icon={<IconeFechar size={16} aria-hidden />}
-              onClick={() => change((agora) => agora.filter((__, at) => at !== index))}
+              onClick={() => remove(index)}
             />
           </Fileira>
         ))}

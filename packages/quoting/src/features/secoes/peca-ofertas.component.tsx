@@ -34,7 +34,7 @@ const nova: Rascunho<Oferta> = { ...vazia, pacote: copy.pacotePadrao, parcelasSe
 /** The offers, typed one by one from what the insurers sent. */
 export function PecaOfertas() {
   const [search] = useSearchParams();
-  const { itens, error, change } = useItens<Rascunho<Oferta>>(NOME, vazia);
+  const { itens, error, change, remove } = useItens<Rascunho<Oferta>>(NOME, vazia);
   const comissaoBps = useComissaoDoRamo();
   return (
     <Stack gap={4} id={campoId(NOME)} tabIndex={-1}>
@@ -45,7 +45,7 @@ export function PecaOfertas() {
           nome={`${NOME}.${index}`}
           posicao={index + 1}
           orcamentoId={search.get('id') ?? ''}
-          onRemove={() => change((agora) => agora.filter((__, at) => at !== index))}
+          onRemove={() => remove(index)}
         />
       ))}
       <FieldMessages name={NOME} error={error} />

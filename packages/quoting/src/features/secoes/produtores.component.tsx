@@ -4,8 +4,7 @@ import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
-import { followItens } from '../../follow-itens.ts';
-import { useCampo } from '../../use-campo.ts';
+import { useItens } from '../../use-itens.ts';
 import { useOpcoesDeProdutores } from './vendedores.resource.ts';
 import { copy } from './secoes.copy.ts';
 
@@ -14,25 +13,21 @@ interface Participacao {
   pctBps?: number | null;
 }
 
+const vazia: Participacao = { id: null, pctBps: null };
 const NOME = 'risco.seguro.produtores';
 const INTEIRO_BPS = 10_000;
 
 /** Who sells, and with which share of the whole. */
 export function Produtores() {
-  const campo = useCampo<Participacao[]>(NOME, []);
-  const options = useOpcoesDeProdutores(campo.value.map(({ id }) => id));
-  const set = (next: Participacao[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-    followItens(NOME, { antes: campo.value.length, depois: next.length });
-  };
-  const change = (index: number, part: Participacao) => set(campo.value.map((item, at) => (at === index ? { ...item, ...part } : item)));
-  const resto = INTEIRO_BPS - campo.value.reduce((sum, { pctBps }) => sum + (pctBps ?? 0), 0);
+  const { itens, error, change, remove } = useItens<Participacao>(NOME, vazia);
+  const options = useOpcoesDeProdutores(itens.map(({ id }) => id));
+  const set = (index: number, part: Participacao) => change((agora) => agora.with(index, { ...agora[index], ...part }));
+  const resto = INTEIRO_BPS - itens.reduce((sum, { pctBps }) => sum + (pctBps ?? 0), 0);
   return (
     <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
       <TituloDoConjunto>{copy.produtores}</TituloDoConjunto>
       <Stack gap={3}>
-        {campo.value.map((item, index) => (
+        {itens.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place until a producer is chosen
           <Linha key={index}>
             <Select
@@ -40,27 +35,27 @@ export function Produtores() {
               label={copy.produtor(index + 1)}
               options={options}
               value={item.id ?? null}
-              onChange={(id) => change(index, { id })}
+              onChange={(id) => set(index, { id })}
             />
             <PercentField
               name={`${NOME}.${index}.pctBps`}
               label={copy.participacao(index + 1)}
               value={item.pctBps ?? null}
-              onChange={(pctBps) => change(index, { pctBps })}
+              onChange={(pctBps) => set(index, { pctBps })}
             />
             <IconButton
               label={copy.removerProdutor(index + 1)}
               icon={<IconeFechar size={16} aria-hidden />}
-              onClick={() => set(campo.value.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             />
           </Linha>
         ))}
-        <FieldMessages name={NOME} error={campo.error} description={campo.value.length > 0 ? copy.produtoresAjuda : undefined} />
+        <FieldMessages name={NOME} error={error} description={itens.length > 0 ? copy.produtoresAjuda : undefined} />
         <div>
           <Button
             size="sm"
             icon={<IconeAdicionar size={14} aria-hidden />}
-            onClick={() => set([...campo.value, { id: null, pctBps: Math.max(resto, 0) }])}
+            onClick={() => change((agora) => [...agora, { id: null, pctBps: Math.max(resto, 0) }])}
           >
             {copy.adicionarProdutor}
           </Button>

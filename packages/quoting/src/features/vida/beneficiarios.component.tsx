@@ -3,38 +3,33 @@ import { faltaParaInteiro, formatBps, parametrosVida, parentescos, splitBenefici
 import { Button, Cluster, Text, TextField } from '@balcao/ui';
 import { DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { followItens } from '../../follow-itens.ts';
-import { useCampo, useCampoDigitado, useValor } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado } from '../../use-campo.ts';
+import { useItens } from '../../use-itens.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
 
 type Indicado = Partial<Omit<Beneficiario, 'pctBps'>> & { pctBps?: number | null };
 
 const NOME = 'risco.beneficiarios';
+const vazio: Indicado = { nome: '', pctBps: null };
 const INTEIRO_BPS = 10_000;
 const opcoes = Object.entries(parentescos).map(([value, label]) => ({ value, label }));
 
 /** Who is paid, with which share of the whole; nobody, when the law is to say. */
 export function Beneficiarios() {
-  const campo = useCampo<Indicado[]>(NOME, []);
-  // what is typed inside the lines counts too
-  const lista = useValor<Indicado[]>(NOME) ?? [];
-  const set = (next: Indicado[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-    followItens(NOME, { antes: lista.length, depois: next.length });
-  };
-  const add = () => set([...lista, { pctBps: Math.max(faltaParaInteiro(lista), 0) }]);
-  const split = () => {
-    const partes = splitBeneficiarios(lista.length);
-    set(lista.map((item, index) => ({ ...item, pctBps: partes[index] ?? 0 })));
-  };
+  const { itens: lista, error, change, remove } = useItens<Indicado>(NOME, vazio);
+  const add = () => change((agora) => [...agora, { pctBps: Math.max(faltaParaInteiro(agora), 0) }]);
+  const split = () =>
+    change((agora) => {
+      const partes = splitBeneficiarios(agora.length);
+      return agora.map((item, index) => ({ ...item, pctBps: partes[index] ?? 0 }));
+    });
   return (
-    <ListaDeItens nome={NOME} titulo={copy.beneficiarios} error={campo.error}>
+    <ListaDeItens nome={NOME} titulo={copy.beneficiarios} error={error}>
       {lista.length === 0 && <Text isSoft>{copy.semBeneficiarios}</Text>}
       {lista.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <LinhaBeneficiario key={index} index={index} onRemove={() => set(lista.filter((__, at) => at !== index))} />
+        <LinhaBeneficiario key={index} index={index} onRemove={() => remove(index)} />
       ))}
       <Soma lista={lista} />
       <Cluster gap={2}>

@@ -3,38 +3,32 @@ import { esportesVida, frequenciasEsporte, parametrosVida } from '@balcao/domain
 import { Button, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { followItens } from '../../follow-itens.ts';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo } from '../../use-campo.ts';
+import { useItens } from '../../use-itens.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
 
-type Praticado = Partial<RiscoVida['pessoa']['esportes'][number]>;
+type Praticado = { [Parte in keyof RiscoVida['pessoa']['esportes'][number]]?: RiscoVida['pessoa']['esportes'][number][Parte] | null };
 
 const NOME = 'risco.pessoa.esportes';
+const vazio: Praticado = { nome: null, frequencia: null };
 const optionsOf = (opcoes: Readonly<Record<string, string>>) => Object.entries(opcoes).map(([value, label]) => ({ value, label }));
 const esportes = optionsOf(esportesVida);
 const frequencias = optionsOf(frequenciasEsporte);
 
 /** The sports practised, each with how often. */
 export function Esportes() {
-  const campo = useCampo<Praticado[]>(NOME, []);
-  // what is chosen inside the lines counts too
-  const lista = useValor<Praticado[]>(NOME) ?? [];
-  const set = (next: Praticado[]) => {
-    campo.onChange(next);
-    campo.onCommit(next);
-    followItens(NOME, { antes: lista.length, depois: next.length });
-  };
+  const { itens: lista, error, change, remove } = useItens<Praticado>(NOME, vazio);
   return (
-    <ListaDeItens nome={NOME} titulo={copy.esportes} error={campo.error}>
+    <ListaDeItens nome={NOME} titulo={copy.esportes} error={error}>
       {lista.length === 0 && <Text isSoft>{copy.semEsportes}</Text>}
       {lista.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <LinhaEsporte key={index} index={index} onRemove={() => set(lista.filter((__, at) => at !== index))} />
+        <LinhaEsporte key={index} index={index} onRemove={() => remove(index)} />
       ))}
       {lista.length < parametrosVida.esportes.max && (
         <div>
-          <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => set([...lista, {}])}>
+          <Button size="sm" icon={<IconeAdicionar size={14} aria-hidden />} onClick={() => change((agora) => [...agora, vazio])}>
             {copy.adicionarEsporte}
           </Button>
         </div>

@@ -31,7 +31,7 @@ function useUltimoErro(): number {
 
 /** The lives one by one: typed, pasted, taken away; counted by band as they come. */
 export function VidasPorNascimento() {
-  const { itens: vidas, error, change } = useItens<VidaAberta>(NOME, vazia);
+  const { itens: vidas, error, change, remove } = useItens<VidaAberta>(NOME, vazia);
   const [mostradas, setMostradas] = useState(PASSO);
   const contratacao = useValor('risco.contrato.contratacao');
   const isUmaFamilia = contratacao === 'INDIVIDUAL' || contratacao === 'ADESAO';
@@ -50,7 +50,7 @@ export function VidasPorNascimento() {
             key={index}
             campo={`${NOME}.${index}`}
             posicao={index + 1}
-            onRemove={() => change((agora) => agora.filter((__, at) => at !== index))}
+            onRemove={() => remove(index)}
           />
         ))}
         {visiveis < vidas.length && (

@@ -29,8 +29,6 @@ export interface GrupoDoFiltroProps {
 }
 
 const conectores = (['E', 'OU'] as const).map((value) => ({ value, label: copy.conectores[value] }));
-const without = <T,>(itens: readonly T[], index: number): T[] => itens.filter((_, place) => place !== index);
-const withOne = <T,>(itens: readonly T[], index: number, item: T): T[] => itens.map((one, place) => (place === index ? item : one));
 
 /** Conditions and groups of them, and whether all or any must hold. */
 export function GrupoDoFiltro({ grupo, lista, caminho, nome, nivel, erros, nova, onChange, onRemove }: GrupoDoFiltroProps) {
@@ -78,8 +76,8 @@ export function GrupoDoFiltro({ grupo, lista, caminho, nome, nivel, erros, nova,
           nome={copy.condicao(index + 1, condicoes.length)}
           grupo={nome}
           erros={erros}
-          onChange={(next, campo) => onChange({ ...grupo, condicoes: withOne(condicoes, index, next) }, { campo })}
-          onRemove={() => onChange({ ...grupo, condicoes: without(condicoes, index) }, { foco: focoSem(index) })}
+          onChange={(next, campo) => onChange({ ...grupo, condicoes: condicoes.with(index, next) }, { campo })}
+          onRemove={() => onChange({ ...grupo, condicoes: condicoes.toSpliced(index, 1) }, { foco: focoSem(index) })}
         />
       ))}
       {grupos.map((um, index) => (
@@ -92,8 +90,8 @@ export function GrupoDoFiltro({ grupo, lista, caminho, nome, nivel, erros, nova,
           nivel={nivel + 1}
           erros={erros}
           nova={nova}
-          onChange={(next, mudanca) => onChange({ ...grupo, grupos: withOne(grupos, index, next) }, mudanca)}
-          onRemove={() => onChange({ ...grupo, grupos: without(grupos, index) }, { foco: acoes })}
+          onChange={(next, mudanca) => onChange({ ...grupo, grupos: grupos.with(index, next) }, mudanca)}
+          onRemove={() => onChange({ ...grupo, grupos: grupos.toSpliced(index, 1) }, { foco: acoes })}
         />
       ))}
       <div id={campoId(acoes)}>

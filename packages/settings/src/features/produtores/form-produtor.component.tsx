@@ -5,8 +5,9 @@ import { ComboBox, MaskedField, PercentField, SegmentedControl, Select } from '@
 import { FormRegistro } from '@balcao/ui/records';
 import { useMemo } from 'react';
 import { copy, palavras } from './produtores.copy.ts';
-import { type Campo, diferencasDe, type Digitado, regimes, tipos, tiposDeConta, tiposDePix } from './produtores.model.ts';
-import { produtores, searchProdutores, useOpcoes } from './produtores.resource.ts';
+import { type Campo, diferencasDe, type Digitado, regimes, tipos, tiposDeConta, tiposDePix } from './produtor.model.ts';
+import { useFormProdutor } from './produtor.resource.ts';
+import { searchProdutores, useOpcoes } from './produtores.resource.ts';
 import { Repasses } from './repasses.component.tsx';
 
 export interface FormProdutorProps {
@@ -36,7 +37,7 @@ const opcoesDeRegime = {
 
 /** A producer as fields. */
 export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) {
-  const form = produtores.useFormulario(gravada, focusCampo);
+  const form = useFormProdutor(gravada, focusCampo);
   const { base, digitado, isBusy, bind, change } = form;
   const opcoes = useOpcoes();
   const search = useMemo(() => searchProdutores(base?.id ?? null), [base?.id]);

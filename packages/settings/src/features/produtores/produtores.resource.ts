@@ -4,7 +4,7 @@ import { useCall } from '@balcao/shared/query';
 import { defineRegistro } from '@balcao/shared/records';
 import type { Option } from '@balcao/ui/forms';
 import { copy } from './produtores.copy.ts';
-import { camposOf, dadosDe, digitadoDe, endereco, errosOf, parseDigitado } from './produtores.model.ts';
+import { endereco } from './produtores.model.ts';
 
 export const produtores = defineRegistro({
   calls: produtorCalls,
@@ -14,11 +14,6 @@ export const produtores = defineRegistro({
   named: (produtorId) => ({ produtorId }),
   idOf: ({ id }) => id,
   tambem: [produtorCalls.getOpcoes, registryCalls.listProdutores],
-  digitadoDe,
-  dadosDe,
-  camposOf,
-  judge: errosOf,
-  parseDigitado,
 });
 export type ListaDeProdutores = ReturnType<typeof produtores.useLista>;
 

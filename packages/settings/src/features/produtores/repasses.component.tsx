@@ -6,7 +6,7 @@ import { ComboBox, DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
 import { copy } from './produtores.copy.ts';
-import { type RegraDigitada, regraNova } from './produtores.model.ts';
+import { type RegraDigitada, regraNova } from './produtor.model.ts';
 
 export interface RepassesProps {
   regras: readonly RegraDigitada[];
@@ -32,10 +32,7 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
       {regras.map((regra, index) => {
         const name = (campo: keyof RegraDigitada) => `repasses.${index}.${campo}`;
         const set = (mudanca: Partial<RegraDigitada>, campo: keyof RegraDigitada) =>
-          onChange(
-            regras.map((one, place) => (place === index ? { ...one, ...mudanca } : one)),
-            name(campo),
-          );
+          onChange(regras.with(index, { ...regra, ...mudanca }), name(campo));
         const field = (campo: keyof RegraDigitada) => ({ name: name(campo), error: erros[name(campo)] });
         return (
           // rules have no name of their own: a new one stands by its place
@@ -98,12 +95,7 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
               size="sm"
               variant="quiet"
               aria-label={copy.regra.remover(index + 1)}
-              onClick={() =>
-                onChange(
-                  regras.filter((_, place) => place !== index),
-                  'repasses',
-                )
-              }
+              onClick={() => onChange(regras.toSpliced(index, 1), 'repasses')}
             >
               {copy.regra.remover(index + 1)}
             </Button>

@@ -5,11 +5,11 @@ import { PercentField, Switch } from '@balcao/ui/forms';
 import { FormRegistro } from '@balcao/ui/records';
 import { copy, palavras } from './ramos.copy.ts';
 import { diferencasDe } from './ramos.model.ts';
-import { ramos } from './ramos.resource.ts';
+import { useFormRamo } from './ramos.resource.ts';
 
 /** What the brokerage chooses of a ramo, as fields. */
 export function FormRamo({ gravada, onSalvo }: { gravada: FichaRamo; onSalvo: () => void }) {
-  const form = ramos.useFormulario(gravada, focusCampo);
+  const form = useFormRamo(gravada, focusCampo);
   const { digitado, bind } = form;
   useNaoSalvo('settings', form.isDirty, form.putAway);
   const { nome, avisoRenovacaoPadraoDias } = form.base ?? gravada;

@@ -1,5 +1,5 @@
 import { manualCalls, produtorCalls, ramoCalls } from '@balcao/contracts';
-import { defineRegistro } from '@balcao/shared/records';
+import { defineFormulario, defineRegistro } from '@balcao/shared/records';
 import { copy } from './ramos.copy.ts';
 import { campos, dadosDe, digitadoDe, endereco, errosOf, parseDigitado } from './ramos.model.ts';
 
@@ -11,10 +11,6 @@ export const ramos = defineRegistro({
   named: (ramo) => ({ ramo }),
   idOf: ({ codigo }) => codigo,
   tambem: [manualCalls.listRamos, produtorCalls.getOpcoes],
-  digitadoDe,
-  dadosDe,
-  camposOf: () => campos,
-  judge: errosOf,
-  parseDigitado,
 });
+export const useFormRamo = defineFormulario(ramos, { digitadoDe, dadosDe, camposOf: () => campos, judge: errosOf, parseDigitado });
 export type ListaDeRamos = ReturnType<typeof ramos.useLista>;
