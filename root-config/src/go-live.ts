@@ -1,5 +1,5 @@
-import { quebraEvents, SemJuizo } from '@balcao/contracts';
-import { call, on } from '@balcao/shared';
+import { quebraEvents } from '@balcao/contracts';
+import { on } from '@balcao/shared';
 import type { Vivo } from './composition/live.ts';
 import type { Shell } from './composition/shell.ts';
 import { isLeaving } from './departure.ts';
@@ -7,6 +7,7 @@ import { environment } from './environment.ts';
 import { bring } from './loader.ts';
 import { hearNotes, type Nota, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
+import { readPath } from './read-path.ts';
 import { afterFirstScreen } from './idle.ts';
 import { resume } from './steady-lifecycles.ts';
 
@@ -16,7 +17,7 @@ const PACIENCIA_MS = 3_000;
 
 const shell: Shell = {
   environment,
-  read: (path) => call({ method: 'GET', path, resumo: '', qualquerSessao: '', input: SemJuizo, output: SemJuizo }, {}),
+  read: readPath,
   bring,
   resume,
   hearNotes,

@@ -1,10 +1,10 @@
-import { allRoutes } from '@balcao/contracts';
+import { allRoutes, LER_PAGINAS } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { prepareCalls } from '@balcao/shared';
-import { environment } from './environment.ts';
 import { filesOf } from './loader.ts';
 import { whenIdle } from './idle.ts';
 import { moduleOf } from './parcels.ts';
+import { readPath } from './read-path.ts';
 
 const asked = new Set<string>();
 const ahead = new Set<string>();
@@ -20,11 +20,6 @@ function fetchAhead(url: string): void {
   link.href = url;
   document.head.append(link);
 }
-
-const chunksOf = (pathname: string): readonly string[] => {
-  const match = matchRoute(allRoutes, pathname);
-  return (match && environment().rotas[`${match.table.parcel}/${match.id}`]) ?? [];
-};
 
 interface Preparable {
   prepare?(pathname: string): Promise<void>;
@@ -52,11 +47,14 @@ function onIntent(event: Event): void {
 }
 
 /** Caches all targets of the menu, because on slow connections the download dominates a navigation. */
-function fetchMenuAhead(links: readonly HTMLAnchorElement[]): void {
+async function fetchMenuAhead(links: readonly HTMLAnchorElement[]): Promise<void> {
+  // when it cannot be read, the parcels are fetched ahead all the same
+  const paginas = (await readPath(LER_PAGINAS.path).catch(() => ({}))) as Readonly<Record<string, readonly string[]>>;
   for (const { pathname } of links) {
     const match = matchRoute(allRoutes, pathname);
     if (!match) continue;
-    for (const url of [...filesOf(moduleOf(match.table.parcel)), ...chunksOf(pathname)]) fetchAhead(url);
+    const { table, id } = match;
+    for (const url of [...filesOf(moduleOf(table.parcel)), ...(paginas[`${table.parcel}/${id}`] ?? [])]) fetchAhead(url);
   }
 }
 
@@ -70,7 +68,7 @@ export function prefetchOnIntent(): void {
     observer.disconnect();
     whenIdle(() => {
       prepareCalls();
-      fetchMenuAhead(links());
+      void fetchMenuAhead(links());
     });
   });
   observer.observe(menu, { subtree: true, childList: true });

@@ -7,7 +7,7 @@ import type { Finding } from './house-files.ts';
 export interface Budgets {
   /** The import map as inlined in the page. */
   readonly mapa: number;
-  /** What else the page is told of its composition: routes, integrity of chunks, builds. */
+  /** What else the page is told of its composition: its builds, the key that verifies later maps. */
   readonly ambiente: number;
   /** Every script of one route's first visit: loader, shell, frame, parcel, page. Key: `parcel/route`. */
   readonly rotas: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ export {
   SemDono,
   saudeCalls,
 } from './composition/composition.contract.ts';
-export { LER_MAPA, OUVIR_PUBLICADO, RELATAR_SAUDE } from './composition/caminhos.ts';
+export { LER_MAPA, LER_PAGINAS, OUVIR_PUBLICADO, RELATAR_SAUDE } from './composition/caminhos.ts';
 export { avisosEvents } from './composition/avisos.events.ts';
 export { composicaoEvents } from './composition/composition.events.ts';
 export { ModoSuporte } from './composition/modo-suporte.contract.ts';

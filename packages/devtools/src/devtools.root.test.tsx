@@ -20,7 +20,6 @@ const inline = (over: Partial<Ambiente> = {}) => {
   const ambiente: Ambiente = {
     nome: 'staging',
     versao: '1',
-    rotas: {},
     sequencia: 7,
     digest: 'd1',
     construcoes: { [Q]: 'b1', '@balcao/menu': 'm1' },

@@ -15,6 +15,7 @@ export interface Composicao {
   readonly versao: string;
   readonly construcoes: Construcoes;
   readonly mapa: Mapa;
+  /** Chunks of each route's page. Those the page began with are known to their modules alone, as is their integrity. */
   readonly rotas: Readonly<Record<string, readonly string[]>>;
   /** Integrity of chunks, by address; for the page's initial builds only their modules know it. */
   readonly integridade: Readonly<Record<string, string>>;
@@ -45,13 +46,13 @@ export const composicaoDe = ({ sequencia, digest, versao, servicos, mapa, rotas,
 });
 
 /** The page's initial composition. */
-export const composicaoInicial = ({ sequencia, digest, versao, construcoes, rotas }: Ambiente, mapa: Mapa): Composicao => ({
+export const composicaoInicial = ({ sequencia, digest, versao, construcoes }: Ambiente, mapa: Mapa): Composicao => ({
   sequencia,
   digest,
   versao,
   construcoes,
   mapa,
-  rotas,
+  rotas: {},
   integridade: {},
 });
 

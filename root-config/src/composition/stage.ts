@@ -74,8 +74,6 @@ function forget(servico: string, antes: Composicao): void {
   dropUnwornRules(__PRIVATE__.mainSheet, document);
 }
 
-const writable = (rotas: Composicao['rotas']) => Object.fromEntries(Object.entries(rotas).map(([id, urls]) => [id, [...urls]]));
-
 /** Updates the page's inlined environment, because later readers use it. */
 export function tellPage({ environment }: Shell, changes: Partial<Ambiente>): void {
   const ambiente = Object.assign(environment(), changes);
@@ -107,9 +105,9 @@ function adoptMap(mapa: Mapa): void {
   loader.resolve = (name, parent) => prototype.resolve.call(loader, mapa.imports[name] ?? name, parent);
 }
 
-function adopt(shell: Shell, { mapa, integridade: _, ...composicao }: Composicao): void {
+function adopt(shell: Shell, { mapa, sequencia, digest, versao, construcoes }: Composicao): void {
   adoptMap(mapa);
-  tellPage(shell, { ...composicao, rotas: writable(composicao.rotas) });
+  tellPage(shell, { sequencia, digest, versao, construcoes });
 }
 
 type Atos = 'stateOf' | 'hasOpen' | 'hasChunkOnItsWay' | 'warm' | 'unload' | 'forget' | 'adopt' | 'keepPlace' | 'remount';

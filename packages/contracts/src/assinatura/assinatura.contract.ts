@@ -58,6 +58,7 @@ export const assinaturaCalls = {
   }),
 };
 
+/** What reaches a subscription's open sessions. */
 export const assinaturaTopics = {
   /** What a session says of its subscription is no longer so: each reads its own. */
   mudou: defineTopic('gestao', '{canal}/gestao/assinatura', z.object({})),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Nada } from '../formats.ts';
 
-/** Spec §9. */
+/** Letters typed before the quick search looks (spec §9). */
 export const BUSCA_MINIMO = 3;
+/** Most results of one quick search (spec §9). */
 export const BUSCA_LIMITE = 15;
 
 /**

@@ -21,8 +21,6 @@ export type Construcoes = z.infer<typeof Construcoes>;
 export const Ambiente = z.object({
   nome: z.string(),
   versao: z.string(),
-  /** Files of each route to be preloaded on intent: `parcel/routeId` → urls. */
-  rotas: z.record(z.string(), z.array(z.string())),
   /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
   sequencia: z.int(),
   /** Digest of the map the page began with (`CargaDoMapa.digest`): what a support code tells, so that the same page can be opened. */

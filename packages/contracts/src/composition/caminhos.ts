@@ -3,6 +3,9 @@
 /** Where a session's map is read. */
 export const LER_MAPA = { method: 'GET', path: '/composicao/mapa' } as const;
 
+/** Where a session reads the files of each page. */
+export const LER_PAGINAS = { method: 'GET', path: '/composicao/paginas' } as const;
+
 /** What a tab tells of its builds. */
 export const RELATAR_SAUDE = { method: 'POST', path: '/composicao/saude' } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Nada } from '../formats.ts';
-import { LER_MAPA, OUVIR_PUBLICADO, RELATAR_SAUDE } from './caminhos.ts';
+import { LER_MAPA, LER_PAGINAS, OUVIR_PUBLICADO, RELATAR_SAUDE } from './caminhos.ts';
 import { ModoSuporte } from './modo-suporte.contract.ts';
 
 /** A map and the proof of who composed it: `assinatura` is Ed25519 over the UTF-8 bytes of `carga`, base64. */
@@ -43,8 +43,18 @@ export const composicaoCalls = {
     input: Nada,
     output: MapaDaSessao,
   }),
+  /** `parcel/routeId` → addresses of the chunks of its page: what a page that is idle fetches ahead. */
+  paginas: defineCall({
+    method: LER_PAGINAS.method,
+    path: LER_PAGINAS.path,
+    resumo: 'Arquivos da página de cada rota, na composição desta sessão.',
+    qualquerSessao: 'todos abrem o site',
+    input: Nada,
+    output: z.record(z.string(), z.array(z.string())),
+  }),
 };
 
+/** What open tabs tell of the builds they run; anybody may, signed in or not. */
 export const saudeCalls = {
   report: defineCall({
     method: RELATAR_SAUDE.method,

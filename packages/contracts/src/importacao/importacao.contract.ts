@@ -6,8 +6,9 @@ import { Id } from '../formats.ts';
 export const CadastroImportavel = z.enum(['PRODUTOR']);
 export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
 
-/** Largest file, bytes, and most lines of one. */
+/** Largest file that may be imported, bytes. */
 export const LIMITE_IMPORTACAO = 10 * 1024 * 1024;
+/** Most lines of a file that may be imported, besides its header. */
 export const MAX_LINHAS_IMPORTACAO = 50_000;
 
 /**

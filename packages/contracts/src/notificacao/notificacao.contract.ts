@@ -135,6 +135,7 @@ export const mensagemCalls = {
   }),
 };
 
+/** Notices as they reach the open sessions of one user. */
 export const notificacaoTopics = {
   /** `total` after it: how many are unread. */
   nova: defineTopic('gestao', '{canal}/gestao/notificacao', z.object({ notificacao: Notificacao, total: z.int() })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent } from '../define.ts';
 import { Tour } from './onboarding.contract.ts';
 
+/** The guided tour between the parcels of one page. */
 export const onboardingEvents = {
   /** The bar's button was pressed: the guided tour begins again. */
   tourPedido: defineEvent('onboarding:tour-pedido', z.object({})),

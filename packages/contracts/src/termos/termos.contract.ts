@@ -18,6 +18,7 @@ export const Termo = z.object({
 });
 export type Termo = z.infer<typeof Termo>;
 
+/** Terms of use: those still to be signed, and the signature. */
 export const termosCalls = {
   /** With nothing left to sign, the answer gives the cookie. */
   getPendente: defineCall({

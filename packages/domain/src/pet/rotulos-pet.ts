@@ -2,7 +2,9 @@ import type { EspeciePet, PlanoPet, PortePet, ReembolsoPet } from '@balcao/contr
 import type { Opcoes } from '../blocos/rotulos-opcoes-blocos.ts';
 import type { CoberturaPet } from './parametros-pet.ts';
 
+/** Species a pet policy covers, in the order they are offered. */
 export const especiesPet: Opcoes<EspeciePet> = { CAO: 'Cão', GATO: 'Gato' };
+/** Sizes of a grown animal, with the weight each goes up to. */
 export const portesPet: Opcoes<PortePet> = {
   MINI: 'Mini (até 4 kg)',
   PEQUENO: 'Pequeno (até 10 kg)',
@@ -10,8 +12,11 @@ export const portesPet: Opcoes<PortePet> = {
   GRANDE: 'Grande (até 45 kg)',
   GIGANTE: 'Gigante (acima de 45 kg)',
 };
+/** Plans from the narrowest cover to the widest. */
 export const planosPet: Opcoes<PlanoPet> = { ESSENCIAL: 'Essencial', CONFORTO: 'Conforto', TOTAL: 'Total' };
+/** Share of each bill that is paid back. */
 export const reembolsosPet: Opcoes<ReembolsoPet> = { '50': '50%', '70': '70%', '90': '90%' };
+/** Covers that are added to a plan. */
 export const coberturasPet: Opcoes<CoberturaPet> = {
   consultas: 'Consultas',
   exames: 'Exames',

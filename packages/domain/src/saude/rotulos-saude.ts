@@ -29,5 +29,6 @@ export const segmentacoesSaude: Opcoes<SegmentacaoSaude> = {
 };
 export const acomodacoesSaude: Opcoes<AcomodacaoSaude> = { ENFERMARIA: 'Enfermaria', APARTAMENTO: 'Apartamento' };
 export const coparticipacoesSaude: Opcoes<CoparticipacaoSaude> = { SEM: 'Sem', PARCIAL: 'Parcial', TOTAL: 'Total' };
+/** Who a person is in a health contract: the holder, or someone under a holder. */
 export const papeisVida: Opcoes<PapelVida> = { TITULAR: 'Titular', DEPENDENTE: 'Dependente' };
 export const modosDeInformarVidas: Opcoes<RiscoSaude['informar']> = { NASCIMENTOS: 'Por data de nascimento', FAIXAS: 'Por faixa etária' };

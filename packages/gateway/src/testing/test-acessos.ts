@@ -83,6 +83,7 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/termos/:id/assinar
       GET /c/api/v1/termos/pendentes
       GET /composicao/mapa
+      GET /composicao/paginas
       GET /notificacao/getLatestNotifications
       POST /notificacao/markAsRead
       GET /notifications

@@ -7,6 +7,8 @@ import type { MapaLido } from './read-mapa.ts';
 export interface Composicao {
   readonly mapa: MapaImportacao;
   readonly ambiente: Omit<Ambiente, 'devtools' | 'suporte' | 'visita'>;
+  /** Chunks of each route's page: `parcel/routeId` → addresses. Not sent in pages, which read them when they are idle. */
+  readonly rotas: Record<string, string[]>;
   /** Integrity of each chunk, by address. Not sent in pages: each module knows that of its own chunks. */
   readonly integridade: Readonly<Record<string, string>>;
   /** Compressed size of each module, by address. */
@@ -59,13 +61,14 @@ export function compose(lido: MapaLido, substituicoes: Readonly<Record<string, s
   const { carga, chave } = lido;
   const { mapa, rotas } = withDev(lido, substituicoes);
   const { versao, integridade, sequencia, digest, servicos: construcoes } = carga;
-  const ambiente = { nome: carga.ambiente, versao, rotas, sequencia, digest, construcoes, chave, loginCentral };
+  const ambiente = { nome: carga.ambiente, versao, sequencia, digest, construcoes, chave, loginCentral };
   const inicio = inScript(ambiente).slice(0, -1);
   const textoMapa = inScript(mapa);
   let comprimido: Buffer | undefined;
   return {
     mapa,
     ambiente,
+    rotas,
     integridade,
     pesos: carga.pesos,
     fontes: carga.fontes,

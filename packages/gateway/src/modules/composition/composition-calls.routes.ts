@@ -5,14 +5,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Prefixos, redeDe } from '../../plugins/rede.ts';
 import type { Serve } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
+import type { Composicao } from './compose.ts';
 import type { Comprovantes } from './comprovante.ts';
 import type { Visitas } from './composition.service.ts';
 import { rawCookies } from './raw-cookies.ts';
+import type { MapaLido } from './read-mapa.ts';
 import type { QuemRelata, SaudeService } from './saude.service.ts';
 
 interface Deps {
   readonly serve: Serve;
   readonly visitas: Visitas;
+  readonly composicaoDe: (lido: MapaLido) => Composicao;
   readonly saude: SaudeService;
   readonly sessions: Sessions;
   readonly comprovantes: Comprovantes;
@@ -31,7 +34,7 @@ const kindOf = ({ segfyer, statusAssinatura }: Sessao): QuemRelata['tipo'] => {
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 
-export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, sessions, comprovantes, chave }: Deps): void {
+export function composicaoRoutes(app: FastifyInstance, { serve, visitas, composicaoDe, saude, sessions, comprovantes, chave }: Deps): void {
   const markOf = (texto: string): string => createHmac('sha256', chave).update(texto).digest('base64url').slice(0, 16);
 
   /** A closing page sends cookies but no headers, so the token in the cookie is accepted together with its companion. */
@@ -49,6 +52,7 @@ export function composicaoRoutes(app: FastifyInstance, { serve, visitas, saude, 
   }
 
   serve(app, composicaoCalls.mapa, (_, { chamador }) => visitas.mapaDe(chamador));
+  serve(app, composicaoCalls.paginas, async (_, { chamador }) => composicaoDe(await visitas.lidoDe(chamador)).rotas);
 
   serve(app, saudeCalls.report, async ({ relatos, semDono = [], visita }, { request }) => {
     const aba = comprovantes.read(visita);

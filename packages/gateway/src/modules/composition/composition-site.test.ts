@@ -45,6 +45,14 @@ describe('the page', () => {
     expect(ambiente.construcoes[Q]).toMatch(/^[0-9a-f]{20}$/);
   });
 
+  it('leaves the files of the other pages to a call, which gives them to a session alone', async () => {
+    const read = (headers: Record<string, string>) => teste.app.inject({ method: 'GET', url: composicaoCalls.paginas.path, headers });
+    const { rotas } = await mapOf(corretor);
+    expect((await read(corretor.headers)).json()).toMatchObject({ data: rotas });
+    expect((await read({})).statusCode).toBe(401);
+    expect((await teste.open(corretor)).ambiente).not.toHaveProperty('rotas');
+  });
+
   it('preloads only the calls that the session may read', async () => {
     const semOrcamentos = await teste.signIn(await teste.createUser({ flags: { acessoOrcamentacao: false } }));
     const pageOf = async (entrada: Entrada) =>

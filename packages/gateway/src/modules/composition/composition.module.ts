@@ -76,7 +76,8 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   });
   app.addHook('onClose', async () => stop());
 
-  composicaoRoutes(app, { serve, visitas, saude, sessions, comprovantes, chave: deriveKey(chave, 'relatos') });
+  const composicaoDe = createComposicoes(site.modulosDev ?? {}, deps.loginCentral);
+  composicaoRoutes(app, { serve, visitas, composicaoDe, saude, sessions, comprovantes, chave: deriveKey(chave, 'relatos') });
   if (fonte.rotas) await app.register(fonte.rotas, { prefix: '/import-maps' });
   await modulosRoutes(app, { pasta: join(site.pastaSite, 'modules'), arquivo: fonte.arquivo });
 
@@ -84,7 +85,7 @@ export async function compositionModule(app: FastifyInstance, deps: Deps): Promi
   const lugar = importmap.ambientes[ambiente];
   pageRoutes(app, {
     visitas,
-    composicaoDe: createComposicoes(site.modulosDev ?? {}, deps.loginCentral),
+    composicaoDe,
     ...readTemplate(site, loader.file),
     origens: { modulos: lugar?.modulos ?? '/', origens: lugar?.origens ?? [], isLocal: ambiente === 'local', quadros, videos },
     agora,

@@ -100,6 +100,12 @@ export function createVisitas({ mapas, emprestimos, sessions, presenca, comprova
       };
     },
 
+    /** The map a session's page is made of: signed, or the installation's own. */
+    async lidoDe({ sessao }: Chamador): Promise<MapaLido> {
+      const quem = receiverOf(sessao);
+      return mapFor(quem, emprestimos.para(quem));
+    },
+
     /** @throws {Recusa} 503 when there is no signed map to give. */
     async mapaDe({ sessao }: Chamador): Promise<MapaDaSessao> {
       const quem = receiverOf(sessao);

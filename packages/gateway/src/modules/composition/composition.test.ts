@@ -58,12 +58,12 @@ it('tells the page its composition and the key that verifies later maps', () => 
 });
 
 it('replaces a built module by one under development, without integrity and chunks', () => {
-  const { mapa: doDev, ambiente, origensDev } = compose(lido, { '@balcao/quoting': 'http://localhost:9310/quoting.js' });
+  const { mapa: doDev, rotas, origensDev } = compose(lido, { '@balcao/quoting': 'http://localhost:9310/quoting.js' });
   expect(doDev.imports['@balcao/quoting']).toBe('http://localhost:9310/quoting.js');
   expect(doDev.imports['react']).toBe(mapa.imports.react);
   expect(doDev.integrity).not.toHaveProperty(mapa.imports['@balcao/quoting']);
   expect(doDev.depcache?.['http://localhost:9310/quoting.js']).toEqual(['react', '@balcao/ui']);
-  expect([ambiente.rotas, origensDev]).toEqual([{}, ['http://localhost:9310']]);
+  expect([rotas, origensDev]).toEqual([{}, ['http://localhost:9310']]);
 });
 
 it('announces every script of the route once: shell, frame, parcel and only the chunks of its page', () => {

@@ -29,13 +29,13 @@ export interface PrimeiraCarga {
  * All are announced in the page, so that nothing waits for another script to be parsed. Largest first.
  */
 export function firstLoad(composicao: Composicao, names: readonly string[], rota: string | null): PrimeiraCarga {
-  const { mapa, ambiente, integridade } = composicao;
+  const { mapa, rotas, integridade } = composicao;
   const withIntegrity = (url: string): Script => ({ url, integrity: mapa.integrity?.[url] ?? integridade[url] ?? null });
   return {
     // the largest first, because it determines the total time
     modulos: closureOf(composicao, ['@balcao/root-config', ...names])
       .toSorted((a, b) => (composicao.pesos[b] ?? 0) - (composicao.pesos[a] ?? 0))
       .map(withIntegrity),
-    pedacos: (rota ? (ambiente.rotas[rota] ?? []) : []).map(withIntegrity),
+    pedacos: (rota ? (rotas[rota] ?? []) : []).map(withIntegrity),
   };
 }

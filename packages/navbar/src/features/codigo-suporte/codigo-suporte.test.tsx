@@ -13,7 +13,6 @@ const gateway = fakeGateway();
 const ambiente: Ambiente = {
   nome: 'local',
   versao: '1',
-  rotas: {},
   sequencia: 7,
   digest: 'abc',
   construcoes: { '@balcao/layout': 'l1' },
