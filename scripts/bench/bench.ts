@@ -75,8 +75,10 @@ try {
       '\nO que uma página de corretor paga para ser trocada ao vivo, contar como vai e receber o que o suporte empresta\n',
     );
     const pesos = await weighLive();
-    for (const { modulo, bytes } of pesos)
-      process.stdout.write(`  ${modulo.padEnd(40)} ${bytes.toLocaleString('pt-BR').padStart(6)} bytes\n`);
+    for (const { modulo, bytes, fica } of pesos)
+      process.stdout.write(
+        `  ${modulo.padEnd(40)} ${bytes.toLocaleString('pt-BR').padStart(6)} bytes, de ${(bytes + fica).toLocaleString('pt-BR')}\n`,
+      );
     const total = pesos.reduce((soma, { bytes }) => soma + bytes, 0);
     process.stdout.write(`  ${'ao todo, brotli'.padEnd(40)} ${total.toLocaleString('pt-BR').padStart(6)} bytes  (alvo 3.072)\n`);
     const html = await readPage('/home');

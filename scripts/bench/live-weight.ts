@@ -8,7 +8,7 @@ import type { CompileJob } from '../build/compile.ts';
 import { systemConfig } from '../build/webpack-config.ts';
 import { withoutLive } from './without-live.ts';
 
-/** Comes with every page once it is at rest, and is nothing else. */
+/** Comes with every page once it is at rest; the line it opens to the broker also ends the session of who signed off elsewhere (spec §4). */
 const SO_AO_VIVO = '@balcao/root-config/ao-vivo';
 
 /** Brotli bytes of what a page takes of one module as it loads it; its chunks are asked for when something needs them. */
@@ -43,10 +43,12 @@ const brotliOf = (text: string | Buffer, quality: number) => {
 export interface PesoAoVivo {
   readonly modulo: string;
   readonly bytes: number;
+  /** Brotli bytes of the same module without those parts. */
+  readonly fica: number;
 }
 
 /** Modules every page has, that would be smaller. */
-const DE_TODA_PAGINA = ['@balcao/root-config', '@balcao/shared', '@balcao/layout'];
+const DE_TODA_PAGINA = [SO_AO_VIVO, '@balcao/root-config', '@balcao/shared', '@balcao/layout'];
 
 /**
  * What a page pays, brotli, so that it can be exchanged live, tell its health and be lent builds: each module as it is, less the same
@@ -56,11 +58,11 @@ export async function weighLive(): Promise<PesoAoVivo[]> {
   const folders = ['root-config', 'shared', 'layout'];
   const all = (await Promise.all(folders.map((dir) => jobs(dir)))).flat();
   const named = (name: string) => all.find(({ module }) => module.names.includes(name)) as CompileJob;
-  const pesos: PesoAoVivo[] = [{ modulo: SO_AO_VIVO, bytes: await weigh(named(SO_AO_VIVO), (config) => config) }];
+  const pesos: PesoAoVivo[] = [];
   for (const modulo of DE_TODA_PAGINA) {
     const job = named(modulo);
     const [whole, bare] = [await weigh(job, (config) => config), await weigh(job, withoutLive)];
-    pesos.push({ modulo, bytes: whole - bare });
+    pesos.push({ modulo, bytes: whole - bare, fica: bare });
   }
   return pesos;
 }

@@ -5,10 +5,31 @@ import { type Corte, without } from './without.ts';
 
 /**
  * What the sources are without what lets a page be exchanged while it is open, tell how its builds do, and be lent others. What a page
- * would have all the same stays: the way a parcel that failed is tried again, and that somebody signed off elsewhere (spec §4) has no
- * other ear than `ao-vivo`, which is counted whole.
+ * would have all the same stays: the way a parcel that failed is tried again, and the line to the broker over which a page is told that
+ * its user signed off elsewhere (spec §4). That line is all that `ao-vivo` would then be.
  */
 const SEM: Readonly<Record<string, Corte>> = {
+  'root-config/src/composition/live.ts': `
+    import { hearAnnouncements } from './hear-announcements.ts';
+    export const live = (shell) => hearAnnouncements(shell, (act) => void act().catch(console.debug));`,
+  'root-config/src/composition/hear-announcements.ts': [
+    ['  onNews: ((sequencia?: unknown) => Promise<unknown>) | null,\n', ''],
+    ['const SORTEIO_MS = 400;\n', ''],
+    ['const ENTRE_LEITURAS_MS = 300_000;\n', ''],
+    ['{ sequencia, guid, motivo } = JSON.parse(message ?? \'{"sequencia":null}\')', "{ guid, motivo } = JSON.parse(message ?? '{}')"],
+    ['    // thousands of tabs hear it in the same instant: they do not all ask in it\n', ''],
+    [
+      '    else if (onNews && sequencia !== undefined) setTimeout(() => attempt(() => onNews(sequencia)), Math.random() * SORTEIO_MS);\n',
+      '',
+    ],
+    ['const { usuario, todos } = canais;', 'const { usuario } = canais;'],
+    ["[topico, ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])]", '[topico]'],
+    ['  if (!onNews) return;\n', ''],
+    ['  const look = () => document.hidden || attempt(onNews);\n', ''],
+    ["  document.addEventListener('visibilitychange', look);\n", ''],
+    ['  setInterval(look, ENTRE_LEITURAS_MS);\n', ''],
+    ['LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO, sessaoEvents', 'LER_CANAIS, OUVIR_LOGOFF, sessaoEvents'],
+  ],
   'root-config/src/go-live.ts': 'export const goLive = () => undefined; export const followHealth = () => undefined;',
   'root-config/src/start.ts': [['  if (environment().devtools) afterFirstScreen(() => void installTools(register));\n', '']],
   'root-config/src/departure.ts': 'export const followDeparture = () => undefined; export const unlessLeaving = (work) => work();',
