@@ -121,7 +121,14 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
     <Stack gap={4}>
       <SugestaoDoCliente {...{ escolha }} />
       <Resumo revisao={revisao} />
-      <Plano planos={revisao.planos} pagamento={pagamento} parcelas={parcelas} onChange={setPagamento} erroVencimento={erroVencimento}>
+      <Plano
+        planos={revisao.planos}
+        periodicidade={revisao.oferta.periodicidade}
+        pagamento={pagamento}
+        parcelas={parcelas}
+        onChange={setPagamento}
+        erroVencimento={erroVencimento}
+      >
         <TextField
           name="numeroSeguradora"
           label={copy.numeroSeguradora}

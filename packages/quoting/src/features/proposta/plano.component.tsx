@@ -1,4 +1,4 @@
-import type { Parcelamento, ParcelaPrevista } from '@balcao/contracts';
+import type { OfertaCotacao, Parcelamento, ParcelaPrevista } from '@balcao/contracts';
 import { addDias, hojeEm, parametrosProposta } from '@balcao/domain';
 import { above, Card, DateText, Grid, Money, Stack, Text } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
@@ -10,6 +10,8 @@ import { chaveDoPlano, type Pagamento } from './proposta.model.ts';
 
 export interface PlanoProps {
   planos: readonly Parcelamento[];
+  /** How often the premium is paid. */
+  periodicidade: OfertaCotacao['periodicidade'];
   pagamento: Pagamento;
   parcelas: readonly ParcelaPrevista[];
   /** Absent: the plan was sold already and only shows. */
@@ -27,7 +29,7 @@ const columns: readonly Column<ParcelaPrevista>[] = [
 ];
 
 /** How the premium is paid, and every instalment it makes. */
-export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, children }: PlanoProps) {
+export function Plano({ planos, periodicidade, pagamento, parcelas, onChange, erroVencimento, children }: PlanoProps) {
   const [hoje] = useState(() => hojeEm(new Date()));
   const choose = (chave: string | null) => {
     const plano = planos.find((one) => chaveDoPlano(one) === chave);
@@ -43,7 +45,7 @@ export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, c
               label={copy.plano}
               isRequired
               isDisabled={!onChange}
-              options={planos.map((plano) => ({ value: chaveDoPlano(plano), label: copy.nomeDoPlano(plano) }))}
+              options={planos.map((plano) => ({ value: chaveDoPlano(plano), label: copy.nomeDoPlano(plano, periodicidade) }))}
               value={chaveDoPlano(pagamento.plano)}
               onChange={choose}
             />
@@ -63,7 +65,8 @@ export function Plano({ planos, pagamento, parcelas, onChange, erroVencimento, c
         </Grid>
         <DataTable caption={copy.parcelas} columns={columns} rows={parcelas} rowId={({ numero }) => String(numero)} density="compact" />
         <Text>
-          {copy.somaParcelas}: <Money centavos={parcelas.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)} isStrong />
+          {periodicidade === 'MENSAL' ? copy.cobradoTodoMes : copy.somaParcelas}:{' '}
+          <Money centavos={parcelas.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)} isStrong />
         </Text>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import type { PoliticaComissao, StatusProposta } from '@balcao/contracts';
+import type { OfertaCotacao, PoliticaComissao, StatusProposta } from '@balcao/contracts';
 import { formatBps, formatCentavos, opcoesBlocos } from '@balcao/domain';
 import type { CampoComplementar } from './proposta.model.ts';
 
@@ -58,6 +58,7 @@ export const copy = {
   liquido: 'Prêmio líquido',
   iof: 'IOF',
   total: 'Prêmio total',
+  totalPorMes: 'Prêmio total por mês',
   pagamento: 'Pagamento',
   plano: 'Forma e parcelas',
   vencimento: 'Vencimento da primeira parcela',
@@ -69,6 +70,7 @@ export const copy = {
   vence: 'Vencimento',
   valor: 'Valor',
   somaParcelas: 'Soma das parcelas',
+  cobradoTodoMes: 'Cobrado todo mês',
   comissao: 'Comissão prevista',
   previsao: 'Previsão',
   base: 'Sobre',
@@ -166,8 +168,12 @@ export const copy = {
   campo: (campo: CampoComplementar): string => campos[campo],
   status: (status: StatusProposta): string => situacoes[status],
   politica: (politica: PoliticaComissao): string => politicas[politica],
-  nomeDoPlano: ({ forma, n, demaisCentavos, primeiraCentavos, jurosBps }: PlanoLido): string => {
+  nomeDoPlano: (
+    { forma, n, demaisCentavos, primeiraCentavos, jurosBps }: PlanoLido,
+    periodicidade: OfertaCotacao['periodicidade'],
+  ): string => {
     const valor = formatCentavos(n === 1 ? primeiraCentavos : demaisCentavos);
+    if (periodicidade === 'MENSAL') return `${opcoesBlocos.formaPagamento[forma]}, ${valor} por mês`;
     const juros = jurosBps === 0 ? 'sem juros' : `juros de ${formatBps(jurosBps)} ao mês`;
     return `${opcoesBlocos.formaPagamento[forma]}, ${n === 1 ? `à vista, ${valor}` : `${n}× de ${valor}, ${juros}`}`;
   },

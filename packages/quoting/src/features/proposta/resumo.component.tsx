@@ -32,7 +32,7 @@ export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
           <Dado rotulo={copy.iof}>
             <Money centavos={oferta.iofCentavos} />
           </Dado>
-          <Dado rotulo={copy.total}>
+          <Dado rotulo={oferta.periodicidade === 'MENSAL' ? copy.totalPorMes : copy.total}>
             <Money centavos={oferta.premioTotalCentavos} isStrong />
           </Dado>
           <Dado rotulo={copy.validade}>{validade ? <DateText iso={validade} /> : copy.semValidade}</Dado>

@@ -145,6 +145,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
       <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={change} />
       <Plano
         planos={fixo ? [fixo.plano] : revisao.planos}
+        periodicidade={revisao.oferta.periodicidade}
         pagamento={pagamento}
         parcelas={planejar(revisao, pagamento).parcelas}
         onChange={fixo ? undefined : setPagamento}
