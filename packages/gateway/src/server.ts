@@ -56,7 +56,7 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
     const { config, insurers, seguradoras, agora, mount, saidaLog, site } = opcoes;
     const optional = {
       ...(seguradoras && { seguradoras }),
-      ...(mount && { montar: mount }),
+      ...(mount && { mount }),
       ...(saidaLog && { saidaLog }),
       ...(site && { site }),
     };

@@ -5,7 +5,7 @@ import { useSuporte } from './features/suporte/suporte.resource.ts';
 import { InSlot } from './in-slot.component.tsx';
 import { Modals } from './modals.component.tsx';
 
-/** What goes with whoever is signed in, on every page: a stranger's pages do not carry it. */
+/** Content of signed-in pages; pages without a session do not load it. */
 export function Companhia() {
   const isPendente = useSession()?.temParcelaPendente === true;
   useAparencia();

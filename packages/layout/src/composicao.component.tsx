@@ -8,10 +8,10 @@ const Notices = lazy(() =>
   import(/* webpackChunkName: "composicao" */ './composition-notices.component.tsx').then(({ Notices: loaded }) => ({ default: loaded })),
 );
 
-/** Whether the page says that support lent it something. */
+/** Whether the page has a support grant. */
 const isLent = () => !!document.getElementById('balcao-ambiente')?.textContent.includes('"suporte":{');
 
-/** Nothing, and no byte of it, for the ordinary page: what is to be said of the page's own composition comes on the day there is some. */
+/** Loads the notices about the page's composition only when there is one, so that ordinary pages do not pay for them. */
 export function Composicao() {
   const [avisos, tell] = useState<Avisos | null>(() => (isLent() ? { servicos: [] } : null));
   useEffect(() => {

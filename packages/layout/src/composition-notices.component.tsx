@@ -4,11 +4,11 @@ import { ReloadNotice } from './features/recarga/reload-notice.component.tsx';
 import { ScreenNotice } from './features/recarga/screen-notice.component.tsx';
 
 export interface NoticesProps {
-  /** Told anew each time one of them changes. */
+  /** New value on every change. */
   avisos: Avisos;
 }
 
-/** What support lent to this page, and that a newer version waits: for a reload, or for what is typed on the screen. */
+/** Notices of a support grant and of a newer version that waits for a reload or for unsaved input. */
 export function Notices({ avisos }: NoticesProps) {
   const recarga = useOferta(avisos.servicos.length > 0, avisos);
   const tela = useOferta(avisos.tela !== undefined, avisos);

@@ -1,6 +1,6 @@
 const DIA_S = 86_400;
 
-/** Whether a cookie of this browser stands. */
+/** Whether this browser has the cookie. */
 export const hasCookie = (nome: string): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${nome}=`));
 
 /** Remembers a choice for some days; 0 is no longer than this page, so nothing is kept. */

@@ -9,7 +9,7 @@ export interface InSlotProps {
   children: ReactNode;
 }
 
-/** Renders where another parcel would: its pages when nobody owns the address, a retry when its owner failed. */
+/** Renders into another parcel's slot: a "not found" page when no parcel owns the address, or a retry when its owner failed. */
 export function InSlot({ slot, children }: InSlotProps) {
   const place = document.getElementById(slot);
   return place && createPortal(children, place);

@@ -8,7 +8,7 @@ export interface KeyCapsProps {
   teclas: readonly string[];
 }
 
-/** The keys that do something, as they are printed on the keyboard in front of whoever reads. */
+/** Keyboard shortcuts, with the key names of the user's platform. */
 export function KeyCaps({ teclas }: KeyCapsProps) {
   const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return (

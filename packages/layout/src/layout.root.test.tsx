@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(signOut);
 
 describe('notices', () => {
-  it('shows and announces what a parcel tells', () => {
+  it('shows and announces a notice of a parcel', () => {
     render(<LayoutRoot />);
     act(() => emit(layoutEvents.avisoEmitido, { tipo: 'sucesso', titulo: 'Orçamento salvo' }));
     expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText('Orçamento salvo')).toBeVisible();
@@ -31,7 +31,7 @@ describe('notices', () => {
 describe('connection', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('stands while there is no network and leaves by itself', () => {
+  it('is shown while offline and disappears by itself', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<LayoutRoot />);
     expect(screen.getByText('Você está sem conexão com a internet.')).toBeVisible();
@@ -43,7 +43,7 @@ describe('connection', () => {
 });
 
 describe('error pages', () => {
-  it('says that nobody owns an address, inside the place of pages', () => {
+  it('shows "not found" in the page slot for an unknown address', () => {
     render(<LayoutRoot />);
     go('/nao/existe');
     const main = within(slot('slot-pagina')).getByRole('main');
@@ -75,7 +75,7 @@ describe('parcels that fail', () => {
   afterAll(() => subscription.unsubscribe());
   const fail = (parcel: string) => act(() => emit(layoutEvents.parcelFalhou, { parcel, tentativa: 1 }));
 
-  it('offers a retry in the place of the page, asks for it, and leaves once it stands', async () => {
+  it('shows a retry in the page slot, requests it, and disappears after the mount', async () => {
     render(<LayoutRoot />);
     fail('management');
     const place = within(slot('slot-pagina'));
@@ -87,7 +87,7 @@ describe('parcels that fail', () => {
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
-  it('shows that an address is nobody’s where the map has no such parcel, and its screen once there is one', () => {
+  it('shows "not found" when the map has no such parcel, and the screen once it has', () => {
     render(<LayoutRoot />);
     act(() => emit(layoutEvents.parcelFalhou, { parcel: 'management', tentativa: 1, isAusente: true }));
     expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
@@ -98,7 +98,7 @@ describe('parcels that fail', () => {
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
-  it('offers the way back to normal where support lent what does not open, and not elsewhere', () => {
+  it('offers to leave a support grant when its page fails, and not otherwise', () => {
     render(<LayoutRoot />);
     fail('management');
     expect(screen.queryByRole('button', { name: 'Voltar ao normal' })).toBeNull();
@@ -117,7 +117,7 @@ describe('parcels that fail', () => {
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
-  it('says nothing of a parcel the address does not show', () => {
+  it('ignores the failure of a parcel the address does not show', () => {
     render(<LayoutRoot />);
     fail('quoting');
     expect(slot('slot-pagina')).toBeEmptyDOMElement();

@@ -13,7 +13,7 @@ import { useCompanhia } from './use-companhia.ts';
 import { useIsSettled } from './use-is-settled.ts';
 import { companhia, pages } from './layout.routes.tsx';
 
-/** What stands around every page, on every address, with or without a session. */
+/** The frame around every page, with or without a session. */
 export function LayoutRoot() {
   const pathname = usePathname();
   const sessao = useSession();

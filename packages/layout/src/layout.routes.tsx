@@ -21,5 +21,5 @@ export const pages = {
   ),
 } satisfies Record<PaginaDoLayout, Page>;
 
-/** Not a page: what goes with whoever is signed in, loaded the same way. */
+/** Not a page: content of signed-in pages, loaded the same way. */
 export const companhia = page(() => import(/* webpackChunkName: "companhia" */ './companhia.component.tsx').then((m) => m.Companhia));

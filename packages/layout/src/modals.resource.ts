@@ -55,7 +55,7 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
     const subscription = asked().subscribe(openAsked);
     const unregister = registerComandos(() => comandos);
     const waiting: (() => void)[] = [];
-    // nobody asked for it: it waits for a pause, and whether it is due is looked at again then
+    // unsolicited, so it waits for a pause and is checked again then
     const openOffered: OpenOffered = async (id, isDue) => {
       const Window = await load[id]();
       const giveBack = waitForTurn(() => {
@@ -84,13 +84,13 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
 
 const OCIO_MS = 2_500;
 
-/** What is offered comes after the first screen, which owes it nothing. @returns what calls it off */
+/** Loads offers after the first screen. @returns a function that cancels it */
 function beginOffers(open: OpenOffered): () => void {
   const abort = new AbortController();
   const timer = setTimeout(() => {
     void import(/* webpackChunkName: "janelas" */ './offers.resource.ts')
       .then(({ offer }) => currentSession() && offer(open, abort.signal))
-      // an offer that does not come is missed by nobody
+      // a failed load of an offer is harmless
       .catch(() => undefined);
   }, OCIO_MS);
   return () => {

@@ -31,7 +31,7 @@ it('says nothing on the ordinary page', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('tells a broker until when the lent version lasts, and takes no focus', async () => {
+it('shows a broker until when the granted version lasts, without taking the focus', async () => {
   inline(modo);
   render(<Composicao />);
   const banner = await screen.findByRole('region', { name: 'Modo de suporte' });
@@ -39,13 +39,13 @@ it('tells a broker until when the lent version lasts, and takes no focus', async
   expect(document.body).toHaveFocus();
 });
 
-it('tells the support person that nothing may be written', async () => {
+it('informs the support person that the session is read-only', async () => {
   inline({ ...modo, tipo: 'igual', soLeitura: true });
   render(<Composicao />);
   expect(await screen.findByText(`Modo de suporte, só leitura, até ${formatHora(ate)}.`)).toBeVisible();
 });
 
-it('follows what is lent to an open page, and taken back from it', async () => {
+it('follows grants that begin and end on an open page', async () => {
   inline(null);
   const tell = () => act(() => emit(avisosEvents.mudaram, { servicos: [] }));
   const say = (suporte: Modo | null) => {
@@ -68,7 +68,7 @@ it('leaves at the gateway first, then starts the page over', async () => {
   expect(gateway.pedidos.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /suporte/sair']);
 });
 
-it('stays and says so when leaving did not work', async () => {
+it('stays and shows an error when leaving failed', async () => {
   const startOver = jest.fn();
   render(<SupportBanner modo={modo} startOver={startOver} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sair do modo de suporte' }));
@@ -76,7 +76,7 @@ it('stays and says so when leaving did not work', async () => {
   expect(startOver).not.toHaveBeenCalled();
 });
 
-it('says when the time is up, and then asks nobody to leave', () => {
+it('shows when the time is up, and then leaves without a call', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:29:00Z') });
   const startOver = jest.fn();
   render(<SupportBanner modo={{ ...modo, ate: '2026-11-20T15:30:00Z' }} startOver={startOver} />);

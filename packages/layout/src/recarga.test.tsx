@@ -64,7 +64,7 @@ it('says why when something is not saved', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe('of the screen somebody types in', () => {
+describe('with unsaved input on the screen', () => {
   const taken = jest.fn();
   const hearing = on(composicaoEvents.trocaPedida).subscribe(taken);
   beforeEach(() => taken.mockClear());
@@ -79,7 +79,7 @@ describe('of the screen somebody types in', () => {
     await userEvent.type(screen.getByLabelText('Nome'), 'Metade');
   };
 
-  it('says quietly that a newer version can be taken at once, and gives the focus back to the field', async () => {
+  it('offers to take a newer version at once, and returns the focus to the field', async () => {
     await type();
     offerScreen('podeTrocar');
     expect(await screen.findByRole('status')).toHaveTextContent('Há uma versão nova desta tela. O que você digitou será mantido.');
@@ -91,7 +91,7 @@ describe('of the screen somebody types in', () => {
     expect(notice()).toBeNull();
   });
 
-  it('offers nothing where what is typed cannot be kept: it says when it comes', async () => {
+  it('only informs when the input cannot be kept', async () => {
     await type();
     offerScreen('espera');
     expect(await screen.findByRole('status')).toHaveTextContent('Ela entra quando você salvar ou sair daqui.');
@@ -110,7 +110,7 @@ describe('of the screen somebody types in', () => {
     expect(notice()).toBeVisible();
   });
 
-  it('says when what is typed could not be put away', async () => {
+  it('reports when the input could not be stored', async () => {
     await type();
     offerScreen('podeTrocar');
     await screen.findByRole('status');

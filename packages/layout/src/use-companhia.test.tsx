@@ -24,7 +24,7 @@ it('is asked for once it is wanted', async () => {
   expect(result.current).toBe(false);
 });
 
-it('what did not come is asked for again, in silence, until it does or nobody wants it any more', async () => {
+it('retries a failed load silently until it succeeds or is no longer needed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   preload.mockRejectedValueOnce(new Error('não chegou')).mockRejectedValueOnce(new Error('não chegou')).mockResolvedValue();
   const { result } = renderHook(() => useCompanhia(true));

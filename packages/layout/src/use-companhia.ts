@@ -3,7 +3,7 @@ import { companhia } from './layout.routes.tsx';
 
 const NOVA_TENTATIVA_MS = 10_000;
 
-/** Whether what keeps a session company has come, from when it is wanted: without it the page works, so that it is asked for again in silence. */
+/** Whether the content of signed-in pages has loaded; the page works without it, so failures are retried silently. */
 export function useCompanhia(isWanted: boolean): boolean {
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => {

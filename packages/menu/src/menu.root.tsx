@@ -4,7 +4,7 @@ import { ErrorBoundary, ThemeRoot } from '@balcao/ui';
 import { SideMenu } from './features/menu/side-menu.component.tsx';
 
 export function MenuRoot() {
-  // for a moment between signing off and leaving there is nobody to show a menu to
+  // between sign-off and navigation there is briefly no session
   if (!useSession()) return null;
   return (
     <ThemeRoot navigate={navigateTo}>

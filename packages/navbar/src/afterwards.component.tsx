@@ -6,13 +6,13 @@ import { useAparenciaDaConta } from './features/aparencia/aparencia.resource.ts'
 import { useIsAoVivo } from './features/webinar/webinar.resource.ts';
 import type { AfterwardsProps } from './depois.props.ts';
 
-/** What the bar reads and listens to once nobody waits for anything else; it shows nothing by itself but that nothing arrives. */
+/** Reads and subscriptions of the bar after the first screen; it only renders the offline state of real time. */
 export function Afterwards({ onChange }: AfterwardsProps) {
   const { isConectado, chegou, isIndisponivel } = useAoVivo();
   const isAoVivo = useIsAoVivo();
   const ajuda = useEnderecoAjuda();
   useAparenciaDaConta();
   useEffect(() => onChange({ isConectado, chegou, isAoVivo, ajuda }), [onChange, isConectado, chegou, isAoVivo, ajuda]);
-  // without a network the page says so itself
+  // when offline, the page shows its own notice
   return isIndisponivel && navigator.onLine ? <SemTempoReal /> : null;
 }

@@ -1,4 +1,4 @@
-/** What the bar comes to know once the first screen has had its time. */
+/** Data of the bar loaded after the first screen. */
 export interface Depois {
   /** Whether notices arrive by themselves now. */
   readonly isConectado: boolean;

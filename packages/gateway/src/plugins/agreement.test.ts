@@ -21,7 +21,7 @@ describe('what gateways compare', () => {
   it.each<[string, Partial<Declarado>, string[]]>([
     ['nothing', {}, []],
     ['the channels', { chaves: { ...declarado.chaves, canais: chaveDe('cc') } }, ['CHAVE_CANAIS']],
-    // what is keyed by the session's key says nothing to who has another
+    // digests keyed with the session key cannot be compared under another key
     ['the sessions', { chaves: { ...declarado.chaves, sessao: chaveDe('cc') } }, ['CHAVE_SESSAO']],
     ['the contracts', { versaoContratos: '1.1.0' }, ['contratos']],
     ['the password of deploys', { senhaDeploy: 'outra-senha-de-quem-publica' }, ['IMPORT_MAP_PASSWORD']],
@@ -36,9 +36,9 @@ describe('what gateways compare', () => {
       { seguradoras: [{ slug: 'a', nome: 'A', baseUrl: 'https://a.example', protocolos: ['sandbox-v1'] }] },
       ['SEGURADORAS_JSON'],
     ],
-  ])('tells that they differ in %s', (_, outro, em) => expect(differ(outro)).toEqual(em));
+  ])('reports a difference in %s', (_, outro, em) => expect(differ(outro)).toEqual(em));
 
-  it('is told without a key, a password or an address', () => {
+  it('contains no key, password or address', () => {
     const text = JSON.stringify(digestStart(declarado));
     for (const secret of ['aa'.repeat(8), 'bb'.repeat(8), 'senha-de-quem-publica', 'senha-do-broker']) expect(text).not.toContain(secret);
   });
@@ -61,7 +61,7 @@ describe('gateways on one database', () => {
   const startSecond = (config: Partial<Config>) =>
     createApp({ config: testConfig(config), databaseUrl: teste.banco.url, insurers: new Map(), agora: () => new Date() });
 
-  it('find out that they were not given the same, say so everywhere, and go on serving', async () => {
+  it('detect different settings, report them on every gateway, and keep serving', async () => {
     const outro = await startSecond({ ...chaves, chaveSessao: 'cc'.repeat(32) });
     await hears(['CHAVE_SESSAO']);
     const ready = await outro.inject({ method: 'GET', url: '/health/ready' });
@@ -77,7 +77,7 @@ describe('gateways on one database', () => {
     expect(lines.some((line) => line.includes('voltaram a concordar'))).toBe(true);
   });
 
-  it('have nothing to say while they agree', async () => {
+  it('report nothing while they agree', async () => {
     const outro = await startSecond(chaves);
     expect(await readReady(outro)).toEqual({ status: 'ok', partes: expect.anything() });
     await outro.close();

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import type { ConfigSeguradora } from '../insurers/insurer.port.ts';
 import { type Chaves, deriveKey } from './keys.ts';
 
-/** What gateways on one database must have been given alike, by the name whoever installs them knows; digests, never values. */
+/** Settings that all gateways on one database must share, by the name of their variable; digests, never values. */
 export type Resumos = Readonly<Record<string, string>>;
 
-/** Whether this gateway and the others that run were given the same, and what they were not. */
+/** Whether this gateway and the other running ones have the same settings, and which differ. */
 export interface Acordo {
   readonly status: 'ok' | 'divergente';
   /** Names of variables, in alphabetical order; empty while all agree. */
@@ -19,25 +19,25 @@ export interface Declarado {
   readonly versaoContratos: string;
   /** Id of the key that signs the maps; null without maps. */
   readonly chaveMapas: string | null;
-  /** Password of whoever deploys; null where another service has it. */
+  /** Password of the deployer; null when another service has it. */
   readonly senhaDeploy: string | null;
   readonly seguradoras: readonly ConfigSeguradora[];
 }
 
 const short = (digest: Buffer): string => digest.subarray(0, 12).toString('hex');
-/** Of a key of 32 random bytes nothing can be guessed from this. */
+/** A plain digest is safe for a key of 32 random bytes. */
 const resumoDaChave = (chave: Buffer): string => short(deriveKey(chave, 'acordo entre gateways'));
 const resumo = (valor: string): string => short(createHash('sha256').update(valor).digest());
 
 const SESSAO = 'CHAVE_SESSAO';
-/** What people may have chosen: a plain digest could be guessed at, so it is keyed, and says nothing to who has another key. */
+/** For values chosen by people, which could be guessed from a plain digest, the digest is keyed. */
 const COM_CHAVE: ReadonlySet<string> = new Set(['IMPORT_MAP_PASSWORD', 'SEGURADORAS_JSON']);
 
-/** Where files lie, without the keys that open it. */
+/** Location of the file store, without its credentials. */
 const depositoOf = ({ env }: Config['mapas']): string =>
   JSON.stringify([env['S3_ENDPOINT'], env['S3_BUCKET'], env['S3_ANEXOS_BUCKET']].map((valor) => valor ?? null));
 
-/** Digests of what this gateway was given. */
+/** Digests of this gateway's settings. */
 export function digestStart({ config, chaves, versaoContratos, chaveMapas, senhaDeploy, seguradoras }: Declarado): Resumos {
   const keyed = (valor: string): string => short(createHmac('sha256', deriveKey(chaves.sessao, 'resumos')).update(valor).digest());
   return {
@@ -55,7 +55,7 @@ export function digestStart({ config, chaves, versaoContratos, chaveMapas, senha
   };
 }
 
-/** What one gateway and another were not given alike. */
+/** Settings that differ between two gateways. */
 function differences(meus: Resumos, outros: Resumos): string[] {
   const hasOtherKey = meus[SESSAO] !== outros[SESSAO];
   return [...new Set([...Object.keys(meus), ...Object.keys(outros)])].filter(
@@ -63,7 +63,7 @@ function differences(meus: Resumos, outros: Resumos): string[] {
   );
 }
 
-/** What this gateway and any of the others were not given alike. */
+/** Settings that differ between this gateway and any other. */
 export function compareStarts(meus: Resumos, outros: readonly Resumos[]): Acordo {
   const em = [...new Set(outros.flatMap((resumos) => differences(meus, resumos)))].sort();
   return { status: em.length > 0 ? 'divergente' : 'ok', em };

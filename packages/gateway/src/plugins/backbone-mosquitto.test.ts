@@ -62,7 +62,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
   });
 
   it.each(['cut', 'hold'] as const)(
-    'stays ready, says that it is degraded and lets its listeners go (%s); all is well again after',
+    'stays ready, reports degraded and disconnects its listeners (%s), and recovers afterwards',
     async (how) => {
       const usuario = await teste.createUser();
       const entrada = await teste.signIn(usuario);
@@ -72,7 +72,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
       await until(a, DEGRADADO);
       await ouvinte.closed;
       await expect(connectMqtt(a, entrada)).rejects.toThrow('fechada');
-      // what is written meanwhile waits for nobody: it is done while the way is still closed
+      // writes do not wait for the broker: they complete while it is unreachable
       const canal = a.recursos.tempoReal.canal('assinatura', usuario.assinaturaId);
       await a.recursos.tempoReal.publish(topico, { canal }, { n: 1 });
       a.proxy.letThrough();
@@ -86,7 +86,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
     },
   );
 
-  it('starts while the broker is away, and joins it when it comes', async () => {
+  it('starts while the broker is down, and connects when it is up', async () => {
     const proxy = await proxyOf();
     proxy.cut();
     const app = await createApp({
@@ -103,7 +103,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
     await proxy.close();
   });
 
-  it('a session ended where the broker cannot be reached is heard of everywhere: no new topic, and the connection goes', async () => {
+  it('the end of a session takes effect on every gateway even when the broker is unreachable: no new topic, and the connection is closed', async () => {
     const usuario = await teste.createUser();
     const entrada = await teste.signIn(usuario);
     const there = await connectMqtt(b, entrada);
@@ -118,7 +118,7 @@ type Gateway = Pick<AppTeste, 'app'> & { readonly proxy: ProxyTcp; readonly recu
     await until(a, INTEIRO);
   });
 
-  it('so it is when its user may no longer enter', async () => {
+  it('the same applies when its user is blocked', async () => {
     const usuario = await teste.createUser();
     const there = await connectMqtt(b, await teste.signIn(usuario));
     await teste.db.tenant(usuario, (tx) => tx.run("update usuario set status = 'INATIVO' where id = $1", [usuario.usuarioId]));

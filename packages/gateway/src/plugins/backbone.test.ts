@@ -47,7 +47,7 @@ afterAll(async () => {
   servidor.close();
 });
 
-it('carries a message published on one gateway to who listens on the other, and once to its own', async () => {
+it('delivers a message to listeners on the other gateway, and once to its own', async () => {
   const usuario = await a.createUser();
   const entrada = await a.signIn(usuario);
   const canal = b.recursos.tempoReal.canal('assinatura', usuario.assinaturaId);
@@ -68,7 +68,7 @@ it('disconnects a session on every gateway when it ends on one', async () => {
   await there.closed;
 });
 
-it('is ready, and says that it is degraded, while the outside broker is away; keeps serving, and recovers by itself', async () => {
+it('is ready but degraded while the external broker is down, keeps serving, and recovers by itself', async () => {
   const usuario = await a.createUser();
   const { port } = servidor.address() as AddressInfo;
   const partes = async () => (await a.app.inject({ method: 'GET', url: '/health/ready' })).json().partes as { broker: boolean };
@@ -88,6 +88,6 @@ it('is ready, and says that it is degraded, while the outside broker is away; ke
   await until(true);
 });
 
-it('spreads by a fifth to each side the moments at which gateways come back to a broker they lost together', () => {
+it('varies the reconnection of gateways that lost the broker together by a fifth', () => {
   expect([0, 0.5, 1].map(esperaDaEspinha)).toEqual([800, 1_000, 1_200]);
 });

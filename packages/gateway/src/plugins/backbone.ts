@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'mqtt';
 import type { Log } from './ports.ts';
 
-/** Takes a message to every gateway of the environment, this one included. */
+/** Delivers messages to every gateway of the environment, this one included. */
 export interface Espinha {
-  /** @throws when it could not be handed over; while the broker is away, at once. */
+  /** @throws when the broker did not accept it; immediately while it is down. */
   publish(topico: string, payload: Buffer): Promise<void>;
   isUp(): boolean;
   close(): Promise<void>;
@@ -13,30 +13,30 @@ export interface Espinha {
 
 export type Entrega = (topico: string, payload: Buffer) => Promise<void>;
 
-/** One gateway alone: what it publishes, it delivers. */
+/** Backbone of a single gateway: it delivers its own messages. */
 export const localBackbone = (deliver: Entrega): Espinha => ({ publish: deliver, isUp: () => true, close: async () => undefined });
 
 const ESPERA_MS = 5_000;
-/** How long a start waits for the broker before it goes on without one. */
+/** Maximum time the start waits for the broker. */
 const ESPERA_INICIO_MS = 2_000;
-/** A broker that holds the connection open and says nothing is noticed after one to two of these, in seconds. */
+/** Keep-alive in seconds: a broker that stops answering is detected after one to two intervals. */
 const PROVA_DE_VIDA_S = 5;
 
-/** How long this gateway waits before it tries the outside broker again, drawn once: gateways that lost it together do not come back in one instant (adr/0021). */
+/** Reconnection delay of this gateway, drawn once, so that gateways do not reconnect at the same instant (adr/0021). */
 export const esperaDaEspinha = (sorteio: number): number => Math.round(1_000 * (0.8 + 0.4 * sorteio));
 
 interface Opcoes {
   readonly url: string;
   readonly ambiente: string;
   readonly deliver: Entrega;
-  /** The broker went away: from now until it is back, what others publish is not heard here. */
+  /** Called when the broker is lost: until it is back, messages of other gateways do not arrive here. */
   readonly onDown: () => void;
   readonly log: Log;
 }
 
 /**
- * Several gateways: messages go to an outside broker and each gateway hears the whole environment from it. A broker that is away is waited
- * for in the background, from the start on: nothing else stops for it.
+ * Backbone of several gateways: messages go to an external broker, and each gateway receives all of the environment. An unavailable broker is
+ * retried in the background, from the start on; nothing else waits for it.
  */
 export async function mqttBackbone({ url, ambiente, deliver, onDown, log }: Opcoes): Promise<Espinha> {
   const client = connect(url, {
@@ -49,7 +49,7 @@ export async function mqttBackbone({ url, ambiente, deliver, onDown, log }: Opco
   });
   let isReady = false;
   let isTold = false;
-  /** Once for each absence, however often the connection is tried. */
+  /** Logged once per outage, not per attempt. */
   function tell(error: Error): void {
     if (!isTold) log.warn({ err: error }, 'o broker externo está fora; o tempo real espera por ele');
     isTold = true;
@@ -87,7 +87,7 @@ export async function mqttBackbone({ url, ambiente, deliver, onDown, log }: Opco
         wait(ESPERA_MS, true, { ref: false }),
       ]);
       if (!isLate) return;
-      // connected and dumb: the next ones must not wait for it too
+      // connected but unresponsive: later messages must not wait for it
       goDown();
       client.stream.destroy();
       throw new Error('o broker externo não confirmou a mensagem');

@@ -48,7 +48,7 @@ const publish = (canal: string, casoId: string, preco = 10) =>
 const pause = (ms = 80) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('who may connect', () => {
-  it('wants the bearer and its companion cookie together', async () => {
+  it('requires both the bearer and its companion cookie', async () => {
     const [a, b] = [await enter(), await enter()];
     await expect(listen(a.entrada)).resolves.toBeDefined();
     const { token } = a.entrada;
@@ -72,7 +72,7 @@ describe('who may connect', () => {
     await expect(new Promise((_, reject) => other.once('error', reject))).rejects.toThrow(/404/);
   });
 
-  it('does not let one connection push out another that uses its client id', async () => {
+  it('does not let a connection replace another with the same client id', async () => {
     const [a, b] = [await enter(), await enter()];
     const first = await connectMqtt(teste, a.entrada, { clientId: 'igual' });
     const second = await connectMqtt(teste, b.entrada, { clientId: 'igual' });
@@ -82,7 +82,7 @@ describe('who may connect', () => {
   });
 });
 
-describe('what may be heard', () => {
+describe('subscriptions', () => {
   it('grants the session’s own channels and what a module allows, id by id', async () => {
     const { entrada, canais } = await enter();
     const ouvinte = await listen(entrada);
@@ -92,7 +92,7 @@ describe('what may be heard', () => {
     expect(await ouvinte.subscribe(`${canais.assinatura}/teste/caso/caso-2/resultado`)).toBe(false);
   });
 
-  it('leaves an ended trial what its subscription page hears, and nothing of the work', async () => {
+  it('allows an ended trial only the topics of the subscription page', async () => {
     const { usuario, entrada, canais } = await enter();
     const em = agora;
     const fim = new Date(em.getTime() + 60_000);
@@ -165,7 +165,7 @@ describe('what may be heard', () => {
     await expect(publish(canais.assinatura, 'caso-3', 0.5)).rejects.toThrow(/preco/);
   });
 
-  it('never delivers to a colleague what only one was granted', async () => {
+  it('never delivers to a colleague a topic granted to one user', async () => {
     const a = await enter();
     const colega = await enter({ assinaturaId: a.usuario.assinaturaId });
     permitidos.add('caso-4');
@@ -178,7 +178,7 @@ describe('what may be heard', () => {
   });
 });
 
-describe('what may be said', () => {
+describe('publications', () => {
   const logoffOf = ({ usuario, entrada }: Pessoa) => ({
     usuarioId: usuario.usuarioId,
     guid: entrada.sessao.guid,
@@ -195,7 +195,7 @@ describe('what may be said', () => {
     return Promise.race([ouvinte.closed.then(() => 'refused'), acknowledged]);
   };
 
-  it('lets a session announce its own leaving, and its other tabs hear it', async () => {
+  it('lets a session announce its own logoff to its other tabs', async () => {
     const pessoa = await enter();
     const outra = await listen(pessoa.entrada);
     await outra.subscribe(`${pessoa.canais.usuario}/gestao/logoff`);
@@ -221,7 +221,7 @@ describe('what may be said', () => {
   });
 });
 
-it('speaks for nobody who is gone: no will is taken, whatever its topic, and nothing is kept for who comes back', async () => {
+it('accepts no last will on any topic, and stores nothing for a client that returns', async () => {
   const [a, b] = [await enter(), await enter()];
   permitidos.add('caso-will');
   const ouvidos = [`${b.canais.usuario}/gestao/logoff`, `${b.canais.assinatura}/teste/caso/caso-will/resultado`];
@@ -233,7 +233,7 @@ it('speaks for nobody who is gone: no will is taken, whatever its topic, and not
     const will = { topic, payload: Buffer.from('{"testamento":true}'), qos: 1, retain: true } as const;
     const saindo = await connectMqtt(teste, a.entrada, { will, clean: false, clientId: 'guardado' });
     expect(await saindo.subscribe(`${a.canais.assinatura}/teste/caso/caso-will/resultado`)).toBe(true);
-    // gone without a word, as when a machine dies
+    // closed without a packet, as when a machine crashes
     saindo.client.stream.destroy();
     while (isThere()) await pause(10);
   }
@@ -248,7 +248,7 @@ it('speaks for nobody who is gone: no will is taken, whatever its topic, and not
 });
 
 describe('a session that ends', () => {
-  it('is disconnected at once at logoff, after its other tabs were told', async () => {
+  it('is disconnected at once at logoff, after its other tabs were notified', async () => {
     const pessoa = await enter();
     const [ouvinte, outraSessao] = [await listen(pessoa.entrada), await listen(await teste.signIn(pessoa.usuario))];
     await outraSessao.subscribe(`${pessoa.canais.usuario}/gestao/logoff`);
@@ -263,7 +263,7 @@ describe('a session that ends', () => {
     await expect(listen(pessoa.entrada)).rejects.toThrow(/Not authorized/);
   });
 
-  it('may still say that it leaves, once, and hears nothing more', async () => {
+  it('may still announce its logoff once, and receives nothing more', async () => {
     const pessoa = await enter();
     const topico = `${pessoa.canais.usuario}/gestao/logoff`;
     const [saindo, outra] = [await listen(pessoa.entrada), await listen(await teste.signIn(pessoa.usuario))];
@@ -289,7 +289,7 @@ describe('a session that ends', () => {
     await saindo.closed;
   });
 
-  it('is disconnected when its day is over', async () => {
+  it('is disconnected when it expires', async () => {
     const { entrada } = await enter();
     const before = agora;
     agora = new Date(agora.getTime() + 86_400_000 - 150);
@@ -299,7 +299,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('what is not MQTT', () => {
+describe('invalid packets', () => {
   const open = async (protocol = 'mqtt') =>
     new WebSocket(`ws://127.0.0.1:${await portOf(teste)}/mqtt`, protocol, { origin: `http://127.0.0.1:${await portOf(teste)}` });
   const connectPacket = Buffer.from([0x10, 0x0c, 0, 4, ...Buffer.from('MQTT'), 4, 2, 0, 60, 0, 0]);
@@ -332,7 +332,7 @@ describe('what is not MQTT', () => {
     expect((await listen((await enter()).entrada)).client.connected).toBe(true);
   });
 
-  it('ends a connection that talks too much', async () => {
+  it('closes a connection that sends too much', async () => {
     const { entrada } = await enter();
     const ouvinte = await listen(entrada);
     for (let i = 0; i < 150; i += 1) ouvinte.client.subscribe(`local/x/${i}`);

@@ -14,14 +14,14 @@ import { createTopicAccess } from './topic-access.ts';
 
 interface Opcoes {
   readonly ambiente: string;
-  /** Outside broker, or null. */
+  /** Address of the external broker, or null. */
   readonly mqttUrl: string | null;
   readonly chave: Buffer;
   readonly sessions: Sessions;
   readonly log: Log;
   readonly medidas: Medidas;
   readonly agora: () => Date;
-  /** Between one proof of the open connections' sessions and the next. */
+  /** Interval between checks of the sessions of open connections. */
   readonly conferenciaMs?: number;
 }
 
@@ -34,19 +34,19 @@ interface Ligacao extends Ouvinte {
 const MAX_INSCRICOES = 300;
 const MAX_LIGACOES_POR_SESSAO = 40;
 const NAO_AUTORIZADO = 5;
-/** How long the connection of an ended session may still say that it leaves (spec §4: the gateway is told first). */
+/** How long the connection of an ended session may still announce its logoff (spec §4: the gateway is called first). */
 const DESPEDIDA_MS = 2_000;
 const CONFERENCIA_MS = 5_000;
 
 const refused = (): AuthenticateError => Object.assign(new Error('não autorizado'), { returnCode: NAO_AUTORIZADO });
 
-/** The embedded broker: MQTT 3.1.1, one session per connection, nothing retained, nothing kept for who is away. */
+/** The embedded broker: MQTT 3.1.1, clean sessions only, no retained messages, no offline queues. */
 export async function createBroker(opcoes: Opcoes) {
   const { ambiente, mqttUrl, chave, sessions, log, medidas, agora, conferenciaMs = CONFERENCIA_MS } = opcoes;
   const canal = createChannels(ambiente, chave);
   const acesso = createTopicAccess(canal, agora);
   const ligacoes = new Map<Client, Ligacao>();
-  /** Connections whose session has just ended: they hear nothing, and may say one thing. */
+  /** Connections whose session has just ended: they receive nothing, and may publish one message. */
   const despedidas = new Map<Client, { readonly ligacao: Ligacao; readonly fim: NodeJS.Timeout }>();
   /** Sessions that just ended: a connection that was being authenticated meanwhile must not survive. */
   const encerradas = new Set<string>();
@@ -137,8 +137,8 @@ export async function createBroker(opcoes: Opcoes) {
   };
 
   /**
-   * A new topic is judged by what the session is now, not by what it was as the connection opened, and by the rights that hold when it is
-   * granted: those that changed meanwhile are judged once more.
+   * A subscription is authorised with the current session, not the one at connection time, and with the rights that hold when it is
+   * granted: rights that changed meanwhile are checked again.
    */
   async function grant(ligacao: Ligacao, topico: string): Promise<boolean> {
     let juizos: number;
@@ -163,7 +163,7 @@ export async function createBroker(opcoes: Opcoes) {
       return done(refused());
     }
     const { topic } = packet;
-    // it travels by the backbone, to every gateway; what aedes would deliver by itself goes where nobody listens
+    // delivered through the backbone to every gateway; aedes' own delivery is sent to an unused topic
     packet.topic = 'descartada';
     send(topic, payload).then(() => done(null), done);
   };
@@ -183,9 +183,9 @@ export async function createBroker(opcoes: Opcoes) {
   const closeAedes = () => new Promise<void>((resolve) => aedes.close(resolve));
   const espinha = mqttUrl ? await mqttBackbone({ url: mqttUrl, ambiente, deliver, log, onDown: closeAll }) : localBackbone(deliver);
 
-  /** Real time is a courtesy: what was stored stays true when nobody could be told. */
+  /** Real-time delivery is best effort: the stored data is valid even when a message is lost. */
   async function send(topico: string, payload: Buffer): Promise<void> {
-    // nobody is listening meanwhile: whoever comes back reads what is stored
+    // no clients are connected meanwhile; they read the stored data when they reconnect
     if (!espinha.isUp()) return;
     try {
       await espinha.publish(topico, payload);
@@ -196,14 +196,14 @@ export async function createBroker(opcoes: Opcoes) {
   }
 
   /**
-   * What other gateways say no longer arrives here: a page left connected would believe itself up to date. It asks by itself until it may
-   * come back, and then reads what it missed.
+   * Messages of other gateways no longer arrive here, so connected pages would miss updates unnoticed. They are disconnected, retry, and
+   * read what they missed after reconnecting.
    */
   function closeAll(): void {
     for (const client of ligacoes.keys()) client.close();
   }
 
-  /** Said once, or not at all in time: the connection goes, after what it said. */
+  /** After its farewell, or on timeout, the connection is closed. */
   function sayGoodbye(client: Client): void {
     clearTimeout(despedidas.get(client)?.fim);
     despedidas.delete(client);
@@ -216,12 +216,12 @@ export async function createBroker(opcoes: Opcoes) {
     for (const [client, { chamador }] of ligacoes) {
       if (chamador.sessao.guid !== guid) continue;
       const ligacao = ligacoes.get(client) as Ligacao;
-      // out of the map first: from here on it hears nothing
+      // removed from the map first, so that it receives nothing from here on
       forget(client);
       despedidas.set(client, { ligacao, fim: setTimeout(() => sayGoodbye(client), DESPEDIDA_MS).unref() });
     }
   }
-  // a right that ended ends the hearing at once, whatever the connection once asked for
+  // a revoked right ends its subscriptions at once
   aedes.authorizeForward = (client, packet) => (ligacoes.get(client)?.ouvidos.has(packet.topic) ? packet : null);
 
   const { rejudge, stop } = createRejudgement<Ligacao>({
@@ -231,13 +231,13 @@ export async function createBroker(opcoes: Opcoes) {
     endSession: disconnect,
     closeAt: (ligacao, expiraEm) => {
       clearTimeout(ligacao.vence);
-      // one that left while it was judged has nothing to be ended
+      // a connection closed during the check needs nothing
       if (ligacoes.has(ligacao.client)) ligacao.vence = timerOf(ligacao.client, expiraEm);
     },
     log,
   });
 
-  /** The end of a session is a fact of the database: it holds here even when nobody could tell. */
+  /** The end of a session is stored in the database and is enforced here even when the notification was lost. */
   async function proveSessions(): Promise<void> {
     const abertas = new Map([...ligacoes.values()].map(({ chamador: { sessao } }) => [sessao.guid, sessao.token]));
     if (abertas.size === 0) return;
@@ -256,7 +256,7 @@ export async function createBroker(opcoes: Opcoes) {
       return [...ligacoes.values()].some(({ chamador, ouvidos }) => chamador.usuarioId === usuarioId && ouvidos.has(path));
     },
     publish: async (topic, params, payload) => {
-      // the parse drops what the contract does not name: nothing more than it says ever leaves
+      // parsing drops fields that are not in the contract
       const body = Buffer.from(JSON.stringify(z.parse(topic.payload, payload)));
       await send(topicPath(topic, params), body);
     },
@@ -270,7 +270,7 @@ export async function createBroker(opcoes: Opcoes) {
       disconnect(guid);
       return send(topicoEncerrada, Buffer.from(guid));
     },
-    /** Judges again what open connections may hear: of one subscription, or (null) of all. */
+    /** Checks the subscriptions of open connections again: of one subscription, or (null) of all. */
     rejudge,
     isUp: () => !aedes.closed && espinha.isUp(),
     close: async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { testConfig } from '../testing/test-config.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
 
 const CONEXOES = 4;
-/** What the list of cases reads first, of a subscription that has none too. */
+/** The first read of the list of cases, also for a subscription without any. */
 const TABELA = 'balcao.lista_contagem';
 let teste: AppTeste;
 let usuario: UsuarioTeste;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = (url: string) => teste.app.inject({ method: 'GET', url, headers: entrada.headers });
 const list = () => get(`${PATH}/orcamentos`);
-/** Somebody forgot a transaction open that holds the whole table. */
+/** Simulates a forgotten transaction that locks the whole table. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   await alguem.query(`begin; lock table ${TABELA} in access exclusive mode`);
   try {
@@ -58,7 +58,7 @@ it('a locked table keeps its own callers waiting for a bounded time; everything 
   expect((await list()).statusCode).toBe(200);
 });
 
-it('with every connection taken by it, whoever else asks is told to come back, and signing in and health still answer', async () => {
+it('when it occupies every connection, other calls are asked to retry, and sign-in and health still answer', async () => {
   await whileLocked(async () => {
     const presas = Array.from({ length: CONEXOES * 3 }, list);
     await untilWaiting(CONEXOES);
@@ -73,7 +73,7 @@ it('with every connection taken by it, whoever else asks is told to come back, a
   expect((await list()).statusCode).toBe(200);
 });
 
-it('a transaction that was left open and silent is ended by the database, and what it held is free again', async () => {
+it('the database ends an idle transaction and releases its locks', async () => {
   const config = testConfig();
   const limites = { ...config.banco.limites, paradaMs: 300 };
   const outro = await createTestApp({ config: { ...config, banco: { ...config.banco, limites } } });

@@ -5,12 +5,12 @@ import type { Chamador, Publicador } from './ports.ts';
 
 export type Canal = Publicador['canal'];
 
-/** Stands for the provider itself where a channel wants the id of a subscription. */
+/** Id of the provider itself, for channels that need the id of a subscription. */
 const PROVEDOR = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Names of channels: environment, then the id encrypted. One AES-256 block per UUID: the same id always gives the same name,
- * nobody without the key can make one or read the id in it, and each kind has a key of its own.
+ * without the key it can neither be created nor decoded, and each kind has its own key.
  */
 export function createChannels(ambiente: string, chave: Buffer): Canal {
   return (tipo, id) => {
@@ -21,13 +21,13 @@ export function createChannels(ambiente: string, chave: Buffer): Canal {
   };
 }
 
-/** The one channel every session of the environment hears. */
+/** The channel of every session of the environment. */
 export const channelOfAll = (canal: Canal): string => canal('todos', PROVEDOR);
 
-/** The one channel the administrators of every subscription hear. */
+/** The channel of the administrators of all subscriptions. */
 export const channelOfProvider = (canal: Canal): string => canal('administradores', PROVEDOR);
 
-/** The channels a session may hear (spec §6). */
+/** The channels a session may subscribe to (spec §6). */
 export function channelsOf(canal: Canal, { assinaturaId, usuarioId, sessao }: Chamador): Canais {
   return {
     assinatura: canal('assinatura', assinaturaId),

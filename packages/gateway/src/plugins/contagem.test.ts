@@ -1,6 +1,6 @@
 import { createContagem, type Contar } from './contagem.ts';
 
-/** A database that counts, and how often it was asked. */
+/** A fake database that counts and records the calls. */
 function createBanco() {
   const feitos = new Map<string, number>();
   let asked = 0;
@@ -21,12 +21,12 @@ it('counts small limits one by one with every other gateway', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it('of a large limit counts a sixtieth by itself, and never tells fewer than it saw', async () => {
+it('counts a sixtieth of a large limit locally, and never reports fewer than it saw', async () => {
   const banco = createBanco();
   const [a, b] = [createContagem({ ...banco, agoraMs: () => 0 }), createContagem({ ...banco, agoraMs: () => 0 })];
   for (let i = 1; i <= 600; i += 1) expect((await a('x', { max: 1_200, ...MINUTO })).feitos).toBe(i);
   expect(banco.asked()).toBeLessThanOrEqual(31);
-  // the other gateway knows of all but what one may keep to itself
+  // the other gateway knows all but the local part
   expect((await b('x', { max: 1_200, ...MINUTO })).feitos).toBeGreaterThan(600 - 20);
 });
 
@@ -38,7 +38,7 @@ it('counts as much at once as one by one', async () => {
   expect((await count('x', { max: 10, ...MINUTO })).feitos).toBeGreaterThan(10);
 });
 
-it('asks nothing more of the database once a limit is passed, until its window ends', async () => {
+it('makes no further database calls once a limit is exceeded, until its window ends', async () => {
   const banco = createBanco();
   let agora = 0;
   const count = createContagem({ ...banco, agoraMs: () => agora });
@@ -51,7 +51,7 @@ it('asks nothing more of the database once a limit is passed, until its window e
   expect(banco.asked()).toBe(7);
 });
 
-it('forgets the key it was told of first when there are too many', async () => {
+it('drops the oldest key when there are too many', async () => {
   const banco = createBanco();
   const count = createContagem({ ...banco, agoraMs: () => 0, maximo: 2 });
   for (const chave of ['a', 'b', 'c', 'c', 'a']) await count(chave, { max: 1_000, ...MINUTO });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** How far a key is in its window. */
+/** Count of a key in its window. */
 export interface Feitos {
   readonly feitos: number;
-  /** Until the window ends and counting begins again. */
+  /** Time until the window ends. */
   readonly restanteMs: number;
 }
 
@@ -14,7 +14,7 @@ interface Pedidos {
   readonly janelaMs: number;
 }
 
-/** Adds requests to a key that every gateway counts on; what is stored of the key is a digest. */
+/** Adds requests to a key shared by all gateways; only a digest of the key is stored. */
 export type Contar = (pedidos: Pedidos) => Promise<Feitos>;
 
 export const createContar =
@@ -31,11 +31,11 @@ export const createContar =
 interface Deps {
   readonly contar: Contar;
   readonly agoraMs: () => number;
-  /** Keys remembered here; the oldest is forgotten, and asked of the database again. */
+  /** Size of the cache of keys; a dropped key is read from the database again. */
   readonly maximo?: number;
 }
 
-/** What this gateway knows of a key: what all had counted when it last asked, and what it did not tell yet. */
+/** Local state of a key: the shared count at the last call, and requests not reported yet. */
 interface Conta {
   feitos: number;
   naoDitos: number;
@@ -43,9 +43,9 @@ interface Conta {
 }
 
 const CHAVES = 20_000;
-/** Of a limit, what one gateway may count by itself before it tells the others: a call that is made often does not wait for each count. */
+/** Fraction of a limit that one gateway may count locally, so that frequent calls do not wait for the database each time. */
 const PARTE = 60;
-/** Two answers about one window tell its end within the time they travelled. */
+/** Tolerance when comparing the end of a window in two answers. */
 const MESMA_JANELA_MS = 5_000;
 
 /**
@@ -62,7 +62,7 @@ export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
     if (contas.size > maximo && oldest !== undefined) contas.delete(oldest);
   }
 
-  /** What the database said, beside what came meanwhile. Answers may cross: of one window the highest holds. */
+  /** Merges an answer of the database with local requests. Answers may arrive out of order: the highest count of a window is kept. */
   function learn(chave: string, { feitos, restanteMs }: Feitos): void {
     const [known, ate] = [contas.get(chave), agoraMs() + restanteMs];
     const isSameWindow = known !== undefined && known.ate > agoraMs() && Math.abs(ate - known.ate) < MESMA_JANELA_MS;
@@ -80,11 +80,11 @@ export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
       if (known.naoDitos < passo || known.feitos > max) return told(known);
     }
     const quantos = isLive ? known.naoDitos : 1;
-    // what comes while the database answers is told the next time
+    // requests that arrive meanwhile are reported with the next call
     if (isLive) [known.feitos, known.naoDitos] = [known.feitos + quantos, 0];
     const dito = await contar({ chave, quantos, janelaMs });
     learn(chave, dito);
-    // its own place: what was counted after it does not stand against it
+    // its position: later requests do not count against it
     return dito;
   };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { cell, csvDe } from './csv.ts';
 
-/** What a spreadsheet makes of a cell: quotes taken off, doubled ones halved. */
+/** Reads a cell like a spreadsheet: removes quotes and unescapes doubled ones. */
 const read = (written: string): string => (written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);
 const isDisarmed = (value: string): boolean => read(cell(value)) === `'${value}`;
 
-/** Everything a spreadsheet may take for the beginning of a formula, in each form Unicode writes it. */
+/** Characters that a spreadsheet may treat as the start of a formula, in every Unicode form. */
 const OPENERS = [
   '=',
   '+',
@@ -57,7 +57,7 @@ it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '\u20
   (value) => expect(isDisarmed(value)).toBe(true),
 );
 
-it('disarms every opener behind anything that cannot be seen', () => {
+it('disarms a formula also after invisible characters', () => {
   const hidden = fc.array(fc.constantFrom(...HIDDEN), { maxLength: 6 }).map((marks) => marks.join(''));
   fc.assert(
     fc.property(hidden, fc.constantFrom(...OPENERS), fc.string({ unit: 'binary' }), (before, opener, rest) =>
@@ -67,7 +67,7 @@ it('disarms every opener behind anything that cannot be seen', () => {
   );
 });
 
-it('never writes a cell that reads as a formula, nor one that ends its line, and loses no letter', () => {
+it('never writes a cell that is a formula or ends its line, and keeps every letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (value) => {
       const read1 = read(cell(value));
@@ -88,7 +88,7 @@ it('quotes what would break the line, and doubles quotes inside', () => {
   expect(cell('Ana Souza')).toBe('Ana Souza');
 });
 
-it('writes a header that spreadsheets know as UTF-8, and a line for each record', () => {
+it('writes a UTF-8 header that spreadsheets recognise, and one line per record', () => {
   const csv = csvDe<{ nome: string; valor: number }>([
     ['Nome', ({ nome }) => nome],
     ['Prêmio', ({ valor }) => String(valor)],

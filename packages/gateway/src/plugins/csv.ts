@@ -1,9 +1,9 @@
-/** A column of a file: its title, and what it says of a record. */
+/** A column of a file: its title and its value for a record. */
 export type ColunaCsv<T> = readonly [titulo: string, valor: (log: T) => string];
 
-/** Signs a spreadsheet begins a formula with, or an instruction to another program; U+2212 is what some take for a minus. */
+/** Characters that start a formula or a command to another program; some spreadsheets treat U+2212 as a minus. */
 const STARTS_FORMULA = /^[=+\-\u2212@|%]/;
-/** What nobody sees: spaces of every kind, controls, marks without a width, letters that take no place. */
+/** Invisible characters: spaces, controls, zero-width marks and fillers. */
 const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 
 /**
@@ -12,10 +12,10 @@ const INVISIBLE = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
  */
 const isFormula = (value: string): boolean => value !== '' && STARTS_FORMULA.test(value.normalize('NFKC').replace(INVISIBLE, ''));
 
-/** A cell between quotes, whatever it holds. */
+/** A quoted cell. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
-/** What most cells are: they begin as no formula does and hold nothing that must be quoted. */
+/** Matches most cells: no formula, nothing to quote. */
 const PLAIN = /^[A-Za-z0-9][^";,\t\r\n]*$/;
 
 /** One cell: quoted when it must be, never a formula. */
@@ -29,7 +29,7 @@ const line = (cells: readonly string[]): string => `${cells.map(cell).join(';')}
 
 /** A file of these columns: its header, and a line for each record. Every file the product exports is written here. */
 export function csvDe<T>(colunas: readonly ColunaCsv<T>[]) {
-  /** Begins with the mark by which spreadsheets recognise UTF-8. */
+  /** Byte order mark, by which spreadsheets recognise UTF-8. */
   const header = (): string => `\uFEFF${line(colunas.map(([titulo]) => titulo))}`;
   const lineOf = (log: T): string => line(colunas.map(([, valor]) => valor(log)));
   return { header, line: lineOf };

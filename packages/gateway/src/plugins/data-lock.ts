@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identifyProcess } from './process-identity.ts';
 
-/** Another live process owns the directory; the message is the sentence to show. */
+/** Another running process owns the directory; the message is the sentence to show. */
 export class PastaEmUso extends Error {
   override readonly name = 'PastaEmUso';
 }
@@ -17,9 +17,9 @@ async function isHeld(content: string): Promise<boolean> {
 }
 
 /**
- * Takes the directory for this process. What a killed process left behind is taken over.
+ * Locks the directory for this process. The lock of a killed process is taken over.
  *
- * @returns the function that gives the directory back.
+ * @returns a function that releases the directory.
  * @throws PastaEmUso when a live process holds it.
  */
 export async function lockDirectory(pasta: string): Promise<() => Promise<void>> {
@@ -41,7 +41,7 @@ export async function lockDirectory(pasta: string): Promise<() => Promise<void>>
 
 async function acquire(lock: string, draft: string, pasta: string): Promise<void> {
   for (;;) {
-    // a hard link either appears whole or fails: two processes never both win
+    // creating a hard link is atomic: only one process can succeed
     const taken = await link(draft, lock).then(
       () => true,
       (error: NodeJS.ErrnoException) => {

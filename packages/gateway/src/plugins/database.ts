@@ -6,7 +6,7 @@ import type { Log } from './ports.ts';
 import { createOwnerPool, createPool } from './postgres-pool.ts';
 
 interface Enderecos {
-  /** Maybe by way of a pooler. */
+  /** Possibly through a pooler. */
   readonly databaseUrl: string;
   /** The server itself. */
   readonly direto: string;
@@ -22,7 +22,7 @@ export interface Banco {
   close(): Promise<unknown>;
 }
 
-/** Three pools to one database: whatever fills one of them, the others go on. */
+/** Three pools to one database: when one is exhausted, the others still work. */
 export function openDatabase(banco: Config['banco'], { databaseUrl, direto, log }: Enderecos): Banco {
   const { limites, conexoes, conexoesEntrada, conexoesTarefas } = banco;
   const onError = (error: Error): void => log.warn({ err: error }, 'uma conexão com o banco caiu');

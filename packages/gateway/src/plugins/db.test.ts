@@ -17,7 +17,7 @@ async function createAssinatura({ assinaturaId, ...rest } = contexto()) {
   return { assinaturaId, ...rest };
 }
 
-it('shows a subscription its own rows and nobody else’s', async () => {
+it('shows a subscription only its own rows', async () => {
   const [a, b] = [await createAssinatura(), await createAssinatura()];
   expect(await banco.db.tenant(a, (tx) => tx.rows('select id from assinatura'))).toEqual([{ id: a.assinaturaId }]);
   expect(await banco.db.tenant(b, (tx) => tx.rows('select id from assinatura where id = $1', [a.assinaturaId]))).toEqual([]);
@@ -48,7 +48,7 @@ it('a snapshot sees one instant, whatever is written between its reads, and its 
   expect(await banco.db.snapshot(b, (tx) => tx.rows('select id from assinatura where id = $1', [a.assinaturaId]))).toEqual([]);
 });
 
-it('leaves no subscription behind on a connection that goes back to the pool', async () => {
+it('leaves no subscription set on a connection returned to the pool', async () => {
   const a = await createAssinatura();
   for (let i = 0; i < 12; i += 1) {
     await banco.db.tenant(a, (tx) => tx.row('select 1'));
@@ -73,7 +73,7 @@ it('never lets the application write or erase the audit trail itself', async () 
   }
 });
 
-it('takes whatever it is told of the caller for text and nothing else', async () => {
+it('treats everything about the caller as text', async () => {
   const a = await createAssinatura();
   const ip = "1'); update assinatura set login = 'x'; --\\' \\";
   const row = await banco.db.tenant({ ...a, ip }, (tx) => tx.row("select current_setting('balcao.ip') as ip, login from assinatura"));

@@ -27,19 +27,19 @@ const edit = (change: (text: string) => string) => {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 };
 
-it('has the digest of every migration that ran, and says nothing while they are what they were', async () => {
+it('stores the digest of every migration that ran, and accepts unchanged ones', async () => {
   const { rows } = await owner.query('select count(*)::int as todas, count(resumo)::int as com from balcao.migracao');
   expect(rows[0].todas).toBe(readdirSync(pasta).length);
   expect(rows[0].com).toBe(rows[0].todas);
   await expect(assertUnedited(owner, await digestsOf(pasta))).resolves.toBeUndefined();
 });
 
-it('stops at one that was edited, with one sentence that says which it is and what to do', async () => {
+it('refuses an edited migration, in one sentence that names it and says what to do', async () => {
   edit((text) => `${text}\n-- another thought`);
   await expect(assertUnedited(owner, await digestsOf(pasta))).rejects.toThrow(
     /^O banco já tem 0010_fundacao\.sql com outro texto: .*npm run dev -- --limpo\.$/,
   );
-  // keeping the others' digests does not forgive it
+  // storing the digests of others does not change that
   await keepDigests(owner, await digestsOf(pasta));
   await expect(assertUnedited(owner, await digestsOf(pasta))).rejects.toThrow(/com outro texto/);
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** A migration this database already has is not the one of this checkout; the message says what to do. */
+/** A migration that already ran differs from this checkout; the message says what to do. */
 export class MigracaoMudada extends Error {
   override readonly name = 'MigracaoMudada';
 }
@@ -26,7 +26,7 @@ async function hasColumn(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * A migration that ran is never run again, so one that is edited would be skipped without a word.
+ * A migration never runs twice, so an edited one would be skipped silently.
  *
  * @throws {MigracaoMudada} when the text of a migration is not the one this database was brought up with.
  */

@@ -26,7 +26,7 @@ interface Opcoes {
   /** Folder of the gateway's package: the binaries are looked for from there. */
   readonly pastaPacote: string;
   readonly log: Log;
-  /** Called when the server dies without being asked to. */
+  /** Called when the server exits unexpectedly. */
   readonly onExit?: () => void;
   /** Extra server settings (tests turn fsync off). */
   readonly ajustes?: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onEx
   const urlSuperusuario = addressOf('postgres', senha, port, BANCO);
   let isStopping = false;
   const onLog = (line: string): void => {
-    // what its stop says of connections still closing is no news
+    // messages about closing connections during shutdown are not interesting
     if (!isStopping) writeLine(line);
   };
   const servidor = await startServer(cluster, { port, senha, ...(ajustes && { ajustes }), onLog });
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onEx
   }
 }
 
-/** Only what ends a connection or the server is worth a line; the rest of PostgreSQL's chatter is dropped. */
+/** Logs only messages that end a connection or the server; other messages of PostgreSQL are dropped. */
 const logOf =
   (log: Log) =>
   (line: string): void => {

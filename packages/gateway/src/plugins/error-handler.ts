@@ -13,7 +13,7 @@ const envelope = (status: number, code: string | number, message: string, rest: 
   corpo: { success: false, code, message, ...rest },
 });
 
-/** What the framework refuses before any handler of ours, in the product's words. */
+/** Refusals of the framework, before any handler runs, with the product's sentences. */
 const PEDIDO_INVALIDO = ['pedido-invalido', 'O pedido não pôde ser lido.'] as const;
 const EM_ATUALIZACAO = ['em-atualizacao', catalogoDeErros.emAtualizacao.join(' ')] as const;
 const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
@@ -28,18 +28,18 @@ const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /**
- * Codes of a database that is away, going away or busy (a lock or a statement that took too long): the caller is told to come back, not
- * that something broke.
+ * Codes of a database that is down, shutting down or busy (lock or statement timeout): the caller is asked to retry instead
+ * of getting an error.
  */
 const BANCO_FORA = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-5]|57014|55P03|25P0[34]|08...|53...|3D000)$/;
 const SEM_CONEXAO =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
-/** Whether an error means that the database is away or too busy, and nothing else. */
+/** Whether an error means only that the database is down or too busy. */
 export function isBancoFora(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return BANCO_FORA.test(code ?? '') || SEM_CONEXAO.test(message ?? '');
 }
-/** When whoever was told to come back may, in seconds. */
+/** Value of `Retry-After`, in seconds. */
 const VOLTAR_EM_S = 2;
 
 /** The one place where an error becomes an answer. */
@@ -66,7 +66,7 @@ interface Opcoes {
   /** Where the browser goes on 401 (spec §8). */
   readonly login: string;
   readonly agora: () => Date;
-  /** Whether an answer of the house's own fault says why: only to who develops. */
+  /** Whether a 500 explains its cause: only in development. */
   readonly saysWhy: boolean;
 }
 

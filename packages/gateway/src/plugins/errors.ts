@@ -10,7 +10,7 @@ interface MaisDaRecusa {
   readonly liberaEm?: Date;
 }
 
-/** A refusal the caller should read: each module declares its own in `<name>.errors.ts`. */
+/** An expected refusal with a sentence for the user; each module declares its own in `<name>.errors.ts`. */
 export class Recusa extends Error {
   override readonly name = 'Recusa';
   readonly errors: readonly ErroCampo[] | undefined;
@@ -31,14 +31,14 @@ export class Recusa extends Error {
   }
 }
 
-/** The only way to a 503: whatever is away, the user is told the one sentence of spec §8; `id` tells the log what it was. */
+/** Creates every 503: the user gets the one sentence of spec §8, and `id` tells the log what was unavailable. */
 export const emAtualizacao = (id: string): Recusa => new Recusa(503, id, catalogoDeErros.emAtualizacao.join(' '));
 export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Registro não encontrado.');
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
   new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', { errors });
 
 const contados = (quantos: number): string => quantos.toLocaleString('pt-BR');
-/** A sheet has so many lines and no more; a CSV file has as many as it needs. */
+/** Refusal of a list that exceeds the row limit of a spreadsheet; CSV has no limit. */
 export const listaLongaDemais = (total: number, maximo: number): Recusa =>
   new Recusa(
     422,
@@ -60,15 +60,15 @@ export class RecusaComSucesso extends Error {
 }
 
 export const naoAutenticado = (): Recusa => new Recusa(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo para continuar.');
-/** The user's own hours are over (spec §6): the session is, too. The browser tells it from any other end by its code. */
+/** The user's permitted hours are over (spec §6) and so is the session; the browser recognises this by the code. */
 export const restricaoHorario = (): Recusa => new Recusa(401, RESTRICAO_HORARIO, catalogoDeErros.restricaoHorario.join(' '));
 export const somenteLeitura = (): Recusa =>
   new Recusa(403, 'somente-leitura', 'Esta composição foi aberta só para leitura. Saia do modo de suporte para alterar.');
-/** A page of another site asked for it, with the cookies of whoever was looking. */
+/** The request came from a page of another site, with the visitor's cookies. */
 export const origemRecusada = (): Recusa => new Recusa(403, 'origem-recusada', 'Este pedido veio de outro site e não foi aceito.');
 export const trialExpirado = (): Recusa =>
   new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
-/** The store behind us failed; the product itself is not being updated. */
+/** The file store failed; the product itself is available. */
 export const arquivosForaDoAr = (): Recusa =>
   new Recusa(502, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');
 export const semPermissao = (): Recusa => new Recusa(403, 'sem-permissao', 'Você não tem permissão para esta ação.');
@@ -98,7 +98,7 @@ const enumerate = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 /** The 403 of a requirement that is not met: it says which access is missing, and who may give it. */
 export function semAcesso({ needs, blockedBy, administrador, segfyer }: Exigencia, sessao: Flags): Recusa {
-  // what administrators themselves lack is of the plan or of the provider
+  // a flag that administrators lack depends on the plan or the provider
   const aQuem = sessao.administrador
     ? 'Fale com o suporte para que seja liberado.'
     : 'Peça a quem administra a sua corretora que o libere.';

@@ -3,7 +3,7 @@ import { everyOnce } from './every-once.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('never does a turn while the one before lasts, and goes on after one that failed', async () => {
+it('skips a run while the previous one lasts, and continues after a failure', async () => {
   const errors: unknown[] = [];
   let end = (): void => undefined;
   const work = jest.fn<Promise<void>, []>().mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));

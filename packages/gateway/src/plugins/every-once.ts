@@ -1,6 +1,6 @@
 /**
- * Does something again and again, never twice at once: a turn that takes longer than the interval leaves the next ones out. A turn that
- * fails is told and the next one tries again.
+ * Repeats work without overlap: a run longer than the interval skips the next ones. A run that
+ * fails is reported, and the next one tries again.
  */
 export function everyOnce(intervaloMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void): { stop(): void } {
   let isBusy = false;

@@ -20,7 +20,7 @@ const refused = (valor: unknown) =>
 it.each([
   ['a column that is not there', 'select nome_que_nao_ha from balcao.usuario', [], 'column "nome_que_nao_ha" does not exist'],
   ['a value of the wrong type', 'select $1::uuid', [CPF], `invalid input syntax for type uuid: "${CPF}"`],
-])('says the words of PostgreSQL to who develops: %s', async (_, sql, params, words) => {
+])('includes PostgreSQL’s message in development: %s', async (_, sql, params, words) => {
   const motivo = explainError(await failed(sql, ...params), { withData: true });
   expect(motivo.message).toContain(words);
   expect(sayMotivo(motivo)).toContain(words);
@@ -30,13 +30,13 @@ it.each([
   ['names of the schema stay', 'select nome_que_nao_ha from balcao.usuario', [], '42703 column "nome_que_nao_ha" does not exist'],
   ['what was typed goes', 'select $1::uuid', [CPF], '22P02 invalid input syntax for type uuid'],
   ['so does what a function of ours says of it', `do $$ begin raise exception 'quem: ${CPF}'; end $$`, [], 'P0001 quem'],
-])('says them without data elsewhere: %s', async (_, sql, params, words) => {
+])('includes the message without data elsewhere: %s', async (_, sql, params, words) => {
   const motivo = explainError(await failed(sql, ...params), { withData: false });
   expect(sayMotivo(motivo)).toBe(words);
   expect(JSON.stringify(motivo)).not.toContain(CPF);
 });
 
-it('says each path a schema refused', () => {
+it('lists each path that a schema refused', () => {
   const error = refused({ itens: [{ ativo: 'sim' }], notas: { [CPF]: 'dez' } });
   const aberto = sayMotivo(explainError(error, { withData: true }));
   expect(aberto).toContain('itens.0.ativo: invalid_type (boolean)');
@@ -46,7 +46,7 @@ it('says each path a schema refused', () => {
   expect(JSON.stringify(fechado)).not.toContain(CPF);
 });
 
-it('says of any other error where it came from, and its words only to who develops', () => {
+it('reports the stack of any other error, and its message only in development', () => {
   const error = new TypeError(`quebrou com ${CPF}`);
   expect(sayMotivo(explainError(error, { withData: true }))).toBe(`quebrou com ${CPF}`);
   const fechado = explainError(error, { withData: false });

@@ -1,8 +1,8 @@
-/** Why something broke, as the log says it. */
+/** Explanation of an error, as logged. */
 export interface Motivo {
   readonly type: string;
   readonly code?: string;
-  /** What the error says; outside development, only what cannot quote somebody's data. */
+  /** The error's message; outside development only parts that cannot contain data. */
   readonly message?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -23,9 +23,9 @@ type Falha = Error & { code?: string; constraint?: string; table?: string; colum
 
 /** SQLSTATE. */
 const DO_BANCO = /^[0-9A-Z]{5}$/;
-/** Of these classes PostgreSQL quotes names of columns, tables and constraints, never a value: broken rules of the schema, wrong SQL. */
+/** In these classes PostgreSQL's messages contain names of columns, tables and constraints, but no values: constraint violations, wrong SQL. */
 const SO_NOMES = /^(23|42)/;
-/** A key written by a programmer; a record's keys may be anybody's. */
+/** A key from the source code; keys of a record may be user data. */
 const NOME_DE_CAMPO = /^[A-Za-z_]\w*$/;
 
 const isDoBanco = ({ code }: Falha) => DO_BANCO.test(code ?? '');
@@ -47,7 +47,7 @@ const wholeMessage = ({ message, detail, issues }: Falha) =>
   issues ? undefined : [message, detail].filter((text) => text !== undefined && text !== '').join(' · ');
 
 /**
- * Says why something broke. With data only to who develops: an error's words may quote what somebody typed.
+ * Explains an error. Data is included only in development, because messages may quote user input.
  *
  * @example explainError(error, { withData: false }) // { type: '$ZodError', campos: ['itens.0.ativo: invalid_type'], stack: '…' }
  */
@@ -71,7 +71,7 @@ export function explainError(error: unknown, { withData }: { readonly withData: 
   };
 }
 
-/** The same in one line, for whoever reads an answer. */
+/** The explanation in one line, for the response. */
 export function sayMotivo({ type, code, message, column, campos }: Motivo): string {
   const what = message ?? campos?.join('; ') ?? type;
   const coluna = column && !message?.includes(column) ? ` (coluna ${column})` : '';

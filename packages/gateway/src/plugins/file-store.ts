@@ -5,16 +5,16 @@ import { arquivosForaDoAr } from './errors.ts';
 import type { Log } from './ports.ts';
 
 /**
- * Where files of subscriptions lie. A file is known by its hash: the same bytes are kept once, and never change. Every call throws
- * `Recusa` 502 when the store cannot be reached; what was asked of it then did not happen, or may be asked again.
+ * Store of the files of subscriptions. A file is identified by its hash: equal bytes are stored once and never change. Every call throws
+ * `Recusa` 502 when the store is unavailable; every call may be repeated.
  */
 export interface FileStore {
   /** Keeps the bytes; doing so again changes nothing. @returns their SHA-256, hexadecimal. */
   put(assinaturaId: string, bytes: Buffer): Promise<string>;
-  /** The bytes of a hash; null when they are not there. */
+  /** The bytes of a hash; null when they do not exist. */
   get(assinaturaId: string, sha256: string): Promise<Buffer | null>;
   has(assinaturaId: string, sha256: string): Promise<boolean>;
-  /** Takes the bytes away; when they are not there, nothing happens. Whoever asks knows that nobody names them any more. */
+  /** Deletes the bytes, if they exist. The caller makes sure that nothing refers to them. */
   erase(assinaturaId: string, sha256: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function createFileStore({ pastaDados, env, log }: Options): Promis
     pasta: join(pastaDados, 'arquivos-clientes'),
     env: { ...env, S3_BUCKET: env['S3_ANEXOS_BUCKET'] },
   });
-  /** The store's own words stay in the log, without its messages: they name keys and addresses. */
+  /** Only the error's name is logged, because messages of the store contain keys and addresses. */
   async function reach<T>(operacao: string, pedido: Promise<T>): Promise<T> {
     try {
       return await pedido;

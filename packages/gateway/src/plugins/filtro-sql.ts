@@ -1,10 +1,10 @@
 import type { CampoFiltro, CamposFiltro, CondicaoFiltro, GrupoFiltro } from '@balcao/contracts';
 import { readCondicao, type Teste } from '@balcao/domain';
 
-/** SQL of what a filter asks; each value goes through `bind`, which answers its `$n`. */
+/** SQL of a condition; each value goes through `bind`, which returns its `$n`. */
 export type CondicaoSql = (bind: (value: unknown) => string) => string;
 
-/** Where each field of a list is read from, in SQL. */
+/** SQL expression of each field of a list. */
 export type ColunasFiltro = Readonly<Record<string, string>>;
 
 interface Onde {
@@ -52,7 +52,7 @@ function conditionSql(condicao: CondicaoFiltro, { campos, colunas, hoje }: Onde,
   if (!campo || coluna === undefined) throw new Error(`field ${condicao.campo} is not of this list`);
   const { teste, nega } = readCondicao(condicao, campo, hoje);
   const sql = testSql(coluna, campo, teste, bind);
-  // what is absent meets no test, and so its opposite
+  // null satisfies no condition, and therefore its negation
   return nega ? `not coalesce(${sql}, false)` : sql;
 }
 

@@ -13,17 +13,17 @@ const holds = (check: () => Promise<boolean>): Promise<boolean> =>
 export const checkAll = (verificacoes: Verificacoes): Promise<(readonly [string, boolean])[]> =>
   Promise.all(Object.entries(verificacoes).map(async ([nome, verify]) => [nome, await holds(verify)] as const));
 
-/** What goes on, but not as it should: `status` other than `ok` says so, the rest says why. */
+/** Details of a degraded part: `status` other than `ok`, and the reason. */
 export type Situacoes = Readonly<Record<string, () => { readonly status: string }>>;
 
-/** What a gateway is ready with, and what it serves without. */
+/** Parts a gateway needs to be ready, and parts it can do without. */
 export interface Partes {
-  /** Without one of these nothing can be served. */
+  /** Required parts. */
   readonly essenciais: Verificacoes;
-  /** Without one of these it serves less well, and says so. */
+  /** Optional parts: without one the gateway is degraded. */
   readonly dispensaveis?: Verificacoes;
   readonly situacoes?: Situacoes;
-  /** Whether the process was asked to stop: it still answers, and asks for nobody new. */
+  /** Whether the process is stopping: it still answers, but should get no new requests. */
   readonly isEncerrando: () => boolean;
 }
 

@@ -7,7 +7,7 @@ import type { AntesDoCommit, Contexto, Db } from './db.ts';
 import { camposInvalidos, Recusa } from './errors.ts';
 import { toEnvelope } from './error-handler.ts';
 
-/** An answer as it is kept and sent again. */
+/** A stored answer, sent again on repetition. */
 export interface RespostaGuardada {
   readonly codigo: number;
   readonly corpo: unknown;
@@ -68,7 +68,7 @@ const chaveReutilizada = (): Recusa =>
   camposInvalidos([erroCampo('Idempotency-Key', 'conflito', 'Esta chave já foi usada com outro conteúdo.')]);
 
 export function createIdempotency(db: Db, processo: string) {
-  /** What could not be written because the database went away is written once it is back, for as long as this process lives. */
+  /** Writes delayed by a database outage are repeated until it is back, while this process lives. */
   function later(work: () => Promise<unknown>): void {
     setTimeout(() => void work().catch(() => later(work)), NOVA_TENTATIVA_MS).unref();
   }
@@ -86,7 +86,7 @@ export function createIdempotency(db: Db, processo: string) {
         [id, contexto.assinaturaId, contexto.usuarioId, rota, chave, corpoHash, processo],
       ),
     );
-    // taken perhaps, and nobody was told
+    // the key may have been claimed without the answer arriving
     taken.catch(() => later(() => forget(contexto, id)));
     return (await taken)?.id ?? null;
   }

@@ -8,7 +8,7 @@ import { until } from '../testing/until.ts';
 let proxy: ProxyTcp;
 let teste: AppTeste;
 let usuario: UsuarioTeste;
-/** Past the proxy, as somebody who never lost the database. */
+/** A connection that bypasses the proxy. */
 let owner: pg.Pool;
 beforeAll(async () => {
   teste = await createTestApp({
@@ -100,7 +100,7 @@ it.each(CORTES)('$tarefa is done when the database is away for $segundos s as $n
   proxy.letThrough();
   await until(async () => {
     await elapse(5);
-    // the queue looks now rather than at its next turn
+    // makes the queue poll now
     await owner.query(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
     const { rows } = await owner.query<{ n: number }>(
       `select count(*)::int as n from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,

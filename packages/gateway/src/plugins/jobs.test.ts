@@ -121,7 +121,7 @@ it('gives back the job that ended here and whose end nobody wrote down, and neve
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const semRecibo = createJobs({ owner, log: calado, processo, executar: execute, perdidaMs: 50, resgateMs: 100 });
+  const semRecibo = createJobs({ owner, log: calado, processo, execute, perdidaMs: 50, resgateMs: 100 });
   let end: () => void = () => undefined;
   semRecibo.tarefas.handle('teste.recibo', () => new Promise((resolve) => (end = () => resolve(undefined))));
   const vivo = await owner.connect();
@@ -165,7 +165,7 @@ it('opens the queue again when it stopped by itself', async () => {
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const jobs = createJobs({ owner, log: calado, processo, executar: execute, esperaFilaMs: 1 });
+  const jobs = createJobs({ owner, log: calado, processo, execute, esperaFilaMs: 1 });
   await jobs.start();
   expect([jobs.isRunning(), opened]).toEqual([true, 1]);
   ends[0]?.(new Error('caiu'));
@@ -185,7 +185,7 @@ it('gives up a queue that began to stop and never ends, opens it again, and does
   };
   const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const processo = { announcePool: async () => undefined };
-  const jobs = createJobs({ owner, log: calado, processo, executar: execute, esperaFilaMs: 1, paradaMs: 20 });
+  const jobs = createJobs({ owner, log: calado, processo, execute, esperaFilaMs: 1, paradaMs: 20 });
   await jobs.start();
   await until(() => opened === 2 && jobs.isRunning());
   await jobs.stop();
@@ -211,7 +211,7 @@ it('gives back at once what the queue that stopped still held, as its process li
       );
     },
   };
-  const jobs = createJobs({ owner, log: calado, processo, executar: execute, esperaFilaMs: 1 });
+  const jobs = createJobs({ owner, log: calado, processo, execute, esperaFilaMs: 1 });
   await jobs.start();
   // held by the queue that is about to stop, whose process no other takes for dead
   await owner.query("select graphile_worker.add_job('teste.anotar', '{\"n\": 10}', run_at => now() + interval '1 hour')");

@@ -7,13 +7,13 @@ import { queueLogger } from './logger.ts';
 import type { Log, Tarefas } from './ports.ts';
 import type { ProcessRegister } from './process-register.ts';
 
-/** How long the queue waits for what nobody tells it of; each has its usual value unless said. */
+/** Intervals of the queue, each with a default. */
 export interface RitmoTarefas {
-  /** Between one look for jobs and the next. */
+  /** Polling interval for jobs. */
   readonly procuraMs?: number;
-  /** Between one look for jobs that somebody, or this process, holds and does not do, and the next. */
+  /** Interval between checks for jobs that are locked but not running. */
   readonly resgateMs?: number;
-  /** Before a queue that stopped by itself is opened again. */
+  /** Delay before a queue that stopped unexpectedly is opened again. */
   readonly esperaFilaMs?: number;
   /** How long a queue that began to stop is waited for. */
   readonly paradaMs?: number;
@@ -27,13 +27,13 @@ interface Opcoes extends RitmoTarefas {
   readonly simultaneas?: number;
   /** After how long a job that was handed to this process and never reached it counts as lost: longer than any statement may take. */
   readonly perdidaMs?: number;
-  /** Who runs the queue; graphile-worker unless said. */
-  readonly executar?: typeof run;
+  /** The queue's runner; graphile-worker by default. */
+  readonly execute?: typeof run;
 }
 
 type Trabalho = Parameters<Tarefas['handle']>[1];
 
-/** What is done every day by itself, and when (UTC). */
+/** Daily jobs and their time (UTC). */
 const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['limpeza', '17 3 * * *'],
   ['expiracao', '23 4 * * *'],
@@ -41,7 +41,7 @@ const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
 const PROCURA_MS = 2_000;
 const RESGATE_MS = 2_000;
 const PERDIDA_MS = 30_000;
-/** Between one look whether the database is back and the next. */
+/** Interval between checks whether the database is back. */
 const ESPERA_BANCO_MS = 250;
 const ESPERA_FILA_MS = 2_000;
 /** How long a job may still run once the process was asked to stop; then its signal aborts. */
@@ -73,7 +73,7 @@ async function releaseOrphans(owner: Pool): Promise<number> {
  * job, the job is taken up again by itself once it is back.
  */
 export function createJobs(opcoes: Opcoes) {
-  const { owner, log, processo, onFinish, simultaneas = 64, executar = run } = opcoes;
+  const { owner, log, processo, onFinish, simultaneas = 64, execute = run } = opcoes;
   const { procuraMs = PROCURA_MS, resgateMs = RESGATE_MS, perdidaMs = PERDIDA_MS } = opcoes;
   const { esperaFilaMs = ESPERA_FILA_MS, paradaMs = PARADA_MS } = opcoes;
   const trabalhos = new Map<string, Trabalho>();
@@ -165,7 +165,7 @@ export function createJobs(opcoes: Opcoes) {
   }
 
   async function open(): Promise<void> {
-    // what the queue that stopped still held is nobody's
+    // jobs still locked by the stopped queue belong to no process
     if (posse) await owner.query('select graphile_worker.force_unlock_workers($1)', [[posse.pool]]);
     const events = new EventEmitter();
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
@@ -175,7 +175,7 @@ export function createJobs(opcoes: Opcoes) {
     const overdue = new Promise<void>((resolve) => {
       events.once('pool:gracefulShutdown', () => setTimeout(resolve, paradaMs).unref());
     });
-    const opened = await executar({
+    const opened = await execute({
       pgPool: owner,
       schema: 'graphile_worker',
       concurrency: simultaneas,
@@ -184,7 +184,7 @@ export function createJobs(opcoes: Opcoes) {
       logger: queueLogger(log),
       gracefulShutdownAbortTimeout: CARENCIA_MS,
       events,
-      // the end of a job is written down again and again while the database is away, rather than once
+      // completing a job is retried while the database is down
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries([...trabalhos].map(([tarefa, work]) => [tarefa, taskOf(tarefa, work)])),
       crontab: AGENDA.filter(([tarefa]) => trabalhos.has(tarefa))

@@ -15,7 +15,7 @@ export interface Chaves {
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/i));
 const Arquivo = z.object({ canais: hex, sessao: hex });
 
-/** A key for one purpose, derived from another: the same bytes never serve two. */
+/** Derives a key for one purpose, so that no key is used for two. */
 export const deriveKey = (chave: Buffer, finalidade: string): Buffer => createHmac('sha256', chave).update(finalidade).digest();
 
 /**

@@ -33,7 +33,7 @@ export const loggerOptions = (
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
-    // files of the site are many and say nothing
+    // requests for static files are not logged
     if (reply.statusCode < 400 && request.routeOptions.url?.includes('*')) return;
     request.log.info(
       { metodo: request.method, rota: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -18,7 +18,7 @@ export function createOutbox(pastaDados: string) {
     async keep(email: EmailGuardado): Promise<void> {
       await mkdir(pasta, { recursive: true, mode: 0o700 });
       const nome = `${email.em.replace(/[:.]/g, '-')}_${email.id}.json`;
-      // whole or not at all: a list read meanwhile never meets half a file
+      // written atomically, so that a concurrent read never sees a partial file
       const draft = join(pasta, `.${nome}.tmp`);
       await writeFile(draft, JSON.stringify(email), { mode: 0o600 });
       await rename(draft, join(pasta, nome));

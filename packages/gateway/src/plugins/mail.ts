@@ -9,7 +9,7 @@ import { type Carta, linksOf, safeCarta, textOf } from './mail.model.ts';
 import type { Recursos } from './ports.ts';
 import { seal, unseal } from './seal.ts';
 
-/** How modules write to people. */
+/** Sends e-mails for the modules. */
 export interface Correio {
   /** Adds the e-mail to the caller's transaction: it leaves if and only if the transaction commits. */
   enqueue(tx: Tx, carta: Carta): Promise<void>;

@@ -19,7 +19,7 @@ export interface Medidas {
 
 const isLoopback = (endereco: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(endereco ?? '');
 
-/** Who holds the token. Without one, a developer on the machine itself: both who connected and whom a proxy says that asked. */
+/** Access by token. Without a configured token, only from the machine itself, by peer address and by forwarded address. */
 function mayRead({ headers, ip, socket }: FastifyRequest, { tokenMetricas, ambiente }: ConfigMedidas): boolean {
   if (tokenMetricas === null) return ambiente === 'local' && isLoopback(ip) && isLoopback(socket.remoteAddress);
   return timingSafeEqual(digestOf(headers.authorization ?? ''), digestOf(`Bearer ${tokenMetricas}`));

@@ -13,7 +13,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Ends a connection that says more per second than any screen would. */
+/** Message limit per second, far above what any screen sends. */
 function limitRate(ws: WebSocket): void {
   let [second, count] = [0, 0];
   ws.on('message', () => {
@@ -38,7 +38,7 @@ export function attachMqtt(app: FastifyInstance, broker: Pick<Broker, 'handle' |
     if ((request.url ?? '').split('?')[0] !== CAMINHO) return refuse(socket, '404 Not Found');
     const { origin = '', host = '' } = request.headers;
     if (!isOurOrigin(origin, host, config)) return refuse(socket, '403 Forbidden');
-    // the page goes on asking, and tries again by itself
+    // the page retries by itself
     if (!broker.isUp()) return refuse(socket, '503 Service Unavailable');
     server.handleUpgrade(request, socket, head, (ws) => {
       limitRate(ws);

@@ -7,5 +7,5 @@ const OPCOES = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paralleli
 /** Argon2id text to be stored as `usuario.senha_hash`. */
 export const hashSenha = (senha: string): Promise<string> => hash(senha, OPCOES);
 
-/** Whether the password is the one of that text; a text of another form counts as no. */
+/** Whether the password matches the stored text; false for a text in another format. */
 export const isSenha = (senhaHash: string, senha: string): Promise<boolean> => verify(senhaHash, senha).catch(() => false);

@@ -2,7 +2,7 @@ import type { Sessao, Topic, TopicParams } from '@balcao/contracts';
 import type * as z from 'zod/mini';
 import type { Contexto, Db, Tx } from './db.ts';
 
-/** Who is calling: built by the session plugin from bearer + companion cookie, never from the body. */
+/** The caller, built by the session plugin from bearer and companion cookie, never from the body. */
 export interface Chamador extends Contexto {
   readonly usuarioId: string;
   readonly sessao: Sessao;
@@ -12,8 +12,8 @@ export interface Chamador extends Contexto {
 export interface Publicador {
   publish<P extends string, S extends z.ZodMiniType>(topic: Topic<P, S>, params: TopicParams<P>, payload: z.output<S>): Promise<void>;
   /**
-   * Whether a page of this user is listening to the topic now. Asked of this gateway alone: where there are several, who listens through
-   * another one counts as away.
+   * Whether a page of this user is subscribed to the topic on this gateway. With several gateways, a page connected to
+   * another one is not seen.
    */
   isHeardBy<P extends string, S extends z.ZodMiniType>(usuarioId: string, topic: Topic<P, S>, params: TopicParams<P>): boolean;
   /** Opaque channel of a subscription, user, segfyer or everybody: `{canal}` of a topic. */
@@ -22,11 +22,11 @@ export interface Publicador {
   authorize(padrao: string, may: (chamador: Chamador, params: Record<string, string>) => Promise<boolean>): void;
 }
 
-/** Background work that survives a restart (graphile-worker). */
+/** Background jobs that survive a restart (graphile-worker). */
 export interface Tarefas {
   /** Adds a job inside the caller's transaction: it exists if and only if the transaction commits. */
   enqueue(tx: Tx, tarefa: string, payload: object, options?: { chave?: string; maxTentativas?: number; em?: Date }): Promise<void>;
-  /** Declares who does the jobs of one name. `signal` aborts on shutdown. */
+  /** Registers the handler of a kind of job. `signal` aborts on shutdown. */
   handle(tarefa: string, work: (payload: unknown, meta: { tentativa: number; signal: AbortSignal }) => Promise<void>): void;
 }
 
@@ -37,7 +37,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What every module is given when `app.ts` wires it. */
+/** Resources that every module receives from `app.ts`. */
 export interface Recursos {
   readonly db: Db;
   readonly tempoReal: Publicador;

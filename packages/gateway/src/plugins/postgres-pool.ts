@@ -3,13 +3,13 @@ import pg from 'pg';
 /** Role every statement of the product runs as; it can neither log in nor bypass row-level security. */
 export const PAPEL_APP = 'balcao_app';
 
-/** How long the database may keep somebody waiting, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface Limites {
   /** One statement. */
   readonly consultaMs: number;
-  /** A lock somebody else holds. */
+  /** Waiting for a lock. */
   readonly travaMs: number;
-  /** An open transaction that says nothing: what it holds is let go. */
+  /** An idle open transaction, which is then rolled back. */
   readonly paradaMs: number;
   /** A free connection, or a new one. */
   readonly conexaoMs: number;
@@ -23,7 +23,7 @@ interface Opcoes {
   readonly databaseUrl: string;
   readonly max?: number;
   readonly limites?: Limites;
-  /** Told of idle connections that break; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onError?: (error: Error) => void;
 }
 

@@ -18,7 +18,7 @@ interface Outro {
   readonly resumos: Resumos;
 }
 
-/** Says that this one lives, and hears what the others that live were given. */
+/** Registers this process as alive, and reads the settings of the other live ones. */
 const BATIDA = `with eu as (update balcao.processo set visto_em = clock_timestamp(), pool = $2 where id = $1)
   select nome, resumos from balcao.processo
   where id <> $1 and resumos is not null and visto_em > clock_timestamp() - interval '10 seconds' order by numero`;
@@ -56,7 +56,7 @@ export async function registerProcess({ owner, id, log, intervaloMs = 1_500 }: O
     client.once('error', () => letGo(client));
   }
 
-  /** Said once, when it begins and when it ends. */
+  /** Logged once when it begins and once when it ends. */
   function judge(outros: readonly Outro[]): void {
     if (!meus) return;
     const antes = acordo;

@@ -7,7 +7,7 @@ import { digestOf } from './session.model.ts';
 
 const MINUTO_MS = 60_000;
 const JANELA = MINUTO_MS;
-/** A screen that autosaves and polls stays far below; a loop does not. */
+/** Far above what a screen with autosave and polling needs. */
 const POR_SESSAO = 1_200;
 const PUBLICAS_POR_IP = 300;
 const LOGIN_POR_IP_E_EMAIL = 20;
@@ -46,7 +46,7 @@ const emailOf = ({ body }: FastifyRequest): string => {
 const bearerOf = ({ headers }: FastifyRequest): string =>
   headers.authorization ? digestOf(headers.authorization).toString('base64url') : '';
 
-/** Each call is counted by itself. */
+/** Each call has its own count. */
 const keyOf = (request: FastifyRequest, ...de: readonly string[]): string =>
   [request.method, request.routeOptions.url, enderecoDe(request.ip), ...de].join('|');
 

@@ -1,12 +1,12 @@
 import type { Chamador, Log } from './ports.ts';
 import type { Credenciais, SessaoViva } from './session.ts';
 
-/** What is known of an open connection's rights. */
+/** State of an open connection's rights. */
 export interface Ouvinte {
   readonly credenciais: Credenciais;
-  /** As the session was when it was last judged. */
+  /** Session at the last check. */
   chamador: Chamador;
-  /** Topics it hears: what is not here does not reach it. */
+  /** Subscribed topics; messages of other topics are not delivered. */
   readonly ouvidos: Set<string>;
   /** How many times its rights were judged again: a topic granted meanwhile is judged once more. */
   juizos: number;
@@ -17,7 +17,7 @@ interface Deps<L extends Ouvinte> {
   readonly abertas: () => Iterable<L>;
   readonly authenticate: (credenciais: Credenciais) => Promise<SessaoViva | null>;
   readonly maySubscribe: (chamador: Chamador, topico: string) => Promise<boolean>;
-  /** Ends what lives of a session that is one no more. */
+  /** Closes the connections of an ended session. */
   readonly endSession: (guid: string) => void;
   /** Ends a connection at its new time. */
   readonly closeAt: (ligacao: L, expiraEm: Date) => void;
@@ -46,7 +46,7 @@ export function createRejudgement<L extends Ouvinte>(deps: Deps<L>) {
   async function judgeAll(assinaturaId: string | null): Promise<void> {
     const ligacoes = [...abertas()].filter(({ chamador }) => assinaturaId === null || chamador.assinaturaId === assinaturaId);
     for (const ligacao of ligacoes) ligacao.juizos += 1;
-    // the tabs of one session are one reading
+    // tabs of one session share one read
     const sessoes = new Map<string, SessaoViva | null>();
     for (const ligacao of ligacoes) {
       const { guid } = ligacao.chamador.sessao;

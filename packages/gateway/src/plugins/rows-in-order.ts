@@ -1,5 +1,5 @@
 /**
- * The rows of some ids, in the order the ids were named; an id without a row is passed over. Put in order here: joined to a list of ids,
+ * Rows in the order of the given ids; ids without a row are skipped. Sorted here because, joined to a list of ids,
  * the planner would read the whole table for a few hundred of them.
  */
 export function rowsInOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {

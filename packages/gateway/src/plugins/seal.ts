@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const [IV, TAG] = [12, 16];
 
-/** AES-256-GCM: nobody without the key reads it, and what was changed or moved to another `dono` does not open. */
+/** AES-256-GCM: readable only with the key; a text that was changed or moved to another `dono` does not open. */
 export function seal(chave: Buffer, claro: string, dono: string): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv('aes-256-gcm', chave, iv).setAAD(Buffer.from(dono));

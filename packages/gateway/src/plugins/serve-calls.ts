@@ -19,7 +19,7 @@ interface Deps {
   readonly limitRede: LimitRede;
   /** Whether a session only looks: support opened in it what is somebody else's. */
   readonly isSoLeitura?: (chamador: Chamador) => boolean;
-  /** Told of every call of a live session. */
+  /** Called for every call of a live session. */
   readonly seen?: (chamador: Chamador, request: FastifyRequest) => void;
   /** `METHOD /path` of every call, as it is served. */
   readonly chamadas?: string[];
@@ -66,7 +66,7 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
   return reply.send(conteudo);
 }
 
-/** The real `serve`: what stands between a contract call and its handler. */
+/** The implementation of `serve`, between a contract call and its handler. */
 export function createServe({
   sessions,
   idempotency,

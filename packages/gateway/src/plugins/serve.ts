@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Correio } from './mail.ts';
 import type { Chamador, Recursos } from './ports.ts';
 
-/** What a handler is given besides the checked input. */
+/** Context of a handler, besides the validated input. */
 export interface Pedido {
   /** The signed-in caller; absent only on calls declared `publica`. */
   readonly chamador: Chamador;

@@ -27,7 +27,7 @@ export function giveSessionCookies(
   void reply.setCookie(COOKIE_SESSAO, serializeSessao(sessao), options);
   void reply.setCookie(COOKIE_COMPANHEIRO, companheiro, { ...options, httpOnly: true });
   if (isTermoAssinado) giveTermoCookie(reply, config);
-  // whoever used this browser before signed for themselves only
+  // a previous user's signature does not count for the next
   else void reply.clearCookie(COOKIE_TERMO, optionsOf(config));
 }
 

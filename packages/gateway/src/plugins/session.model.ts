@@ -3,7 +3,7 @@ import { type Bloqueio, type Permissao, Sessao } from '@balcao/contracts';
 import { isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
 import type { SessaoRow } from './session.repository.ts';
 
-/** What is stored of a bearer or companion cookie. 256 random bits need no salt and no slow hash. */
+/** Stored digest of a bearer or companion cookie; 256 random bits need neither salt nor slow hash. */
 export const digestOf = (segredo: string): Buffer => createHash('sha256').update(segredo).digest();
 
 /** Form of our bearers and companions: 32 random bytes in base64url. */

@@ -1,7 +1,7 @@
 import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from './db.ts';
 
-/** What says whether a session holds. */
+/** Fields that decide whether a session is valid. */
 export interface SituacaoSessao {
   guid: string;
   expiraEm: Date;

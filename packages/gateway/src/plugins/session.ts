@@ -9,16 +9,16 @@ import type { Chamador } from './ports.ts';
 import { digestOf, isToken, type Selo, toSessao } from './session.model.ts';
 import type { SessaoRow, SessionRepository, SessoesDe, SituacaoSessao } from './session.repository.ts';
 
-/** Subscriptions that may not be used at all; the others may, each with what its state still allows. */
+/** Closed subscriptions, whose sessions are invalid; the others are allowed what their state permits. */
 export const ASSINATURA_FECHADA: ReadonlySet<string> = new Set(['BLOQUEADA', 'CANCELADA']);
 
-/** What proves a session: the bearer the page sends and the cookie it cannot read. One alone is worth nothing. */
+/** Credentials of a session: the bearer sent by the page and the cookie it cannot read; both are required. */
 export interface Credenciais {
   readonly token: string | undefined;
   readonly companheiro: string | undefined;
 }
 
-/** A caller whose proofs hold, and until when: the end of the session, of the user's own hours or of the trial, whichever is first. */
+/** An authenticated caller, and until when: the end of the session, of the permitted hours or of the trial, whichever is first. */
 export interface SessaoViva {
   readonly chamador: Chamador;
   readonly expiraEm: Date;

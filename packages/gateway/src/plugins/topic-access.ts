@@ -43,7 +43,7 @@ function match(niveis: readonly string[], topico: readonly string[]): Record<str
   return params;
 }
 
-/** Who may hear and say what. Everything nobody claimed is refused. */
+/** Authorises subscriptions and publications. Topics that no module claimed are refused. */
 export function createTopicAccess(canal: Canal, agora: () => Date) {
   const regras: Regra[] = [];
 
@@ -67,14 +67,14 @@ export function createTopicAccess(canal: Canal, agora: () => Date) {
     return false;
   }
 
-  /** A session says one thing only: that its own user is leaving. */
+  /** A session may only publish the logoff of its own user. */
   function mayPublish(chamador: Chamador, topico: string, payload: Buffer): boolean {
     if (topico !== sessaoTopics.logoff.pattern.replace('{canal}', canal('usuario', chamador.usuarioId))) return false;
     try {
       const mensagem = sessaoTopics.logoff.payload.safeParse(JSON.parse(payload.toString('utf8')));
       return mensagem.success && mensagem.data.usuarioId === chamador.usuarioId && mensagem.data.guid === chamador.sessao.guid;
     } catch {
-      // not JSON: not ours
+      // not JSON: refused
       return false;
     }
   }

@@ -61,7 +61,7 @@ const SEM_LUGAR = /[^\P{Cc}\t\n]|[\ufffe\uffff]|\p{Cs}/gu;
 const PARECE_ESCAPE = /_(?=x[0-9a-f]{4}_)/gi;
 const PRECISA = /[&<>"]/g;
 const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What most texts are. */
+/** Matches texts that need no escaping. */
 const SIMPLES = /^[\p{L}\p{N} .,:;/()@+-]*$/u;
 
 /** A text as an element or an attribute holds it, no longer than a cell may be. */

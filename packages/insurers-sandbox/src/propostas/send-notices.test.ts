@@ -32,11 +32,11 @@ afterAll(async () => {
   await new Promise((resolve) => cliente.close(resolve));
 });
 
-const advance = async (advanceDias: number): Promise<void> => {
+const advance = async (dias: number): Promise<void> => {
   await fetch(`${client.origem}/_sandbox/relogio`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ avancarDias: advanceDias }),
+    body: JSON.stringify({ avancarDias: dias }),
   });
 };
 const ditos = () => recebidos.splice(0).map(({ corpo }) => JSON.parse(corpo) as { status: string; numero: string; apolice?: string });

@@ -44,7 +44,7 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
   };
   serve(app, accessCalls.login, async (input, { request, reply }) => enter(reply, await service.login(input, originOf(request))));
   serve(app, accessCalls.confirmCodigo, async (input, { request, reply }) =>
-    enter(reply, await service.confirmarCodigo(input, originOf(request))),
+    enter(reply, await service.confirmCodigo(input, originOf(request))),
   );
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
     await leave(chamador, 'logoff');
@@ -82,5 +82,5 @@ function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos, con
     await recuperacao.migrateUser(input, request.ip);
     return {};
   });
-  serve(app, contaCalls.confirmEmail, ({ token }, { request }) => recuperacao.confirmarEmail(token, request.ip));
+  serve(app, contaCalls.confirmEmail, ({ token }, { request }) => recuperacao.confirmEmail(token, request.ip));
 }

@@ -172,7 +172,7 @@ export function createAccessService(deps: Deps) {
     return open(usuario, contexto, origem);
   }
 
-  return { login, confirmarCodigo: confirmCodigo };
+  return { login, confirmCodigo };
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;

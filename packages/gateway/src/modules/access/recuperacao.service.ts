@@ -137,7 +137,7 @@ export function createRecuperacaoService(deps: Deps) {
     return { email: novo ?? antigo };
   }
 
-  return { changePassword, unblock, migrateUser, confirmarEmail: confirmEmail };
+  return { changePassword, unblock, migrateUser, confirmEmail };
 }
 
 export type RecuperacaoService = ReturnType<typeof createRecuperacaoService>;

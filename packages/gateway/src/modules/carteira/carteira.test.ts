@@ -105,7 +105,7 @@ describe('many at once', () => {
   describe('of a whole filter', () => {
     let vendedora: Corretor;
     let gerente: Corretor;
-    const criar = async (quem: Corretor, nome: string, status = 'RASCUNHO') => {
+    const insert = async (quem: Corretor, nome: string, status = 'RASCUNHO') => {
       const { assinaturaId, usuarioId } = quem.usuario;
       const { rows } = await teste.owner(
         `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
@@ -125,11 +125,11 @@ describe('many at once', () => {
     });
 
     it('acts on what the filter finds of what the caller may see, and says of each what became of it', async () => {
-      await criar(vendedora, 'Lote Um');
-      await criar(vendedora, 'Lote Dois');
-      await criar(vendedora, 'Lote Calculado', 'CALCULADO');
-      await criar(vendedora, 'Outro nome');
-      await criar(gerente, 'Lote Alheio');
+      await insert(vendedora, 'Lote Um');
+      await insert(vendedora, 'Lote Dois');
+      await insert(vendedora, 'Lote Calculado', 'CALCULADO');
+      await insert(vendedora, 'Outro nome');
+      await insert(gerente, 'Lote Alheio');
       const answer = await ofFilter(vendedora, 'descartar', { q: 'lote' }, 3);
       expect(namesOf(answer.json().data)).toEqual({
         'Lote Um': null,
@@ -140,8 +140,8 @@ describe('many at once', () => {
     });
 
     it('does nothing when the filter finds more than the caller saw', async () => {
-      await criar(vendedora, 'Cresceu Um');
-      await criar(vendedora, 'Cresceu Dois');
+      await insert(vendedora, 'Cresceu Um');
+      await insert(vendedora, 'Cresceu Dois');
       const answer = await ofFilter(vendedora, 'descartar', { q: 'cresceu' }, 1);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'filtro-cresceu']);
       expect(await countCases(gerente, 'cresceu')).toBe(2);
@@ -158,7 +158,7 @@ describe('many at once', () => {
     });
 
     it('runs once when it is asked again under its key', async () => {
-      await criar(vendedora, 'Repetida');
+      await insert(vendedora, 'Repetida');
       const headers = { 'idempotency-key': '0190b000-0000-7000-8000-00000000beef' };
       const body = { filtro: { consulta: { q: 'repetida' }, total: 1 }, usuarioId: gerente.usuario.usuarioId };
       const [first, again] = [

@@ -31,7 +31,7 @@ export function contaRoutes(app: FastifyInstance, deps: Deps): void {
     return conta;
   });
   serve(app, contaCalls.changeSenha, async (input, { chamador, request, reply }) => {
-    giveAparelhoCookie(reply, await service.trocarSenha(chamador, input, aparelhoOf(request)), config);
+    giveAparelhoCookie(reply, await service.changeSenha(chamador, input, aparelhoOf(request)), config);
     return {};
   });
 

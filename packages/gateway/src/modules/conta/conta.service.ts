@@ -85,7 +85,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
 
   return {
     getConta,
-    trocarSenha: changeSenha,
+    changeSenha,
     async saveConta(chamador: Chamador, { nome, telefone }: { nome: string; telefone: string | null }): Promise<Conta> {
       const limpo = telefoneOf(telefone);
       await db.tenant(chamador, (tx) => repository.save(tx, chamador.usuarioId, { nome, telefone: limpo }));

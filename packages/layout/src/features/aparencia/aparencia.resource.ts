@@ -3,7 +3,7 @@ import { emit, on } from '@balcao/shared';
 import { useEffect } from 'react';
 import { type Aparencia, saveAparencia } from './aparencia.storage.ts';
 
-/** Whoever changes theme or density tells it; the layout, which is on every page, wears and remembers it. */
+/** Theme and density are announced on the bus; the layout, which is on every page, applies and stores them. */
 export function useAparencia(): void {
   useEffect(() => {
     const subscription = on(layoutEvents.aparenciaMudou).subscribe((aparencia) => {

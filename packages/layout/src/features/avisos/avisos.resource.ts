@@ -4,7 +4,7 @@ import { showToast } from '@balcao/ui';
 import { useEffect } from 'react';
 import { toastOf } from './avisos.model.ts';
 
-/** Shows what any parcel tells through `layout:aviso-emitido`. */
+/** Shows notices emitted by any parcel with `layout:aviso-emitido`. */
 export function useAvisos(): void {
   useEffect(() => {
     const subscription = on(layoutEvents.avisoEmitido).subscribe((aviso) => showToast(toastOf(aviso)));

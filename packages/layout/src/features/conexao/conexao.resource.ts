@@ -11,7 +11,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network; says so once when it comes back. */
+/** Whether the browser is online; announces once when it is back. */
 export function useIsOnline(): boolean {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const wasOnline = useRef(isOnline);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { copy } from './conexao.copy.ts';
 import { useIsOnline } from './conexao.resource.ts';
 
-/** Stands at the foot of the screen while there is no network: over the page, never moving it. */
+/** Bar at the bottom of the screen while offline; it overlays the page without moving it. */
 export function OfflineBar() {
   if (useIsOnline()) return null;
   return (
@@ -23,7 +23,7 @@ const Place = styled.section`
   width: min(460px, calc(100vw - 32px));
   border-radius: ${token('raio6')};
   box-shadow: ${token('sombraMedia')};
-  /* it stands for as long as there is no network: what it covers must still be reached */
+  /* it stays while offline, so the content below it must remain reachable */
   pointer-events: none;
   ${below(576)} {
     /* a dialog's buttons are at the foot of a phone */

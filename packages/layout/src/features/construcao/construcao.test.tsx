@@ -7,7 +7,7 @@ it('names every page that is still being built, each by a name of its own or sha
   for (const id of Object.keys(construcaoRoutes.rules)) expect(tituloDe(id)).not.toBe(copy.pagina);
 });
 
-it('says plainly that it is being built, under the name and id of the page, and leads home', () => {
+it('explains that the page is under construction, with its name and id, and links to home', () => {
   window.history.replaceState(null, '', '/financeiro/fluxoCaixa');
   render(<ConstrucaoPage />);
   expect(screen.getByRole('main')).toHaveAttribute('data-route', 'fluxoCaixa');

@@ -6,7 +6,7 @@ import { useReading } from '../../reading.resource.ts';
 export const useDiagnostico = () => useReading(diagnosticoCalls.getDiagnostico);
 export const useEmails = () => useReading(diagnosticoCalls.listEmails);
 
-/** Where brokers work the gateway knows of no such page: whoever asks for it is shown that nothing is there. */
+/** The page does not exist in production: it shows "not found" there. */
 export function useLeaveWhenClosed(falha: FalhaRequisicao | null): boolean {
   const isFechada = falha?.tipo === 'naoEncontrado';
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLeaveWhenClosed(falha: FalhaRequisicao | null): boolean {
   return isFechada;
 }
 
-/** What the extension left on the page: its version, or an empty text; null while it left nothing. */
+/** Version the extension wrote to the page, possibly empty; null without extension. */
 export function usePing(): { marca: string | null; ping: () => void } {
   const read = () => document.documentElement.dataset['balcaoExtensao'] ?? null;
   const [marca, setMarca] = useState(read);

@@ -40,7 +40,7 @@ it('shows what is up and the mailbox of the local environment, its links one pre
   expect(emails.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/expired?hash=abc']);
 });
 
-it('says what the gateways of the site were not given alike, and nothing while they agree', async () => {
+it('shows settings that differ between gateways, and nothing while they agree', async () => {
   gateway.answer(diagnosticoCalls.getDiagnostico, saude);
   gateway.answer(diagnosticoCalls.listEmails, []);
   render(<TestePage />);
@@ -51,7 +51,7 @@ it('says what the gateways of the site were not given alike, and nothing while t
   expect(await screen.findByText('Os gateways deste site não receberam a mesma configuração: CHAVE_SESSAO, contratos.')).toBeVisible();
 });
 
-it('says that e-mails are kept in the local environment alone, and reads again what failed', async () => {
+it('explains that e-mails are only kept in the local environment, and retries a failed read', async () => {
   gateway.reply(diagnosticoCalls.getDiagnostico, refusal(500, 'ERRO', 'x'));
   gateway.reply(diagnosticoCalls.listEmails, refusal(404, 'NAO_ENCONTRADO', 'x'));
   render(<TestePage />);
@@ -61,7 +61,7 @@ it('says that e-mails are kept in the local environment alone, and reads again w
   expect(await screen.findByText('Nenhum serviço informado')).toBeVisible();
 });
 
-it('leaves for the page that says that nothing is there where the gateway does not show how it fares', async () => {
+it('shows "not found" when the gateway does not expose its health', async () => {
   gateway.reply(diagnosticoCalls.getDiagnostico, refusal(404, 'nao-encontrado', 'x'));
   gateway.reply(diagnosticoCalls.listEmails, refusal(404, 'nao-encontrado', 'x'));
   render(<TestePage />);

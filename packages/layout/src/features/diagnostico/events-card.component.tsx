@@ -6,7 +6,7 @@ import { copy } from './diagnostico.copy.ts';
 import { resumoDe } from './diagnostico.model.ts';
 import { useFatos } from './diagnostico.resource.ts';
 
-/** What parcels told each other on this page, personal data taken out. */
+/** Events of this page, without personal data. */
 export function EventsCard() {
   const { fatos, reload } = useFatos();
   const actions = (

@@ -11,7 +11,7 @@ export type Destino =
   | { readonly tipo: 'recusado' }
   | { readonly tipo: 'aceito'; readonly href: string };
 
-/** What the address of this page asks for; an address of this site waits for nobody. */
+/** Action requested by this page's address; addresses of this site open at once. */
 export function useDestino(): Destino {
   const [asked] = useState(() => new URLSearchParams(window.location.search).get('url'));
   const { data, falha, isReading, reload } = useReading(layoutCalls.getEnderecos);
@@ -48,7 +48,7 @@ export function goBack(): void {
 
 /** Opens an address beside this page. @returns whether the browser let it */
 async function openBeside(href: string): Promise<boolean> {
-  // with `noopener` there would be no telling a blocked window from an open one
+  // with `noopener`, a blocked window could not be detected
   const opened = window.open('about:blank', '_blank');
   if (!opened) return false;
   opened.opener = null;

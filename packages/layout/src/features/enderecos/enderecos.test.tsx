@@ -42,7 +42,7 @@ it('offers the window to a press where the browser does not let it open by itsel
 it.each([
   ['/newWindow', NewWindowPage],
   ['/replaceUrl', ReplaceUrlPage],
-])('%s sends an address nobody knows to /400', async (path, Page) => {
+])('%s redirects an unknown address to /400', async (path, Page) => {
   const open = jest.spyOn(window, 'open');
   at(path, 'https://evil.test/');
   render(<Page />);

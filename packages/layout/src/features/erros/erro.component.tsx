@@ -9,7 +9,7 @@ export interface ErroProps {
   texto: string;
 }
 
-/** A page that explains why there is nothing here, and where to go. */
+/** Error page with an explanation and a link. */
 export function Erro({ routeId, titulo, texto }: ErroProps) {
   const isSignedIn = useSession() !== null;
   const [href, label] = isSignedIn ? [addressOf(managementRoutes, 'home'), copy.inicio] : [addressOf(accessRoutes, 'login'), copy.login];

@@ -5,7 +5,7 @@ it('shows that a page is being built at each address whose capability has not la
   for (const { path } of Object.values(construcaoRoutes.rules)) expect(layoutPageOf(path)).toBe('construcao');
 });
 
-it('leaves to the others what is theirs, and says of the rest that it does not exist', () => {
+it('ignores addresses of other parcels, and shows "not found" for the rest', () => {
   expect([layoutPageOf('/'), layoutPageOf('/home'), layoutPageOf('/teste'), layoutPageOf('/nada')]).toEqual([
     null,
     null,

@@ -1,10 +1,10 @@
 import { allRoutes, type layoutRoutes, type RouteId } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 
-/** A page the layout shows by itself; `construcao` stands for every address whose capability has not landed. */
+/** A page shown by the layout itself; `construcao` for every address that is not implemented yet. */
 export type PaginaDoLayout = RouteId<typeof layoutRoutes> | 'construcao';
 
-/** The page of the layout an address shows: its own, or "not found" when nobody owns it; null when another parcel does. */
+/** The layout's page for an address: its own, or "not found" when no parcel owns it; null when another parcel does. */
 export function layoutPageOf(pathname: string): PaginaDoLayout | null {
   // the empty path is on its way to /home
   if (pathname === '/') return null;

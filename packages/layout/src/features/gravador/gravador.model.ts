@@ -9,7 +9,7 @@ export interface Registro {
   readonly dados: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** As many as a recording keeps: the newest. */
+/** Maximum number of entries of a recording; the oldest are dropped. */
 export const MAX_REGISTROS = 500;
 
 const LUGAR = /\/modules\/[\w./-]+\.js:\d+:\d+/g;

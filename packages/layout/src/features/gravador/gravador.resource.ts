@@ -22,7 +22,7 @@ function set(next: Gravacao): void {
 
 const note = (registro: Registro): void => set({ ...gravacao, registros: [...gravacao.registros, registro].slice(-MAX_REGISTROS) });
 
-/** Hears the bus, navigations, errors nobody caught and what goes to the console as an error. @returns what stops it */
+/** Records bus events, navigations, uncaught errors and console errors. @returns a function that stops it */
 function listen(): () => void {
   const noteError = (error: unknown) => note(registroDeErro(error, new Date()));
   const onError = ({ error }: ErrorEvent) => noteError(error);

@@ -7,7 +7,7 @@ import { RecorderPage } from './recorder.page.tsx';
 
 const agora = new Date('2026-11-20T12:00:00Z');
 
-it('keeps of an error its kind and place, and nothing of what it says', () => {
+it('records kind and place of an error, but not its message', () => {
   const error = new TypeError('CPF 123.456.789-09 de Rita');
   error.stack = `${error.message}\n at x (https://app.balcao.test/modules/quoting/quoting.ab12.js:1:200)\n at https://app.balcao.test/home?nome=Rita:1:2`;
   const registro = registroDeErro(error, agora);
@@ -20,7 +20,7 @@ it('keeps of an error its kind and place, and nothing of what it says', () => {
   expect(registroDeErro('Rita', agora)).toMatchObject({ nome: 'string', dados: {} });
 });
 
-it('keeps of a navigation its route and not its address', () => {
+it('records the route of a navigation, but not its address', () => {
   expect(registroDeNavegacao('/success/rita@balcao.test', agora).nome).toBe('access/success');
   expect(registroDeNavegacao('/rita', agora).nome).toBe('desconhecida');
 });

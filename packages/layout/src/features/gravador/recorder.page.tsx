@@ -5,7 +5,7 @@ import { copy } from './gravador.copy.ts';
 import { downloadRecording, startRecording, stopRecording, useGravacao } from './gravador.resource.ts';
 import { RecordList } from './record-list.component.tsx';
 
-/** Records what happens in this tab, for whoever is helping. */
+/** Records what happens in this tab, for support. */
 export function RecorderPage() {
   const { desde, isGravando, registros } = useGravacao();
   return (

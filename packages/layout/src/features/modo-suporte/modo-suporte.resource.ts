@@ -2,19 +2,19 @@ import { ModoSuporte, suporteCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 
-/** What support lent to this page, as the gateway inlined it; null for the ordinary page, and for what nobody can read. */
+/** Support grant of this page, as inlined by the gateway; null without one, or when unreadable. */
 export function readModoSuporte(): ModoSuporte | null {
   const { suporte } = JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? '{}') as { suporte?: unknown };
   return ModoSuporte.safeParse(suporte).data ?? null;
 }
 
-/** Ends what was lent; the page then starts over, on everyone's composition. */
+/** Ends the grant and reloads the page with the live composition. */
 export async function leaveSuporte(startOver: () => void): Promise<void> {
   await call(suporteCalls.leave, {});
   startOver();
 }
 
-/** Whether a moment is past, told when it comes. */
+/** Whether a moment has passed; re-renders when it does. */
 export function useIsPast(instante: string): boolean {
   const [isPast, setIsPast] = useState(() => Date.parse(instante) <= Date.now());
   useEffect(() => {

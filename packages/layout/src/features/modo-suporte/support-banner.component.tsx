@@ -8,11 +8,11 @@ import { leaveSuporte, useIsPast } from './modo-suporte.resource.ts';
 
 export interface SupportBannerProps {
   modo: ModoSuporte;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   startOver: () => void;
 }
 
-/** Says, above the page, that this is not everyone's Balcão, until when, and how to leave. Once the time is up, leaving asks nobody. */
+/** Banner of a support grant: shows until when it lasts and how to leave it. After its end, leaving needs no call. */
 export function SupportBanner({ modo, startOver }: SupportBannerProps) {
   const [state, setState] = useState<'parado' | 'saindo' | 'falhou'>('parado');
   const isPast = useIsPast(modo.ate);

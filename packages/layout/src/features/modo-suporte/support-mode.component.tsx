@@ -3,7 +3,7 @@ import { SupportBanner } from './support-banner.component.tsx';
 
 const startOver = () => window.location.reload();
 
-/** The banner of the page that support lent, as the page says it now: an open page may be lent something, and may have it taken back. */
+/** Banner of the current support grant, which may begin and end while the page is open. */
 export function SupportMode() {
   const modo = readModoSuporte();
   return modo && <SupportBanner key={`${modo.concessaoId} ${modo.ate}`} modo={modo} startOver={startOver} />;

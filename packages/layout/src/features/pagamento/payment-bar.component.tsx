@@ -3,7 +3,7 @@ import { Link, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './pagamento.copy.ts';
 
-/** Says that the last payment was not processed yet (spec §2); the page keeps room for it from its first paint. */
+/** Bar about an unprocessed payment (spec §2); the page reserves its space from the first paint. */
 export function PaymentBar() {
   return (
     <Strip aria-label={copy.regiao}>

@@ -63,7 +63,7 @@ export function achadosDe(itens: readonly ItemBusca[], grupo: 'recentes' | 'busc
 /** Whether a text is long enough for the gateway's search (spec §5). */
 export const isBuscavel = (texto: string): boolean => texto.trim().length >= BUSCA_MINIMO;
 
-/** What matches every word typed, those that begin with the text first; everything when nothing is typed. */
+/** Options that match every typed word, those that start with the text first; all options without text. */
 export function filterOpcoes(opcoes: readonly Opcao[], texto: string): Opcao[] {
   const wanted = foldText(texto);
   const words = wanted.split(/\s+/).filter(Boolean);
@@ -71,7 +71,7 @@ export function filterOpcoes(opcoes: readonly Opcao[], texto: string): Opcao[] {
   return found.sort((a, b) => Number(foldText(b.titulo).startsWith(wanted)) - Number(foldText(a.titulo).startsWith(wanted)));
 }
 
-/** The same address is offered once: what was found by the search leads to nothing the menu already shows. */
+/** Removes duplicates: search results with the same address as a menu page are dropped. */
 export function semRepetir(opcoes: readonly Opcao[]): Opcao[] {
   const seen = new Set<string>();
   return opcoes.filter(({ href }) => {

@@ -18,10 +18,10 @@ const ESPERA_MS = 1_000;
 /** The pages of the menu; the palette works without them when they do not come. */
 export const useTelas = () => useReading(layoutCalls.menus).data;
 
-/** What was opened before; nothing when it does not come. */
+/** Recently opened records; empty when the read fails. */
 export const useRecentes = () => useReading(buscaCalls.listRecentes).data;
 
-/** The gateway's search for a text. `parada`: nothing is asked for. */
+/** The gateway's search for a text. `parada`: no search is running. */
 export interface Busca {
   readonly estado: 'parada' | 'buscando' | 'pronta' | 'falhou';
   readonly itens: readonly ItemBusca[];

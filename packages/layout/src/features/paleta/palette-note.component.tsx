@@ -16,7 +16,7 @@ function sentenceOf({ texto, quantas, busca: { estado } }: PaletteNoteProps): st
   return texto.trim() ? copy.nada(texto.trim()) : copy.vazio;
 }
 
-/** What the palette says of itself, below its list: announced, and always of one height. */
+/** Status line below the palette's list: announced to screen readers, with constant height. */
 export function PaletteNote(props: PaletteNoteProps) {
   const { estado, retry } = props.busca;
   return (

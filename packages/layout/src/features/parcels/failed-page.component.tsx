@@ -9,8 +9,8 @@ export interface FailedParcelProps {
 }
 
 /**
- * In the place of a page that could not be loaded or mounted (spec §8). Where support lent builds, or a developer brought their own, what
- * does not open may be their doing: the page itself knows how they are left (`index.html`), before any module.
+ * Replaces a page that could not be loaded or mounted (spec §8). With a support grant or overrides, these may be the cause,
+ * so the page offers to leave them, through a function of `index.html` that needs no module.
  */
 export function FailedPage({ parcel, isRetrying }: FailedParcelProps) {
   const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };

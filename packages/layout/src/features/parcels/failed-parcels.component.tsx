@@ -7,7 +7,7 @@ import { useFalhas } from './parcels.resource.ts';
 
 export interface FailedParcelsProps {
   pathname: string;
-  /** What stands where an address is nobody's. */
+  /** Content for an address without owner. */
   notFound: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export function after(falhas: Falhas, { tipo, parcel }: Fato): Falhas {
   return left;
 }
 
-/** Where a parcel would have been, when the address shows it; null when nobody misses it now. */
+/** Slot of a failed parcel, when the current address shows it; otherwise null. */
 export function slotOf(parcel: string, pathname: string): Slot | null {
   const rota = matchRoute(allRoutes, pathname);
   const isMain = (rota?.rule.layout ?? 'main') === 'main';

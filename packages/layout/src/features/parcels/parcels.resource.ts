@@ -16,7 +16,7 @@ export function useFalhas(): Falhas {
       on(layoutEvents.parcelMontada).pipe(map(({ parcel }) => ({ tipo: 'montada', parcel }) as const)),
       on(layoutEvents.novaTentativaPedida).pipe(map(({ parcel }) => ({ tipo: 'pedida', parcel }) as const)),
     ).subscribe(tell);
-    // what failed before anyone listened is told again to whoever says it listens now
+    // root-config repeats earlier failures when the layout announces its mount
     emit(layoutEvents.parcelMontada, { parcel: 'layout' });
     return () => subscription.unsubscribe();
   }, []);

@@ -5,23 +5,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** After *Depois*, the tab is left in peace for this long. */
 const ADIAMENTO_MS = 30 * 60_000;
 
-/** Asks the shell for the reload; it does so only when nothing would be lost. */
+/** Requests a reload from the shell, which does it only when no work would be lost. */
 export const askReload = (): void => emit(composicaoEvents.recargaPedida, {});
 
 /** Asks the shell for the screen's newer build, with what is typed in it kept. */
 export const askScreen = (): void => emit(composicaoEvents.trocaPedida, {});
 
-/** What the shell last told of newer versions. */
+/** Last state of newer versions announced by the shell. */
 export interface Avisos {
   readonly servicos: readonly string[];
   readonly tela?: 'espera' | 'podeTrocar' | undefined;
 }
 
-/** Whether something is to be offered, as it was last told; `postpone` puts it off. */
+/** The current offer of a newer version; `postpone` delays it. */
 export function useOferta(isThere: boolean, avisos: Avisos): { isOffered: boolean; postpone: () => void } {
   const [isOffered, setIsOffered] = useState(false);
   const adiadaAte = useRef(0);
-  // told anew, judged anew: half an hour may have passed
+  // checked again on each event, because the postponement may have ended
   useEffect(() => setIsOffered(isThere && Date.now() >= adiadaAte.current), [isThere, avisos]);
   const postpone = () => {
     setIsOffered(false);
@@ -40,7 +40,7 @@ export function useRecusa(event: 'recargaRecusada' | 'trocaRecusada'): boolean {
   return isRefused;
 }
 
-/** What had the focus before somebody came to `place`. @returns gives it back, for whatever is done there takes `place` away */
+/** Remembers the focus before `place` got it. @returns a function that restores it, because actions in `place` remove it */
 export function useFormerFocus(place: RefObject<HTMLElement | null>): () => void {
   const former = useRef(document.activeElement);
   useEffect(() => {

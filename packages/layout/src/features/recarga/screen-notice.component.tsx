@@ -8,7 +8,7 @@ export interface ScreenNoticeProps {
   onPostpone: () => void;
 }
 
-/** The screen somebody types in has a newer version, which waits for them. */
+/** Notice of a newer version of a screen with unsaved input. */
 export function ScreenNotice({ canTake, onPostpone }: ScreenNoticeProps) {
   const isRefused = useRecusa('trocaRecusada');
   const text = canTake ? copy.telaPodeTrocar : copy.telaEspera;

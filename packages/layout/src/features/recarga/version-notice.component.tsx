@@ -5,13 +5,13 @@ import { copy } from './recarga.copy.ts';
 import { useFormerFocus } from './recarga.resource.ts';
 
 export interface VersionNoticeProps {
-  /** What can be done at once; nothing, when it can only be waited for. */
+  /** Available action, if any. */
   acao?: { rotulo: string; act: () => void } | undefined;
   onPostpone: () => void;
   children: ReactNode;
 }
 
-/** Says that a newer version waits, in a corner, over nothing; it takes no focus, blocks nothing and gives back the focus it was given. */
+/** Notice of a newer version, in a corner; it takes no focus, blocks nothing, and returns the focus after use. */
 export function VersionNotice({ acao, onPostpone, children }: VersionNoticeProps) {
   const place = useRef<HTMLElement>(null);
   useFreePlace(place, true);

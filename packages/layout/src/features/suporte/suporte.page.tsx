@@ -2,7 +2,7 @@ import { Button, Card, Page, Stack, Text } from '@balcao/ui';
 import { copy } from './suporte.copy.ts';
 import { openSuporte } from './suporte.resource.ts';
 
-/** Only whoever opens the site at /suporte sees it: there is no page to go back to, and no press that could open the window yet. */
+/** Shown only when the site is opened at /suporte: there is no previous page, and no user gesture that could open the window yet. */
 export function SuportePage() {
   return (
     <Page routeId="suporte" titulo={copy.suporte} isNarrow>

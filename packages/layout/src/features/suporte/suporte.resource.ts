@@ -39,13 +39,13 @@ interface RoutingDetail {
 
 const leadsToSuporte = (url: string): boolean => new URL(url, window.location.href).pathname.replace(/\/+$/, '') === SUPORTE;
 
-/** Where the screens of the page were last told that it is. */
+/** Last address announced to the screens. */
 let told = '';
 const onTelling = (): void => {
   told = window.location.href;
 };
 
-/** Tells every screen where the page is, as going back to it would; single-spa puts a cancelled address back without a word. */
+/** Announces the current address to all screens, because single-spa restores a cancelled address silently. */
 const tellAgain = (): boolean => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 
 /** A navigation to /suporte is cancelled: the window opens instead. */
@@ -53,7 +53,7 @@ function onRouting(event: Event): void {
   const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<RoutingDetail>).detail;
   if (newUrl === oldUrl || !leadsToSuporte(newUrl) || !currentSession()) return;
   cancelNavigation();
-  // it came in one breath with the navigation before: the screens were told of this address while that one was under way
+  // two navigations in the same task: the screens already received this address during the first one
   if (told === newUrl) setTimeout(tellAgain);
   openSuporte();
 }

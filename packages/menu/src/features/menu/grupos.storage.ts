@@ -10,7 +10,7 @@ function readGrupos(): Record<string, unknown> {
   }
 }
 
-/** Whether a group was left open or closed in this browser; null when nobody chose. */
+/** Whether a group was left open or closed in this browser; null without a choice. */
 export function isGrupoAberto(titulo: string): boolean | null {
   const aberto = readGrupos()[titulo];
   return typeof aberto === 'boolean' ? aberto : null;

@@ -31,7 +31,7 @@ it('is due at the first choice, and not again for five minutes, whatever the ans
   expect([currentSession()?.isAuth, avisos]).toEqual([true, []]);
 });
 
-it('remembers over a reload, and asks anew for another sign-in', async () => {
+it('remembers across reloads, and asks again after another sign-in', async () => {
   gateway.answer(accessCalls.restricaoHorario, { ate: null });
   await checkHorario(1_000);
   await jest.isolateModulesAsync(async () => {
@@ -73,7 +73,7 @@ it('goes by the cookies alone', async () => {
   expect(gateway.pedidos[0]?.headers['authorization']).toBeUndefined();
 });
 
-it('lets the navigation go on when nobody answers', async () => {
+it('lets the navigation continue when the call fails', async () => {
   gateway.drop(accessCalls.restricaoHorario);
   await goAfterHorario('/tarefas');
   expect([currentSession()?.isAuth, avisos, window.location.pathname]).toEqual([true, [], '/tarefas']);

@@ -22,7 +22,7 @@ export function isHorarioDue(agora = Date.now()): boolean {
 
 /**
  * Asks whether the user's own hours still allow the site (spec §6). When they do not, the user is signed off with its sentence and sent
- * to the login. Nobody answering is neither yes nor no: the navigation goes on, and the gateway judges every call by itself.
+ * to the login. When the call fails, the navigation continues; the gateway authorises every call anyway.
  *
  * @returns whether the navigation may go on
  */

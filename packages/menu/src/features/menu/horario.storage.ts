@@ -6,7 +6,7 @@ export interface Pergunta {
   readonly guid: string;
 }
 
-/** A browser that keeps nothing remembers at least until the page goes. */
+/** Without storage, the value is kept until the page closes. */
 let asked: Pergunta | null = null;
 
 /** The last question; null when none is known. A reload and another tab know it too. */

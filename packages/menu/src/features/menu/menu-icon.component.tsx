@@ -3,7 +3,7 @@ import { iconeDe } from './menu.model.ts';
 export interface MenuIconProps {
   /** The name the server gives it. */
   nome: string | null;
-  /** What it stands beside: says what to draw when the name does not. */
+  /** Title of the entry, which selects the icon when the name does not. */
   titulo: string;
 }
 

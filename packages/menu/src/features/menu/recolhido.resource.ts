@@ -7,7 +7,7 @@ import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
 /** For the next page: the first screen of this one does not wait behind it. */
 const PRIMEIRA_TELA_MS = 2_500;
 
-/** A browser that remembers nothing takes the account's choice, from the next page on: this one must not move under its reader. */
+/** Without a stored choice, the account's choice is used from the next page on, so that the current page does not move. */
 async function learnRecolhido(): Promise<void> {
   const { collapsedMenu } = await call(preferenciasCalls.getPreferencias, {});
   if (readRecolhido() === null) saveRecolhido(collapsedMenu);
@@ -19,7 +19,7 @@ async function tellRecolhido(collapsedMenu: boolean): Promise<void> {
   await call(preferenciasCalls.savePreferencias, { ...preferencias, collapsedMenu });
 }
 
-// this browser's memory is what counts here; the account's is a convenience that nobody waits for
+// the browser's storage is authoritative; saving to the account is best effort
 const quietly = (work: Promise<void>) => void work.catch(() => undefined);
 
 /**

@@ -1,7 +1,7 @@
 import { isGrupoAberto, saveGrupoAberto } from './grupos.storage.ts';
 import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
 
-it('a browser that keeps nothing costs the memory and never the menu: the failure is only logged', () => {
+it('without storage the choice is lost but the menu works, and the failure is only logged', () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const forbidden = () => {
     throw new DOMException('cheio', 'QuotaExceededError');
@@ -17,7 +17,7 @@ it('a browser that keeps nothing costs the memory and never the menu: the failur
   for (const spy of [logged, set, get]) spy.mockRestore();
 });
 
-it('keeps what was chosen, and takes what somebody else wrote for nothing', () => {
+it('keeps the choice, and ignores invalid stored values', () => {
   saveRecolhido(true);
   saveGrupoAberto('Buscas', false);
   expect([readRecolhido(), isGrupoAberto('Buscas'), isGrupoAberto('Relatórios')]).toEqual([true, false, null]);

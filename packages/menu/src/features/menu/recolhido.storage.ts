@@ -1,6 +1,6 @@
 const CHAVE = 'balcao:menu-recolhido';
 
-/** What this browser remembers; null when it remembers nothing. */
+/** The stored choice of this browser; null without one. */
 export function readRecolhido(): boolean | null {
   try {
     const kept = localStorage.getItem(CHAVE);
