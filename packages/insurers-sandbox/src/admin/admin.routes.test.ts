@@ -106,7 +106,7 @@ it('marks as cancelled a wait that the client cut', async () => {
 
 it('moves its calendar: tokens run out and prices hold until later', async () => {
   await admin('cenario', { slug, latencia: 0 });
-  expect(await (await admin('relogio', { advanceDias: 3 })).json()).toEqual({ agora: '2026-11-23T12:00:00.000Z', avisos: 0 });
+  expect(await (await admin('relogio', { avancarDias: 3 })).json()).toEqual({ agora: '2026-11-23T12:00:00.000Z', avisos: 0 });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:velha' }), 'velha')).status).toBe(401);
   const renovado = await connect(sandbox, slug);
   await renovado.post(pedidoExemplo({ consentId: 'urn:balcao:nova' }), 'nova');
@@ -115,6 +115,6 @@ it('moves its calendar: tokens run out and prices hold until later', async () =>
 });
 
 it('refuses nonsense at the back door', async () => {
-  expect((await admin('relogio', { advanceDias: -1 })).status).toBe(400);
+  expect((await admin('relogio', { avancarDias: -1 })).status).toBe(400);
   expect((await admin('cenario', { slug: 'desconhecida', falhaPct: 1 })).status).toBe(400);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Mundo } from '../mundo.ts';
 import { sendProposalNotices } from '../propostas/send-notices.ts';
 
-const Avanco = z.object({ advanceDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
+const Avanco = z.object({ avancarDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
 const milissegundos = z.int().check(z.minimum(0), z.maximum(600_000));
 const Cenario = z.object({
   slug: z.string(),
@@ -21,7 +21,7 @@ export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
   app.post('/_sandbox/relogio', async (request, reply) => {
     const avanco = Avanco.safeParse(request.body);
     if (!avanco.success) return reply.code(400).send({ erro: 'Informe avancarDias, de 0 a 3650.' });
-    relogio.advanceDias(avanco.data.advanceDias);
+    relogio.advanceDias(avanco.data.avancarDias);
     const avisos = await sendProposalNotices(mundo);
     return { agora: relogio.agora().toISOString(), avisos };
   });
