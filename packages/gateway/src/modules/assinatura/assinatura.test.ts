@@ -81,7 +81,7 @@ describe('contracting a plan', () => {
         "select antes ->> 'status' as antes, usuario_id from auditoria where entidade = 'assinatura' and depois ->> 'status' = 'ATIVA'",
       ),
     );
-    expect(trilha).toEqual([{ antes: status, usuario_id: usuario.usuarioId }]);
+    expect(trilha).toEqual([{ antes: status, usuarioId: usuario.usuarioId }]);
   });
 
   it('lets the browser go on at once: its session is told', async () => {

@@ -142,7 +142,7 @@ it('opens the support window with a token of five minutes, and puts it on the au
   const trilha = await teste.db.tenant(usuario, (tx) =>
     tx.row("select usuario_id from auditoria where entidade = 'acesso_suporte' and entidade_id = $1", [claims.jti]),
   );
-  expect(trilha).toEqual({ usuario_id: usuario.usuarioId });
+  expect(trilha).toEqual({ usuarioId: usuario.usuarioId });
   expect((await teste.app.inject({ method: 'POST', url: '/c/api/v1/suporte/token' })).statusCode).toBe(401);
 });
 

@@ -270,5 +270,3 @@ export const orcamentoListaRepository = {
 
   listArquivo,
 };
-
-export type OrcamentoListaRepository = typeof orcamentoListaRepository;

@@ -11,8 +11,14 @@ export interface Feitos {
 }
 
 export const tourRepository = {
-  findPerfil: (tx: Tx, usuarioId: string): Promise<PerfilSeguradoras | null> =>
-    tx.row('select status, usuario_id as user_id, credentials_active from perfil_automacao where usuario_id = $1', [usuarioId]),
+  /** In the words of the robots' own service, which the contract keeps. */
+  async findPerfil(tx: Tx, usuarioId: string): Promise<PerfilSeguradoras | null> {
+    const row = await tx.row<{ status: string; credentialsActive: number }>(
+      'select status, credentials_active from perfil_automacao where usuario_id = $1',
+      [usuarioId],
+    );
+    return row && { status: row.status, user_id: usuarioId, credentials_active: row.credentialsActive };
+  },
 
   findTour: (tx: Tx, usuarioId: string): Promise<Tour | null> =>
     tx.row(`select ${TOUR} from tour_usuario where usuario_id = $1`, [usuarioId]),

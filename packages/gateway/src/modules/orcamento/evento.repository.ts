@@ -42,5 +42,3 @@ export const eventoRepository = {
       )
     ).map((row) => ({ ...row, em: row.em.toISOString() })),
 };
-
-export type EventoRepository = typeof eventoRepository;

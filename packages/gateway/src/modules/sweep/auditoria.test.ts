@@ -63,7 +63,7 @@ it('is read by its own subscription alone, and by nobody through one of its part
   await note(client.root, new Date().toISOString());
   await note(client.root, new Date().toISOString(), alheia);
   const as = (sql: string) => banco.db.tenant({ assinaturaId: minha, usuarioId: null }, (tx) => tx.rows(sql));
-  expect(await as("select assinatura_id from auditoria where entidade = 'teste'")).toEqual([{ assinatura_id: minha }]);
+  expect(await as("select assinatura_id from auditoria where entidade = 'teste'")).toEqual([{ assinaturaId: minha }]);
   const partes = (
     await client.root.query<{ nome: string }>(
       "select inhrelid::regclass::text as nome from pg_inherits where inhparent = 'auditoria'::regclass",

@@ -32,5 +32,3 @@ export const tarefaRepository = {
   cancel: (tx: Tx, id: string): Promise<number> =>
     tx.run(`update balcao.tarefa set status = 'CANCELADA' where id = $1 and status in ('ABERTA', 'EM_ANDAMENTO')`, [id]),
 };
-
-export type TarefaRepository = typeof tarefaRepository;

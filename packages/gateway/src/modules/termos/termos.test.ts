@@ -50,7 +50,7 @@ it('signs once for good: with digest, address, browser and moment, and gives the
   agora = new Date(agora.getTime() + 60_000);
   expect((await sign(entrada, termo)).json().data.assinadoEm).toBe(primeiro);
   const linhas = await teste.db.tenant(usuario, (tx) => tx.rows('select sha256, ip, user_agent, usuario_id from termo_assinado'));
-  expect(linhas).toEqual([{ sha256: termo.sha256, ip: '10.1.1.1', user_agent: 'Navegador de teste', usuario_id: usuario.usuarioId }]);
+  expect(linhas).toEqual([{ sha256: termo.sha256, ip: '10.1.1.1', userAgent: 'Navegador de teste', usuarioId: usuario.usuarioId }]);
   for (const sql of ['update termo_assinado set ip = null', 'delete from termo_assinado'])
     await expect(teste.db.tenant(usuario, (tx) => tx.run(sql))).rejects.toMatchObject({ code: '42501' });
 });
