@@ -131,7 +131,7 @@ it.each([
   ['parcel', 'vistorias', /já existe/i],
   ['feature', 'quoting/simulador-teste', /já tem uma rota/],
   ['module', 'vistorias', /já tem um módulo/],
-  ['module', 'quoting', /já tem um módulo/],
+  ['module', 'orcamento', /já tem um módulo/],
   ['feature', 'management/quoting', /já existe/],
   ['feature', 'management/conta', /já existe e não lista/],
   ['module', 'enderecos', /já tem contrato em packages\/contracts/],
