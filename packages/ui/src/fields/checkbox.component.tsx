@@ -109,4 +109,18 @@ const Input = styled.input`
     clip-path: inset(43% 18%);
     transform: none;
   }
+  /* where the system paints every surface, the mark is painted in its own colours */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background-color: Canvas;
+    border-color: ButtonText;
+    &:checked,
+    &:indeterminate {
+      background-color: Highlight;
+      border-color: Highlight;
+    }
+    &::before {
+      background: HighlightText;
+    }
+  }
 `;

@@ -110,6 +110,15 @@ const compacta = css`
     min-width: 0;
     max-width: 100%;
   }
+  tbody > tr > [role='rowheader'] a[href] {
+    display: inline-block;
+    max-width: 100%;
+    padding-block: 0;
+    overflow: hidden;
+    line-height: 24px;
+    text-overflow: ellipsis;
+    vertical-align: middle;
+  }
   tbody > tr > td:first-child:not([data-label]) {
     top: 6px;
   }
@@ -135,6 +144,9 @@ const impressa = css`
     overflow: visible;
     white-space: normal;
   }
+  thead > tr > :is(th, th[data-nome]) {
+    position: static;
+  }
   thead {
     display: table-header-group;
   }
@@ -143,11 +155,8 @@ const impressa = css`
 /** A link that names a record is as high as a finger asks for. */
 const NOME_QUE_LEVA = css`
   tbody [role='rowheader'] a[href] {
-    display: inline-block;
-    max-width: 100%;
-    min-height: 24px;
-    line-height: 24px;
-    vertical-align: middle;
+    /* within the line: what does not fit ends in an ellipsis */
+    padding-block: 4px;
   }
 `;
 
@@ -171,7 +180,8 @@ const Lista = styled.div<{ $acoes: string | undefined; $minimas: readonly string
     ${compacta}
   }
   @media print {
-    && {
+    /* above what keeps the name and the head in sight on a screen */
+    &&& {
       ${impressa}
     }
   }

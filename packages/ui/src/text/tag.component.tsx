@@ -69,4 +69,9 @@ const Dot = styled.span<{ $tone: Tone; $live: boolean }>`
     css`
       animation: ${breathe} 1.4s ease-in-out infinite;
     `}
+  /* where the system paints every surface, a dot would be painted over */
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: CanvasText;
+  }
 `;
