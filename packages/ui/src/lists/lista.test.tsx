@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { SEM_ARRANJO } from './arrange-columns.ts';
@@ -129,16 +129,14 @@ it('lets its user widen a column by its handle, with the arrows and by dragging,
   const handle = () => screen.getByRole('separator', { name: 'Largura de Registro' });
   expect(screen.getByRole('columnheader', { name: 'Registro' })).toHaveStyle({ width: '100px' });
   expect(handle()).toHaveAttribute('aria-valuenow', '100');
-  handle().focus();
+  act(() => handle().focus());
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
   expect(handle()).toHaveAttribute('aria-valuenow', '140');
   expect(screen.getByRole('columnheader', { name: 'Registro' })).toHaveStyle({ width: '140px' });
   await userEvent.keyboard('{Home}');
   expect(handle()).toHaveAttribute('aria-valuenow', '48');
-  fireEvent.pointerDown(handle(), { button: 0, clientX: 200 });
-  fireEvent.pointerMove(handle(), { clientX: 260 });
-  fireEvent.pointerUp(handle(), { clientX: 260 });
-  fireEvent.pointerMove(handle(), { clientX: 400 });
+  const at = (clientX: number) => ({ target: handle(), coords: { clientX } });
+  await userEvent.pointer([{ keys: '[MouseLeft>]', ...at(200) }, at(260), { keys: '[/MouseLeft]', ...at(260) }, at(400)]);
   expect(handle()).toHaveAttribute('aria-valuenow', '108');
   await userEvent.click(screen.getByRole('button', { name: 'Colunas' }));
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao padrão' }));
