@@ -16,8 +16,8 @@ const nameOf = (path: string): string => path.replace('/c/api/v1/', '').replaceA
 async function send(usuario: string, lista: string, arranjo: ArranjoLista): Promise<void> {
   try {
     await call(arranjoCalls.saveArranjo, { lista, ...arranjo });
-  } catch (error) {
-    console.warn(error);
+  } catch {
+    // it stays in this browser, marked as not sent
     return;
   }
   keepArranjo(usuario, lista, { arranjo, isPendente: false });

@@ -51,15 +51,18 @@ export interface MomentTextProps {
 }
 
 /** How long ago a moment was, exact on hovering and on paper. @example <MomentText iso={orcamento.alteradoEm} /> // há 5 min */
-export function MomentText({ iso, agora = new Date() }: MomentTextProps) {
+export function MomentText({ iso, agora }: MomentTextProps) {
   const exact = formatDataHora(iso);
   return (
     <Value as="time" dateTime={iso} title={exact}>
-      <NaTela>{formatRelativo(iso, agora)}</NaTela>
+      <NaTela>{relativeTo(iso, agora)}</NaTela>
       <NoPapel>{exact}</NoPapel>
     </Value>
   );
 }
+
+// looked at again each time it is drawn
+const relativeTo = (iso: string, agora = new Date()): string => formatRelativo(iso, agora);
 
 const NaTela = styled.span`
   ${screenOnly}

@@ -105,7 +105,7 @@ describe('many at once', () => {
   describe('of a whole filter', () => {
     let vendedora: Corretor;
     let gerente: Corretor;
-    const insert = async (quem: Corretor, nome: string, status = 'RASCUNHO') => {
+    const insertCaso = async (quem: Corretor, nome: string, status = 'RASCUNHO') => {
       const { assinaturaId, usuarioId } = quem.usuario;
       const { rows } = await teste.owner(
         `insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id, segurado_nome, status)
@@ -114,8 +114,8 @@ describe('many at once', () => {
       );
       return rows[0]?.id as string;
     };
-    const ofFilter = (quem: Corretor, acao: string, consulta: object, total: number, extra: object = {}) =>
-      quem.request('POST', `orcamentos/lote/${acao}`, { filtro: { consulta, total }, ...extra });
+    const ofFilter = (quem: Corretor, acao: string, filtro: { consulta: object; total: number }, extra: object = {}) =>
+      quem.request('POST', `orcamentos/lote/${acao}`, { filtro, ...extra });
     const namesOf = (desfechos: readonly ResultadoLote[]) =>
       Object.fromEntries(desfechos.map(({ orcamento, mensagem }) => [orcamento?.segurado, mensagem]));
 
@@ -125,12 +125,12 @@ describe('many at once', () => {
     });
 
     it('acts on what the filter finds of what the caller may see, and says of each what became of it', async () => {
-      await insert(vendedora, 'Lote Um');
-      await insert(vendedora, 'Lote Dois');
-      await insert(vendedora, 'Lote Calculado', 'CALCULADO');
-      await insert(vendedora, 'Outro nome');
-      await insert(gerente, 'Lote Alheio');
-      const answer = await ofFilter(vendedora, 'descartar', { q: 'lote' }, 3);
+      await insertCaso(vendedora, 'Lote Um');
+      await insertCaso(vendedora, 'Lote Dois');
+      await insertCaso(vendedora, 'Lote Calculado', 'CALCULADO');
+      await insertCaso(vendedora, 'Outro nome');
+      await insertCaso(gerente, 'Lote Alheio');
+      const answer = await ofFilter(vendedora, 'descartar', { consulta: { q: 'lote' }, total: 3 });
       expect(namesOf(answer.json().data)).toEqual({
         'Lote Um': null,
         'Lote Dois': null,
@@ -140,25 +140,27 @@ describe('many at once', () => {
     });
 
     it('does nothing when the filter finds more than the caller saw', async () => {
-      await insert(vendedora, 'Cresceu Um');
-      await insert(vendedora, 'Cresceu Dois');
-      const answer = await ofFilter(vendedora, 'descartar', { q: 'cresceu' }, 1);
+      await insertCaso(vendedora, 'Cresceu Um');
+      await insertCaso(vendedora, 'Cresceu Dois');
+      const answer = await ofFilter(vendedora, 'descartar', { consulta: { q: 'cresceu' }, total: 1 });
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'filtro-cresceu']);
       expect(await countCases(gerente, 'cresceu')).toBe(2);
     });
 
     it('takes as many as the contract says and no more, and either names or a filter', async () => {
-      expect((await ofFilter(vendedora, 'descartar', {}, 1_001)).json().errors[0].campo).toBe('filtro.total');
+      expect((await ofFilter(vendedora, 'descartar', { consulta: {}, total: 1_001 })).json().errors[0].campo).toBe('filtro.total');
       for (const body of [{}, { ids: [rodada.orcamentoId], filtro: { consulta: {}, total: 1 } }]) {
         const answer = await vendedora.request('POST', 'orcamentos/lote/descartar', body);
         expect([answer.statusCode, answer.json().errors[0].campo]).toEqual([422, 'ids']);
       }
-      expect((await ofFilter(vendedora, 'descartar', { status: 'INVENTADO' }, 1)).json().errors[0].campo).toBe('status');
-      expect((await ofFilter(vendedora, 'descartar', { filtro: rodada.orcamentoId }, 1)).statusCode).toBe(422);
+      expect((await ofFilter(vendedora, 'descartar', { consulta: { status: 'INVENTADO' }, total: 1 })).json().errors[0].campo).toBe(
+        'status',
+      );
+      expect((await ofFilter(vendedora, 'descartar', { consulta: { filtro: rodada.orcamentoId }, total: 1 })).statusCode).toBe(422);
     });
 
     it('runs once when it is asked again under its key', async () => {
-      await insert(vendedora, 'Repetida');
+      await insertCaso(vendedora, 'Repetida');
       const headers = { 'idempotency-key': '0190b000-0000-7000-8000-00000000beef' };
       const body = { filtro: { consulta: { q: 'repetida' }, total: 1 }, usuarioId: gerente.usuario.usuarioId };
       const [first, again] = [
@@ -177,7 +179,12 @@ describe('many at once', () => {
          select $1, 7000 + g, 'AUTO', 'AUTO', $2, 'Centena ' || g, 'CALCULADO' from generate_series(1, 250) g`,
         [vendedora.usuario.assinaturaId, vendedora.usuario.usuarioId],
       );
-      const answer = await ofFilter(gerente, 'atribuir', { q: 'centena' }, 250, { usuarioId: gerente.usuario.usuarioId });
+      const answer = await ofFilter(
+        gerente,
+        'atribuir',
+        { consulta: { q: 'centena' }, total: 250 },
+        { usuarioId: gerente.usuario.usuarioId },
+      );
       const desfechos = answer.json().data as ResultadoLote[];
       expect(desfechos.filter(({ ok }) => ok)).toHaveLength(250);
       expect(await countCases(vendedora, 'centena')).toBe(0);

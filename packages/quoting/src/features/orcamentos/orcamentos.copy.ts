@@ -1,7 +1,7 @@
 import type { MovimentoOrcamento, TipoSeguro } from '@balcao/contracts';
 import type { AcaoOrcamento } from '@balcao/domain';
 
-const numero = (total: number) => total.toLocaleString('pt-BR');
+const formatTotal = (total: number) => total.toLocaleString('pt-BR');
 
 /** Sentences of the list of quotes. */
 export const copy = {
@@ -55,7 +55,7 @@ export const copy = {
     texto: (total: number) => (total === 1 ? '1 orçamento selecionado' : `${total} orçamentos selecionados`),
     exportarTodos: 'Exportar todos',
     atribuirTodos: 'Atribuir todos a…',
-    descartarTodosTitulo: (total: number) => `Descartar os rascunhos entre os ${numero(total)} orçamentos deste filtro?`,
+    descartarTodosTitulo: (total: number) => `Descartar os rascunhos entre os ${formatTotal(total)} orçamentos deste filtro?`,
     descartarTodosTexto: 'Isso não pode ser desfeito. Os que não são rascunho ficam como estão.',
     limpar: 'Limpar seleção',
     exportar: (total: number) => (total === 1 ? 'Exportar 1 orçamento' : `Exportar ${total} orçamentos`),
