@@ -1,5 +1,5 @@
 import type { Rascunho, RiscoAuto } from '@balcao/contracts';
-import { formatPlaca } from '../documentos/format-placa.ts';
+import { formatPlaca } from '../documentos/placa.ts';
 
 /**
  * The insured car in one line, of a finished risk or of a draft: model, model year and plate.

@@ -1,12 +1,11 @@
-import { addAnos } from '../datas/add-anos.ts';
+import { addAnos } from '../datas/add-dias.ts';
 import { idadeEm } from '../datas/idade-em.ts';
 import { isData } from '../datas/is-data.ts';
 import { parseData } from '../datas/parse-data.ts';
-import { isCelular } from '../documentos/is-celular.ts';
+import { isCelular, normalizeTelefone } from '../documentos/telefone.ts';
 import { isCnpj } from '../documentos/is-cnpj.ts';
 import { isCpf } from '../documentos/is-cpf.ts';
-import { isPlaca } from '../documentos/is-placa.ts';
-import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
+import { isPlaca } from '../documentos/placa.ts';
 
 /** What a pasted text says of an auto quote: a value per field of the draft, as the form keeps it. */
 export type BlocoLido = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { idadeEm } from '../datas/idade-em.ts';
 import { isData } from '../datas/is-data.ts';
-import { isCep } from '../documentos/is-cep.ts';
+import { isCep } from '../documentos/cep.ts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { type Caminho, erro, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
 import { regraDocumento, regraNascimento, regraNomeCompleto } from '../blocos/regras-pessoa.ts';

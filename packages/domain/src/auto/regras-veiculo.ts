@@ -2,7 +2,7 @@ import type { ErroCampo } from '@balcao/contracts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { isChassi } from '../documentos/is-chassi.ts';
 import { isCodigoFipe } from '../documentos/is-codigo-fipe.ts';
-import { isPlaca } from '../documentos/is-placa.ts';
+import { isPlaca } from '../documentos/placa.ts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { erro, type PedidoValidacao, type Regras } from './pedido-validacao.ts';
 import { regraDocumento } from '../blocos/regras-pessoa.ts';

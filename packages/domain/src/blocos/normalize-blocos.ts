@@ -1,10 +1,9 @@
 import type { Comercial, Rascunho, Segurado, Seguro } from '@balcao/contracts';
-import { addAnos } from '../datas/add-anos.ts';
+import { addAnos } from '../datas/add-dias.ts';
 import { isData } from '../datas/is-data.ts';
-import { isCelular } from '../documentos/is-celular.ts';
-import { isCep } from '../documentos/is-cep.ts';
+import { isCelular, normalizeTelefone } from '../documentos/telefone.ts';
+import { isCep } from '../documentos/cep.ts';
 import { normalizeDocumento } from '../documentos/normalize-documento.ts';
-import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
 
 type Texto = string | null | undefined;
 

@@ -1,4 +1,4 @@
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { RegrasBloco } from './pedido-blocos.ts';

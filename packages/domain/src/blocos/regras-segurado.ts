@@ -1,6 +1,6 @@
 import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCelular } from '../documentos/is-celular.ts';
-import { isCep } from '../documentos/is-cep.ts';
+import { isCelular } from '../documentos/telefone.ts';
+import { isCep } from '../documentos/cep.ts';
 import { UFS } from '../documentos/uf.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { RegrasBloco } from './pedido-blocos.ts';

@@ -1,6 +1,5 @@
 import type { ErroCampo } from '@balcao/contracts';
-import { addDias } from '../datas/add-dias.ts';
-import { diffDias } from '../datas/diff-dias.ts';
+import { addDias, diffDias } from '../datas/add-dias.ts';
 import { formatData } from '../datas/format-data.ts';
 import { isData } from '../datas/is-data.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';

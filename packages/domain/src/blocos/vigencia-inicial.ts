@@ -1,5 +1,4 @@
-import { addAnos } from '../datas/add-anos.ts';
-import { addDias } from '../datas/add-dias.ts';
+import { addAnos, addDias } from '../datas/add-dias.ts';
 
 /**
  * The period a new case starts with: one year from tomorrow, since a cover asked for today begins at the earliest at midnight.

@@ -1,5 +1,5 @@
 import type { ApoliceAtual, OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
 import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';

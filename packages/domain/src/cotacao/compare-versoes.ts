@@ -1,5 +1,5 @@
 import type { Diferencas, ResultadoCotacao } from '@balcao/contracts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { payloadCanonico } from './payload-canonico.ts';
 import type { Termos } from './merge-respostas.ts';
 

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { addAnos } from './add-anos.ts';
-import { addDias } from './add-dias.ts';
-import { diffDias } from './diff-dias.ts';
-import { formatData } from './format-data.ts';
-import { formatDataHora } from './format-data-hora.ts';
+import { addAnos, addDias, diffDias } from './add-dias.ts';
+import { formatData, formatDataHora, formatHora } from './format-data.ts';
 import { formatDuracao } from './format-duracao.ts';
-import { formatHora } from './format-hora.ts';
 import { formatRelativo } from './format-relativo.ts';
 import { hojeEm } from './hoje-em.ts';
 import { idadeEm } from './idade-em.ts';

@@ -1,3 +1,4 @@
+import { noFuso } from './fuso.ts';
 import { isData } from './is-data.ts';
 
 /**
@@ -7,3 +8,24 @@ import { isData } from './is-data.ts';
  * @example formatData('2026-11-20') // '20/11/2026'
  */
 export const formatData = (iso: string): string => (isData(iso) ? iso.split('-').reverse().join('/') : iso);
+
+/**
+ * Shows the time of day of a moment as HH:mm in São Paulo.
+ *
+ * @param instante ISO 8601 with offset
+ * @throws RangeError when it is not a moment
+ * @example formatHora('2026-11-20T01:30:00Z') // '22:30'
+ */
+export const formatHora = (instante: string): string => noFuso(new Date(instante)).hora;
+
+/**
+ * Shows a moment as DD/MM/YYYY HH:mm in São Paulo (spec §9).
+ *
+ * @param instante ISO 8601 with offset
+ * @throws RangeError when it is not a moment
+ * @example formatDataHora('2026-11-20T01:30:00Z') // '19/11/2026 22:30'
+ */
+export function formatDataHora(instante: string): string {
+  const { dia, hora } = noFuso(new Date(instante));
+  return `${formatData(dia)} ${hora}`;
+}

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { formatBps } from './format-bps.ts';
+import { formatBps, parseBps } from './bps.ts';
 import { formatCentavos } from './format-centavos.ts';
 import { formatNumero } from './format-numero.ts';
-import { parseBps } from './parse-bps.ts';
 import { parseCentavos } from './parse-centavos.ts';
 import { percentual } from './percentual.ts';
 import { apportion } from './apportion.ts';

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { emailEstrito } from './email-estrito.ts';
 import { emailFrouxo } from './email-frouxo.ts';
-import { formatCep } from './format-cep.ts';
-import { formatCnae } from './format-cnae.ts';
+import { formatCep, isCep } from './cep.ts';
+import { formatCnae, isCnae, normalizeCnae } from './cnae.ts';
 import { formatDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
-import { formatPlaca } from './format-placa.ts';
-import { formatTelefone } from './format-telefone.ts';
-import { DDDS, isCelular } from './is-celular.ts';
-import { isCep } from './is-cep.ts';
+import { formatPlaca, isPlaca } from './placa.ts';
+import { DDDS, formatTelefone, isCelular, normalizeTelefone } from './telefone.ts';
 import { isChassi } from './is-chassi.ts';
-import { isCnae } from './is-cnae.ts';
 import { isCnpj } from './is-cnpj.ts';
 import { isCodigoFipe } from './is-codigo-fipe.ts';
 import { isCpf } from './is-cpf.ts';
-import { isPlaca } from './is-placa.ts';
-import { normalizeCnae } from './normalize-cnae.ts';
 import { normalizeDocumento } from './normalize-documento.ts';
-import { normalizeTelefone } from './normalize-telefone.ts';
 import { UFS } from './uf.ts';
 
 /** The reference of the domain design: modulo 11 over ASCII − 48. */

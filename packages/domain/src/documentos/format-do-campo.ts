@@ -1,9 +1,9 @@
-import { formatCep } from './format-cep.ts';
-import { formatCnae } from './format-cnae.ts';
+import { formatCep } from './cep.ts';
+import { formatCnae } from './cnae.ts';
 import { formatDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
-import { formatPlaca } from './format-placa.ts';
-import { formatTelefone } from './format-telefone.ts';
+import { formatPlaca } from './placa.ts';
+import { formatTelefone } from './telefone.ts';
 
 const formatos: Readonly<Record<string, (texto: string) => string>> = {
   documento: formatDocumento,

@@ -1,5 +1,5 @@
 import { RiscoEmpresarial } from '@balcao/contracts';
-import { normalizeCnae } from '../documentos/normalize-cnae.ts';
+import { normalizeCnae } from '../documentos/cnae.ts';
 import { comValorEm, valorEm } from '../linhas/caminho.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';

@@ -1,6 +1,6 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { isCnae } from '../documentos/is-cnae.ts';
+import { isCnae } from '../documentos/cnae.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { valorEm } from '../linhas/caminho.ts';
 import type { PedidoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';

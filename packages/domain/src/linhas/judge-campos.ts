@@ -1,7 +1,7 @@
 import type { ErroCampo } from '@balcao/contracts';
 import type { Faixa } from '../blocos/parametros-blocos.ts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { formatNumero } from '../dinheiro/format-numero.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';

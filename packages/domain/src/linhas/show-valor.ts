@@ -1,4 +1,4 @@
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { formatNumero } from '../dinheiro/format-numero.ts';
 import { formatData } from '../datas/format-data.ts';

@@ -1,6 +1,6 @@
 import type { ErroCampo, OfertaManual, Rascunho } from '@balcao/contracts';
 import { isData } from '../datas/is-data.ts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';

@@ -1,5 +1,5 @@
 import type { MotivoUrgencia, StatusOrcamento, Urgencia } from '@balcao/contracts';
-import { diffDias } from '../datas/diff-dias.ts';
+import { diffDias } from '../datas/add-dias.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 import { type ParametrosUrgencia, parametrosUrgencia } from './parametros-urgencia.ts';
 

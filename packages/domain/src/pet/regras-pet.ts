@@ -1,6 +1,6 @@
 import type { ErroCampo, Pet, Rascunho, RiscoPet } from '@balcao/contracts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
-import { diffDias } from '../datas/diff-dias.ts';
+import { diffDias } from '../datas/add-dias.ts';
 import { idadeEm } from '../datas/idade-em.ts';
 import { isData } from '../datas/is-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';

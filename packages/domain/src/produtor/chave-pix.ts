@@ -2,9 +2,8 @@ import type { TipoChavePix } from '@balcao/contracts';
 import { emailEstrito } from '../documentos/email-estrito.ts';
 import { isCnpj } from '../documentos/is-cnpj.ts';
 import { isCpf } from '../documentos/is-cpf.ts';
-import { isTelefone } from '../documentos/is-telefone.ts';
+import { isTelefone, normalizeTelefone } from '../documentos/telefone.ts';
 import { normalizeDocumento } from '../documentos/normalize-documento.ts';
-import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
 
 /** Longest key of the directory (DICT, Banco Central). */
 const MAX_CHAVE = 77;

@@ -1,6 +1,6 @@
 import type { DadosProdutor } from '@balcao/contracts';
 import { normalizeDocumento } from '../documentos/normalize-documento.ts';
-import { normalizeTelefone } from '../documentos/normalize-telefone.ts';
+import { normalizeTelefone } from '../documentos/telefone.ts';
 import { normalizeChavePix } from './chave-pix.ts';
 
 /** Digits and the check digit after a hyphen, as a bank prints them: `12345-6`, `0001`, `1234-x` in upper case. */

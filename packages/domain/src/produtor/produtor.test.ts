@@ -1,6 +1,6 @@
 import type { DadosProdutor, RegraRepasse } from '@balcao/contracts';
 import fc from 'fast-check';
-import { isTelefone } from '../documentos/is-telefone.ts';
+import { isTelefone } from '../documentos/telefone.ts';
 import { isChavePix, normalizeChavePix } from './chave-pix.ts';
 import { normalizeProdutor } from './normalize-produtor.ts';
 import { validateProdutor } from './validate-produtor.ts';

@@ -2,7 +2,7 @@ import type { ContaProdutor, DadosProdutor, ErroCampo, RegraRepasse } from '@bal
 import { emailEstrito } from '../documentos/email-estrito.ts';
 import { isCnpj } from '../documentos/is-cnpj.ts';
 import { isCpf } from '../documentos/is-cpf.ts';
-import { isTelefone } from '../documentos/is-telefone.ts';
+import { isTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { isChavePix } from './chave-pix.ts';
 import { normalizeProdutor } from './normalize-produtor.ts';

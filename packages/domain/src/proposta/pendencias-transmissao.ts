@@ -1,9 +1,9 @@
 import type { DadosComplementares, ErroCampo, LinhaCotada } from '@balcao/contracts';
 import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCelular } from '../documentos/is-celular.ts';
-import { isCep } from '../documentos/is-cep.ts';
+import { isCelular } from '../documentos/telefone.ts';
+import { isCep } from '../documentos/cep.ts';
 import { isChassi } from '../documentos/is-chassi.ts';
-import { isPlaca } from '../documentos/is-placa.ts';
+import { isPlaca } from '../documentos/placa.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { UFS } from '../documentos/uf.ts';
 

@@ -1,5 +1,5 @@
 import { formatData } from '../datas/format-data.ts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { formatNumero } from '../dinheiro/format-numero.ts';
 

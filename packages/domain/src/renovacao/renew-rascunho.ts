@@ -1,7 +1,6 @@
 import type { Formulario, RascunhoOrcamento, TipoSeguro } from '@balcao/contracts';
 import { proximaClasse, type TabelaBonus, tabelaBonus } from '../bonus/proxima-classe.ts';
-import { addAnos } from '../datas/add-anos.ts';
-import { diffDias } from '../datas/diff-dias.ts';
+import { addAnos, diffDias } from '../datas/add-dias.ts';
 
 /** The policy a quote renews. */
 export interface ApoliceARenovar {

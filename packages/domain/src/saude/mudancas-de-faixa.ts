@@ -1,5 +1,4 @@
-import { addAnos } from '../datas/add-anos.ts';
-import { addDias } from '../datas/add-dias.ts';
+import { addAnos, addDias } from '../datas/add-dias.ts';
 import { isData } from '../datas/is-data.ts';
 import { type FaixaAns, faixaDoNascimento, inicioDasFaixas } from './faixas-ans.ts';
 

@@ -1,7 +1,6 @@
 import type { Sessao } from '@balcao/contracts';
-import { addDias } from '../datas/add-dias.ts';
-import { diffDias } from '../datas/diff-dias.ts';
-import { formatDataHora } from '../datas/format-data-hora.ts';
+import { addDias, diffDias } from '../datas/add-dias.ts';
+import { formatDataHora } from '../datas/format-data.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 import { isData } from '../datas/is-data.ts';
 import { isTrialExpirado } from '../sessao/is-trial-expirado.ts';

@@ -1,4 +1,4 @@
-import { diffDias } from '../datas/diff-dias.ts';
+import { diffDias } from '../datas/add-dias.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 
 /** Who sees the news carousel: whoever joined before the cut-off, for some days after it. */

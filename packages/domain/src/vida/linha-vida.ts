@@ -1,6 +1,6 @@
 import { type Beneficiario, type Rascunho, RiscoVida } from '@balcao/contracts';
 import { plain } from '../blocos/normalize-blocos.ts';
-import { formatBps } from '../dinheiro/format-bps.ts';
+import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
