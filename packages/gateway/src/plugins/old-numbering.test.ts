@@ -63,10 +63,11 @@ afterEach(async () => {
   await banco.drop();
 });
 
-it('opens a database that ran exactly the migrations of before, with its data, and runs only what it lacks', async () => {
+it('opens a database that ran exactly the migrations of before, with its data, and leaves to be run what it lacks', async () => {
   await makeOld();
   await relabel();
-  const lacking = new Map([...(await digestsOf(pasta)), ['0999_depois', 'x']]);
+  const folded = [...(await digestsOf(pasta))].filter(([name]) => name < '0370');
+  const lacking = new Map([...folded, ['0999_depois', 'x']]);
   expect(lacking.delete('0011_registro')).toBe(true);
   expect(await recorded()).toEqual(lacking);
   await owner.query(readFileSync(path.join(pasta, '0011_registro.sql'), 'utf8'));
