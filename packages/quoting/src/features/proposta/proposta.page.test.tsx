@@ -129,20 +129,6 @@ describe('Incluir proposta', () => {
     expect(produtores.getByRole('row', { name: /Davi/ })).toHaveTextContent('R$ 180,00');
   });
 
-  it('says of a monthly premium that it is of each month, never that it is paid at once', async () => {
-    const [avista] = oferta.parcelamentos;
-    if (!avista) throw new Error('umaOferta has no plan');
-    gateway.answer(
-      propostaCalls.getRevisao,
-      umaRevisao({ oferta: { ...oferta, periodicidade: 'MENSAL' }, planos: [{ ...avista, forma: 'BOLETO', n: 1 }] }),
-    );
-    open(IncluirPropostaPage);
-    expect(await screen.findByText('Prêmio total por mês')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Boleto, R\$.3\.221,40 por mês/ })).toBeVisible();
-    expect(screen.getByText(/Cobrado todo mês/)).toBeVisible();
-    expect(screen.queryByText(/à vista|Soma das parcelas/)).toBeNull();
-  });
-
   it('shows the offer to who may not include it, says which access is missing, and offers no button that would be refused', async () => {
     signIn({ acessoGestao: false, token: 'sem-gestao' });
     open(IncluirPropostaPage);

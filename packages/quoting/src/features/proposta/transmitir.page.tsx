@@ -84,17 +84,20 @@ const SemTransmissao = ({ escolha, revisao }: { escolha: Escolha; revisao: Revis
 
 /** What was refused of what was completed, until it is written again. A refusal takes the keyboard to the first of its fields. */
 function useRecusados(falha: FalhaRequisicao | null) {
-  const [reescritos, setReescritos] = useState<readonly CampoComplementar[]>([]);
+  const [escrita, setEscrita] = useState<{ depoisDe: FalhaRequisicao | null; campos: readonly CampoComplementar[] }>({
+    depoisDe: null,
+    campos: [],
+  });
+  const reescritos = escrita.depoisDe === falha ? escrita.campos : [];
   const refused = errosPorCampo(falha?.errors ?? []);
   useEffect(() => {
-    setReescritos([]);
     const doCampo = errosPorCampo(falha?.errors ?? []);
     const first = CAMPOS.find((campo) => doCampo[campo]);
     if (first) focusCampo(`${PREFIXO}${first}`);
   }, [falha]);
   return {
     recusados: Object.fromEntries(CAMPOS.filter((campo) => !reescritos.includes(campo)).map((campo) => [campo, refused[campo]])),
-    change: (campo: CampoComplementar) => setReescritos((antes) => [...antes, campo]),
+    change: (campo: CampoComplementar) => setEscrita({ depoisDe: falha, campos: [...reescritos, campo] }),
   };
 }
 

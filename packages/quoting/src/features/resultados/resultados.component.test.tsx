@@ -92,6 +92,15 @@ it('says of typed offers that somebody informed them: nobody was asked, and nobo
   expect(document.body).not.toHaveTextContent(/respond|resposta|Cálculo conclu/i);
 });
 
+it('offers no other calculation of a case that is over', async () => {
+  const condicoes = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: jest.fn() };
+  await open([cara], { condicoes });
+  expect(screen.getByRole('button', { name: 'Ajustar e recalcular' })).toBeVisible();
+  cleanup();
+  await open([cara]);
+  expect(screen.queryByRole('button', { name: 'Ajustar e recalcular' })).toBeNull();
+});
+
 it('opens the covers and the ways to pay of an offer', async () => {
   await open([cara]);
   await user.click(screen.getByRole('button', { name: 'Ver detalhes de Jequitibá Seguros, Completo' }));

@@ -44,7 +44,7 @@ export interface ResultadosProps {
   pedido: FormaPedida | null;
   onPedido: (pedido: FormaPedida | null) => void;
   onVersao: (cotacaoId: string) => void;
-  /** Back to the data. */
+  /** Back to the data, while the terms may still change. */
   onRecalcular: () => void;
   /** The offers were typed: they are edited, not asked for again. */
   isManual?: boolean;
@@ -52,7 +52,7 @@ export interface ResultadosProps {
   onCampo: (campo: string | null, mensagem: string) => void;
   /** To the field of the terms an insurer refused. */
   onComercial: (seguradora: string, campo: AjusteComercial['campo']) => void;
-  /** What may be done of the terms where they may still change. */
+  /** What may be done of the terms where they may still change; absent of a case that is over. */
   condicoes?: CondicoesVivas | undefined;
   /** Opens the difference between two runs. */
   onCompararVersoes?: () => void;
@@ -117,7 +117,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           <Cluster gap={2}>
             {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
             {acoes?.onMudou && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
-            <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>
+            {props.condicoes && <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>}
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
