@@ -69,6 +69,12 @@ const Aba = styled.button`
     color: ${token('primariaTexto')};
     border-bottom-color: ${token('primaria')};
   }
+  /* a transparent border is drawn where colours are the system's own: only the open tab has one */
+  @media (forced-colors: active) {
+    &:not([aria-selected='true']) {
+      border-bottom-color: Canvas;
+    }
+  }
   &[aria-disabled] {
     cursor: not-allowed;
     opacity: 0.55;

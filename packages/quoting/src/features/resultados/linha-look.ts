@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 /** As wide as their own place, which is less than half a page where the form stands beside. */
 export const LISTA = 'resultados';
-const medio = `@container ${LISTA} (min-width: 640px)`;
+const medio = `@container ${LISTA} (min-width: 800px)`;
 const largo = `@container ${LISTA} (min-width: 1020px)`;
 const folgado = `@container ${LISTA} (min-width: 1140px)`;
 /** A price of six figures needs more than most: then its row alone gives way where it is narrow, and every row has room where it is wide. */
@@ -175,7 +175,7 @@ export const Pe = styled.div`
 
 /** Words there is no room for beside others where it is narrow: heard, and seen where it is wide. */
 export const SeCouber = styled.span`
-  @container ${LISTA} (max-width: 639.98px) {
+  @container ${LISTA} (max-width: 799.98px) {
     ${visuallyHidden}
   }
 `;
@@ -218,7 +218,7 @@ export const Acoes = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${token('espaco1')};
-  @container ${LISTA} (max-width: 639.98px) {
+  @container ${LISTA} (max-width: 799.98px) {
     /* the words say it: a line of buttons has no room for more */
     [aria-haspopup] svg {
       display: none;
