@@ -11,7 +11,8 @@ interface Aviso {
 }
 
 const DIA_MS = 86_400_000;
-const LIMITE_MS = 5_000;
+/** Long: whoever is told may be on a busy machine. */
+const LIMITE_MS = 30_000;
 const documento = { codigo: 'EXIGENCIA', texto: 'Envie os documentos do risco antes da emissão.' };
 
 const noticesOf = ({ numero, desfecho }: PropostaRecebida): readonly Aviso[] => {

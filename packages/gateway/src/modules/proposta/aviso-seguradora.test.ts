@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // every story is told to its end, so that the next test hears only of its own
-  Object.assign(teste.estafeta, { change: (aviso: AvisoEmTransito) => aviso, perderRespostas: false });
+  teste.estafeta.change = (aviso) => aviso;
+  teste.estafeta.perderRespostas = false;
   await teste.advance(3);
 });
 afterAll(() => teste.close());
@@ -85,8 +86,8 @@ it('changed on their way are refused, and believed when they come as they were s
     (aviso) => ({ ...aviso, path: '/webhooks/seguradoras/ipe_roxo_saude' }),
   ];
   let dias = 1;
-  for (const change of maos) {
-    teste.estafeta.change = change;
+  for (const alterar of maos) {
+    teste.estafeta.change = alterar;
     await teste.advance(dias);
     dias = 0;
   }
