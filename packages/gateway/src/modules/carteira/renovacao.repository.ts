@@ -140,7 +140,7 @@ export const renovacaoRepository = {
   countByDia(tx: Tx, filtro: FiltroRenovacoes): Promise<{ dias: number; total: number; somaCentavos: number }[]> {
     const { sql, params } = where(filtro);
     return tx.rows(
-      `select a.vig_fim - $1::date as dias, count(*)::int as total, sum(a.premio_total_centavos)::float8 as "somaCentavos"
+      `select a.vig_fim - $1::date as dias, count(*)::int as total, sum(a.premio_total_centavos)::float8 as soma_centavos
        from balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.ramo r on r.codigo = a.ramo
          join balcao.seguradora s on s.slug = a.seguradora
        where ${sql} group by a.vig_fim`,
