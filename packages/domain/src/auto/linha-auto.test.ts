@@ -2,7 +2,9 @@ import { linhaAuto } from './linha-auto.ts';
 
 it.each([
   ['risco.veiculo.placa', 'Placa'],
-  ['risco.coberturas.acessorios.2.valorCentavos', 'Acessórios'],
+  ['risco.coberturas.acessorios', 'Acessórios'],
+  ['risco.coberturas.acessorios.2.valorCentavos', 'Acessório 3: Valor'],
+  ['risco.seguro.produtores.0.pctBps', 'Produtor 1: Participação'],
   ['comercial.comissaoBps.lobo_guara_seguradora', 'Comissão (Lobo-Guará Seguradora)'],
   ['outra.coisa', null],
 ])('names the field %s', (campo, rotulo) => {

@@ -1,6 +1,9 @@
 import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
+import { itemProdutor } from '../linhas/campos-blocos.ts';
+import type { CampoDefinido } from '../linhas/definicao-linha.ts';
 import type { LinhaQuotavel } from '../linhas/linha-quotavel.ts';
+import { rotuloDoItem } from '../linhas/rotulo-do-item.ts';
 import { formatDoCampo } from '../documentos/format-do-campo.ts';
 import { showValor } from '../linhas/show-valor.ts';
 import { describeBem } from './describe-bem.ts';
@@ -17,6 +20,12 @@ const knownPrefix = (campo: string): CampoAuto | undefined => {
   return steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((prefix) => prefix in rotulosCampos) as
     | CampoAuto
     | undefined;
+};
+
+/** Its lists: what one item of each is called. */
+const ITENS: { readonly [C in CampoAuto]?: CampoDefinido['item'] } = {
+  'risco.seguro.produtores': itemProdutor,
+  'risco.coberturas.acessorios': { rotulo: 'Acessório', campos: { descricao: 'Descrição', valorCentavos: 'Valor' } },
 };
 
 const BPS_POR_PCT = 100;
@@ -38,6 +47,8 @@ export const linhaAuto: LinhaQuotavel<'AUTO'> = {
   rotuloDe: (campo) => {
     const known = knownPrefix(campo);
     if (!known) return null;
+    const doItem = rotuloDoItem({ nome: known, rotulo: rotulosCampos[known], item: ITENS[known] }, campo);
+    if (doItem) return doItem;
     const slug = known.startsWith('comercial.') && campo.slice(known.length + 1);
     return slug && known.endsWith('Bps') ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
   },

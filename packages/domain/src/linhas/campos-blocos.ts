@@ -2,7 +2,10 @@ import { opcoesBlocos } from '../blocos/rotulos-opcoes-blocos.ts';
 import { type CampoBloco, rotulosFim, rotulosInicio } from '../blocos/rotulos-blocos.ts';
 import type { CampoDefinido } from './definicao-linha.ts';
 
-type Jeito = Pick<CampoDefinido, 'tipo' | 'opcoes'>;
+type Jeito = Pick<CampoDefinido, 'tipo' | 'opcoes' | 'item'>;
+
+/** One of those who share the broker's commission. */
+export const itemProdutor = { rotulo: 'Produtor', campos: { pctBps: 'Participação' } };
 
 /** How the fields of the common blocks are written; a text unless said here. */
 const jeitos: { readonly [C in CampoBloco]?: Jeito } = {
@@ -17,7 +20,7 @@ const jeitos: { readonly [C in CampoBloco]?: Jeito } = {
   'risco.seguro.fimVigAnterior': { tipo: 'dia' },
   'risco.seguro.premioAnteriorCentavos': { tipo: 'dinheiro' },
   'risco.seguro.sinistros': { tipo: 'numero' },
-  'risco.seguro.produtores': { tipo: 'peca' },
+  'risco.seguro.produtores': { tipo: 'peca', item: itemProdutor },
   'comercial.seguradoras': { tipo: 'peca' },
   'comercial.comissaoBps': { tipo: 'peca' },
   'comercial.descontoBps': { tipo: 'peca' },

@@ -13,6 +13,7 @@ import { camposFim, camposInicio } from './campos-blocos.ts';
 import type { CampoDefinido, DefinicaoLinha, PedidoLinha, RiscoAberto } from './definicao-linha.ts';
 import { isVisivel, judgeCampos } from './judge-campos.ts';
 import type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linha-quotavel.ts';
+import { rotuloDoItem } from './rotulo-do-item.ts';
 import { formatDoCampo } from '../documentos/format-do-campo.ts';
 import { showValor } from './show-valor.ts';
 
@@ -35,15 +36,6 @@ function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown
     return valorEm(risco, path) === undefined ? (comValorEm(risco, path, semNada(campo.tipo)) as RiscoAberto) : risco;
   }, base);
   return definicao.normalize?.(visible) ?? visible;
-}
-
-/** `Oferta 2: Prêmio líquido`, of a field of an item; null of anything else. */
-function rotuloDoItem({ nome, rotulo, item }: CampoDefinido, campo: string): string | null {
-  const [index, nomeNoItem = ''] = campo.startsWith(`${nome}.`) ? campo.slice(nome.length + 1).split('.') : [];
-  if (index === undefined || !/^\d+$/.test(index)) return null;
-  const qual = `${item?.rotulo ?? rotulo} ${Number(index) + 1}`;
-  const dito = item?.campos[nomeNoItem];
-  return dito ? `${qual}: ${dito}` : qual;
 }
 
 /**

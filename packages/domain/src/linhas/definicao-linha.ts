@@ -66,8 +66,8 @@ export interface CampoDefinido {
   readonly ajuda?: string;
   readonly maximo?: number;
   readonly sufixo?: string;
-  /** Of a `peca` that is a list: what one item is called, and the fields of an item, by name. */
-  readonly item?: { readonly rotulo: string; readonly campos: Readonly<Record<string, string>> };
+  /** Of a `peca` that is a list: what one item is called, and those fields of an item that have a name, by theirs. */
+  readonly item?: { readonly rotulo: string; readonly campos?: Readonly<Record<string, string>> };
   /** Of a `peca` that is a list: each of its items in words, as far as it was typed; what is empty is left out. */
   readonly itens?: (lista: readonly unknown[]) => readonly string[];
   /** How a `escolha` looks; a list unless said otherwise. */

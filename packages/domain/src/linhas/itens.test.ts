@@ -28,3 +28,14 @@ it.each([
 ])('tells what each item of a list holds, never how many there are alone (%#)', (linha, campo, valor, texto) => {
   expect(linha.show(campo, valor).replaceAll('\u00a0', ' ')).toBe(texto);
 });
+
+it.each([
+  [linhaSaude, 'risco.vidas.1.nascimento', 'Vida 2'],
+  [linhaPet, 'risco.pets.0.peso', 'Animal 1'],
+  [linhaVida, 'risco.beneficiarios.2.pctBps', 'Beneficiário 3: Participação'],
+  [linhaVida, 'risco.pessoa.esportes.0', 'Esporte 1'],
+  [linhaVida, 'risco.seguro.produtores.0.pctBps', 'Produtor 1: Participação'],
+  [linhaVida, 'risco.beneficiarios', 'Beneficiários'],
+])('names one item of a list in the singular, and the list as a whole in the plural (%#)', (linha, campo, rotulo) => {
+  expect(linha.rotuloDe(campo)).toBe(rotulo);
+});

@@ -67,6 +67,7 @@ export const definicaoPet: DefinicaoLinha<'PET'> = {
               tipo: 'peca',
               obrigatorio: true,
               faltou: 'Adicione ao menos um animal.',
+              item: { rotulo: 'Animal' },
               itens: (lista) => lista.map((pet) => describePet(pet as Rascunho<Pet>)),
             },
           ],

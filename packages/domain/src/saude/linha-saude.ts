@@ -101,6 +101,7 @@ const camposVidas: readonly CampoDefinido[] = [
     tipo: 'peca',
     obrigatorio: true,
     faltou: 'Adicione ao menos uma vida.',
+    item: { rotulo: 'Vida' },
     itens: (lista) => lista.map((vida) => describeVida(vida as Rascunho<VidaSaude>)),
     visivel: isPorNascimento,
   },

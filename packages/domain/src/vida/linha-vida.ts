@@ -99,7 +99,7 @@ const pessoa: SecaoDefinida = {
       ],
     },
     { titulo: 'Saúde', campos: saude },
-    { campos: [{ nome: 'risco.pessoa.esportes', rotulo: 'Esportes', tipo: 'peca', inicial: [] }] },
+    { campos: [{ nome: 'risco.pessoa.esportes', rotulo: 'Esportes', tipo: 'peca', item: { rotulo: 'Esporte' }, inicial: [] }] },
   ],
 };
 
@@ -178,6 +178,7 @@ const beneficiarios: SecaoDefinida = {
           nome: 'risco.beneficiarios',
           rotulo: 'Beneficiários',
           tipo: 'peca',
+          item: { rotulo: 'Beneficiário', campos: { pctBps: 'Participação' } },
           inicial: [],
           itens: (lista) => lista.map((um) => describeBeneficiario(um as Rascunho<Beneficiario>)),
         },
