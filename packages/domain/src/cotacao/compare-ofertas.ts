@@ -251,7 +251,7 @@ const MAX_COLUNAS = 5;
 /**
  * The comparison grid of the screen and of the PDF: columns are the offers, rows are grouped Prêmio, Franquias, Coberturas,
  * Assistências, Pagamento, Observações, each row saying whether the offers differ (domain design §3.3). A cover one offer
- * lacks reads `—` there. Groups without a row are left out. On a renewal the current policy is a column before the offers, and clauses are
+ * lacks reads `—` there. Rows that say nothing of any offer, and groups without a row, are left out. On a renewal the current policy is a column before the offers, and clauses are
  * told apart from its own; without one, from the first offer's.
  *
  * @throws RangeError unless there are 1 to 5 offers
@@ -269,7 +269,7 @@ export function compareOfertas(comparadas: readonly OfertaComparada[], atual: Ap
     { titulo: 'Prêmio', linhas: atual ? premioDoAtual(premio(ofertas), atual) : premio(ofertas) },
     ...(atual ? clausulasComAtual(ofertas, atual) : clausulas(ofertas)),
     { titulo: 'Pagamento', linhas: before(pagamento(ofertas)) },
-    { titulo: 'Observações', linhas: observacoes.valores.every((valor) => valor === AUSENTE) ? [] : before([observacoes]) },
+    { titulo: 'Observações', linhas: before([observacoes]) },
   ];
   const colunas = comparadas.map(({ seguradora, slug, oferta }) => ({
     ofertaId: oferta.id,
@@ -281,6 +281,8 @@ export function compareOfertas(comparadas: readonly OfertaComparada[], atual: Ap
     colunas: atual
       ? [{ ofertaId: COLUNA_ATUAL, seguradora: atual.seguradora, pacote: `Apólice atual · ${atual.numero}` }, ...colunas]
       : colunas,
-    grupos: grupos.filter(({ linhas }) => linhas.length > 0),
+    grupos: grupos
+      .map(({ titulo, linhas }) => ({ titulo, linhas: linhas.filter(({ valores }) => valores.some((valor) => valor !== AUSENTE)) }))
+      .filter(({ linhas }) => linhas.length > 0),
   };
 }

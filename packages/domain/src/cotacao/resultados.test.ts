@@ -171,14 +171,22 @@ describe('the comparison with the current policy', () => {
 
   it('without a policy tells clauses apart from the first offer, and shows how often a price is paid when it is not once a year', () => {
     const menor = umaOferta({ id: 'b', periodicidade: 'MENSAL', coberturas: [] });
+    const aVista = { forma: 'PIX', n: 1, primeiraCentavos: 100, demaisCentavos: 0, jurosBps: 0, totalCentavos: 100 } as const;
     const comparativo = compareOfertas([
-      { seguradora: 'J', oferta: umaOferta() },
+      { seguradora: 'J', oferta: umaOferta({ parcelamentos: [aVista] }) },
       { seguradora: 'C', oferta: menor },
     ]);
     expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
     expect(rowOf(comparativo, 'Cobrança')?.valores).toEqual(['Por ano', 'Por mês']);
     expect(rowOf(comparativo, 'À vista')?.valores[1]).toBe('—');
     expect(rowOf(comparativo, 'Formas de pagamento')?.valores).toHaveLength(2);
+  });
+
+  it('leaves out a row that says nothing of any offer', () => {
+    const semPlanos = compareOfertas([{ seguradora: 'J', oferta: umaOferta({ parcelamentos: [], observacoes: [] }) }]);
+    expect(semPlanos.grupos.length).toBeGreaterThan(0);
+    expect(semPlanos.grupos.map(({ titulo }) => titulo)).not.toContain('Pagamento');
+    expect(semPlanos.grupos.flatMap(({ linhas }) => linhas).filter(({ valores }) => valores.every((valor) => valor === '—'))).toEqual([]);
   });
 
   it('tells of offers charged every month their forms of payment alone, and a waiting period of one day in the singular', () => {
