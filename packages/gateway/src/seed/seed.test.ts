@@ -127,7 +127,7 @@ it('shows a trial that ended three days ago, and the way on from it', async () =
 });
 
 it('gives insurer logins to who pays, and none to a trial; an unpaid invoice to who is pending', async () => {
-  expect(await read('corretor', 'onboarding/perfil-seguradoras')).toMatchObject({ status: 'active', credentials_active: 12 });
+  expect(await read('corretor', 'onboarding/perfil-seguradoras')).toMatchObject({ status: 'active', credentials_active: 13 });
   expect(await read('trial', 'onboarding/perfil-seguradoras')).toBeNull();
   expect((await read('trial', 'onboarding/passos')).map(({ feito }: { feito: boolean }) => feito)).toEqual([false, true, true]);
   expect((await read('pendente', 'assinatura')).faturas).toMatchObject([{ status: 'VENCIDA', valorCentavos: 14_990 }]);
