@@ -54,6 +54,8 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/assinatura
       GET /c/api/v1/conta
       PUT /c/api/v1/conta
+      GET /c/api/v1/conta/listas
+      PUT /c/api/v1/conta/listas/:lista
       GET /c/api/v1/conta/mfa
       POST /c/api/v1/conta/mfa
       POST /c/api/v1/conta/mfa/confirmar
