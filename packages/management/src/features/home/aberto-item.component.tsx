@@ -54,7 +54,8 @@ const Item = styled.li`
     background: ${token('realce')};
   }
   ${below(576)} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+    grid-template-columns: auto minmax(0, 1fr) minmax(0, auto);
+    gap: ${token('espaco1')} ${token('espaco2')};
   }
 `;
 
@@ -62,6 +63,13 @@ const Who = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  ${below(576)} {
+    display: contents;
+    /* the name, above what is said of the case */
+    > :first-child {
+      grid-column: 1 / 3;
+    }
+  }
 `;
 
 /** On one line, whatever it says: the lines are as tall as those that were waited for. */
@@ -73,6 +81,17 @@ const Under = styled.div`
   height: 20px;
   > :first-child:not(:last-child) {
     flex: none;
+  }
+  /* both states stand below it, in one row */
+  ${below(576)} {
+    display: contents;
+    > :last-child {
+      grid-area: 2 / 1 / 3 / 3;
+    }
+    > :first-child:not(:last-child) {
+      grid-area: 3 / 2 / 4 / 4;
+      justify-self: start;
+    }
   }
 `;
 
@@ -94,12 +113,15 @@ const Price = styled.div`
   flex-direction: column;
   align-items: flex-end;
   min-width: 0;
+  ${below(576)} {
+    grid-area: 1 / 3 / 3 / 4;
+  }
 `;
 
 const State = styled.div`
   justify-self: end;
   ${below(576)} {
-    grid-column: 1 / -1;
+    grid-area: 3 / 1;
     justify-self: start;
   }
 `;
