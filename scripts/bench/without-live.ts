@@ -17,7 +17,6 @@ const SEM: Readonly<Record<string, Corte>> = {
     ['const SORTEIO_MS = 400;\n', ''],
     ['const ENTRE_LEITURAS_MS = 300_000;\n', ''],
     ['{ sequencia, guid, motivo } = JSON.parse(message ?? \'{"sequencia":null}\')', "{ guid, motivo } = JSON.parse(message ?? '{}')"],
-    ['    // thousands of tabs hear it in the same instant: they do not all ask in it\n', ''],
     [
       '    else if (onNews && sequencia !== undefined) setTimeout(() => attempt(() => onNews(sequencia)), Math.random() * SORTEIO_MS);\n',
       '',
