@@ -123,6 +123,7 @@ export function Form%pascal%({ gravada, onSalvo }: Form%pascal%Props) {
       form={form}
       palavras={palavras}
       diferencasDe={(deles) => formulario.diferencasDe(deles, form.digitado)}
+      rotuloDe={formulario.rotuloDe}
       onSalvo={onSalvo}
     >
       <CamposRegistro campos={formulario.campos} digitado={form.digitado} erros={form.erros} onChange={form.change} />

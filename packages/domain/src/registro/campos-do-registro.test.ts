@@ -24,6 +24,10 @@ it('types what is stored, and sends back the same', () => {
   expect(form.camposOf()).toEqual(['nome', 'observacao', 'valorCentavos', 'uso', 'blindado']);
 });
 
+it('says what a field is called on screen, and nothing of what is not its field', () => {
+  expect([form.rotuloDe('valorCentavos'), form.rotuloDe('outro')]).toEqual(['Valor', undefined]);
+});
+
 it('is not sent without what it must have, spaces being nothing', () => {
   expect(form.judge(form.digitadoDe(gravada))).toEqual({});
   expect(form.judge({ ...form.digitadoDe(gravada), nome: '  ' })).toEqual({ nome: 'Campo obrigatório.' });

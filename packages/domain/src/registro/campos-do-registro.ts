@@ -62,6 +62,8 @@ export interface FormularioDoRegistro<Dados extends object> {
   /** What is sent of what was typed: texts trimmed, empty ones null. */
   dadosDe(digitado: Digitado<Dados>): Dados;
   camposOf(): readonly string[];
+  /** What a field is called on screen. */
+  rotuloDe(this: void, campo: string): string | undefined;
   /** What keeps it from being sent, by field. */
   judge(digitado: Digitado<Dados>): Partial<Record<string, string>>;
   diferencasDe(gravada: Dados, digitado: Digitado<Dados>): DiferencaDoCampo[];
@@ -89,6 +91,7 @@ export function formOf<Dados extends object>(campos: CamposDoRegistro<Dados>): F
         : null,
     dadosDe: (digitado) => Object.fromEntries(entries.map(([nome]) => [nome, filled(digitado[nome])])) as Dados,
     camposOf: () => entries.map(([nome]) => nome),
+    rotuloDe: (campo) => entries.find(([nome]) => nome === campo)?.[1].rotulo,
     judge: (digitado) =>
       Object.fromEntries(
         entries.filter(([nome, campo]) => campo.obrigatorio && filled(digitado[nome]) === null).map(([nome]) => [nome, OBRIGATORIO]),

@@ -7,6 +7,8 @@ import { copy } from './forms.copy.ts';
 export interface FieldIssue {
   campo: string;
   mensagem: string;
+  /** What the field is called on screen; said before the message, which may not name it. */
+  rotulo?: string | null | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -19,7 +21,7 @@ export interface ErrorSummaryProps {
 /**
  * What stands between the form and its end, each line leading to its field. Takes focus when it appears; shows nothing without issues.
  *
- * @example <ErrorSummary issues={[{ campo: 'cpf', mensagem: 'Informe um CPF válido.' }]} />
+ * @example <ErrorSummary issues={[{ campo: 'cpf', rotulo: 'CPF', mensagem: 'Informe um CPF válido.' }]} />
  */
 export function ErrorSummary({ issues, titulo = copy.corrija(issues.length), onSelect = focusCampo }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -35,10 +37,10 @@ export function ErrorSummary({ issues, titulo = copy.corrija(issues.length), onS
         {titulo}
       </Title>
       <List>
-        {issues.map(({ campo, mensagem }) => (
+        {issues.map(({ campo, mensagem, rotulo }) => (
           <li key={`${campo}:${mensagem}`}>
             <Go type="button" onClick={() => onSelect(campo)}>
-              {mensagem}
+              {copy.recusa(rotulo, mensagem)}
             </Go>
           </li>
         ))}

@@ -62,3 +62,19 @@ it('shows nothing without issues', () => {
   const { container } = render(<ErrorSummary issues={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it('names the refused field, without a colon after a question mark', () => {
+  const mensagem = 'Campo obrigatório.';
+  render(
+    <ErrorSummary
+      issues={[
+        { campo: 'isopainel', rotulo: 'Tem isopainel?', mensagem },
+        { campo: 'cnae', rotulo: 'CNAE', mensagem },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tem isopainel? Campo obrigatório.',
+    'CNAE: Campo obrigatório.',
+  ]);
+});

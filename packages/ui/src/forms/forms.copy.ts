@@ -12,6 +12,9 @@ export const copy = {
   mesAnterior: 'Mês anterior',
   mesSeguinte: 'Mês seguinte',
   corrija: (total: number) => (total === 1 ? 'Corrija 1 campo para continuar' : `Corrija ${total} campos para continuar`),
+  /** A line of the summary: which field, and what is wrong with it. A question ends by itself. */
+  recusa: (rotulo: string | null | undefined, mensagem: string) =>
+    rotulo ? `${rotulo}${rotulo.endsWith('?') ? '' : ':'} ${mensagem}` : mensagem,
   tentarNovamente: 'Tentar novamente',
   etapas: 'Etapas',
   concluida: 'concluída',

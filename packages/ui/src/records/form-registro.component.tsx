@@ -17,6 +17,8 @@ export interface FormRegistroProps<Ficha extends Escrita> {
   palavras: PalavrasDoRegistro;
   /** Where what stands and what was typed are not the same, in words. */
   diferencasDe: (gravada: Ficha) => readonly Diferenca[];
+  /** What a field is called on screen, by the name a refusal has for it. */
+  rotuloDe: (campo: string) => string | undefined;
   onSalvo: (ficha: Ficha) => void;
   /** Beside the button that saves. */
   acoes?: ReactNode;
@@ -28,7 +30,7 @@ export interface FormRegistroProps<Ficha extends Escrita> {
 
 /** A record as a form: both versions when two wrote it, what was refused, its fields, what saves it, and who did last. */
 export function FormRegistro<Ficha extends Escrita>(props: FormRegistroProps<Ficha>) {
-  const { form, palavras, diferencasDe, onSalvo, acoes, nuncaEscrito, children } = props;
+  const { form, palavras, diferencasDe, rotuloDe, onSalvo, acoes, nuncaEscrito, children } = props;
   const { base, conflito, isBusy, isDirty, settle, submit } = form;
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function FormRegistro<Ficha extends Escrita>(props: FormRegistroProps<Fic
         )}
         {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
         <FormNotice form={form} />
-        <ErrorSummary key={form.tentativa} issues={form.resumo} />
+        <ErrorSummary key={form.tentativa} issues={form.resumo.map((recusa) => ({ ...recusa, rotulo: rotuloDe(recusa.campo) }))} />
         {children}
         <Cluster gap={2}>
           <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(base !== null && !isDirty) || conflito !== null}>

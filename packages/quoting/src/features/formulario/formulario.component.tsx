@@ -84,7 +84,7 @@ function Resumo({ formulario, onCampo }: Pick<FormularioProps, 'formulario' | 'o
   const proprios: Readonly<Record<string, string>> = rotulosDaPessoa[form.getValues('risco.segurado.pessoa') === 'PJ' ? 'PJ' : 'PF'];
   const left = issues
     .filter(({ campo }) => get(errors, campo))
-    .map(({ campo, mensagem }) => ({ campo, mensagem: copy.recusa(proprios[campo] ?? linha.rotuloDe(campo), mensagem) }));
+    .map(({ campo, mensagem }) => ({ campo, mensagem, rotulo: proprios[campo] ?? linha.rotuloDe(campo) }));
   return <ErrorSummary key={tentativa} issues={left} onSelect={onCampo} />;
 }
 

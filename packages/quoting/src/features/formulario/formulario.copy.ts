@@ -3,8 +3,6 @@ export const copy = {
   secoes: 'Seções do formulário',
   completa: 'Completa',
   faltam: (total: number) => (total === 1 ? 'Falta 1' : `Faltam ${total}`),
-  /** A line of the summary: which field, and what is wrong with it. A question ends by itself. */
-  recusa: (rotulo: string | null, mensagem: string) => (rotulo ? `${rotulo}${rotulo.endsWith('?') ? '' : ':'} ${mensagem}` : mensagem),
   calcular: 'Calcular',
   calculando: 'Enviando às seguradoras…',
   atalho: 'Ctrl+Enter',

@@ -1,4 +1,3 @@
-import { copy } from './formulario.copy.ts';
 import { campoDoFormulario, errorsOf, pendenciasPor, secaoOf } from './formulario.model.ts';
 
 const secoes = [
@@ -38,9 +37,4 @@ it('keeps the refusal of a list and of one of its items', () => {
       },
     },
   });
-});
-
-it('names a refused field without a colon after a question mark', () => {
-  expect(copy.recusa('Tem isopainel?', 'Campo obrigatório.')).toBe('Tem isopainel? Campo obrigatório.');
-  expect(copy.recusa('CNAE', 'Campo obrigatório.')).toBe('CNAE: Campo obrigatório.');
 });

@@ -5,7 +5,7 @@ import { ComboBox, MaskedField, PercentField, SegmentedControl, Select } from '@
 import { FormRegistro } from '@balcao/ui/records';
 import { useMemo } from 'react';
 import { copy, palavras } from './produtores.copy.ts';
-import { type Campo, diferencasDe, type Digitado, regimes, tipos, tiposDeConta, tiposDePix } from './produtor.model.ts';
+import { type Campo, diferencasDe, type Digitado, regimes, rotuloDe, tipos, tiposDeConta, tiposDePix } from './produtor.model.ts';
 import { useFormProdutor } from './produtor.resource.ts';
 import { searchProdutores, useOpcoes } from './produtores.resource.ts';
 import { Repasses } from './repasses.component.tsx';
@@ -61,6 +61,7 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
       form={form}
       palavras={palavras}
       diferencasDe={(deles) => diferencasDe(deles, digitado)}
+      rotuloDe={(campo) => rotuloDe(campo, pessoa)}
       onSalvo={onSalvo}
       acoes={
         <Button variant="quiet" isDisabled={isBusy} onClick={onVoltar}>

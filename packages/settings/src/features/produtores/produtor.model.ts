@@ -104,6 +104,15 @@ export const camposOf = ({ repasses }: Digitado): readonly string[] => [
   ...repasses.flatMap((_, index) => REGRA.map((campo) => `repasses.${index}.${campo}`)),
 ];
 
+/** What a field is called on screen; one of a rule says of which. */
+export function rotuloDe(campo: string, pessoa: Digitado['pessoa']): string | undefined {
+  const [, index, daRegra] = /^repasses\.(\d+)\.(\w+)$/.exec(campo) ?? [];
+  if (daRegra) return `${copy.regra.titulo(Number(index) + 1)}, ${copy.regra[daRegra as (typeof REGRA)[number]]}`;
+  if (pessoa === 'PJ' && campo === 'documento') return copy.cnpj;
+  if (pessoa === 'PJ' && campo === 'nome') return copy.razaoSocial;
+  return copy.rotulos[campo as keyof typeof copy.rotulos];
+}
+
 /** What keeps the form from being sent. */
 export function errosOf(digitado: Digitado): Erros<string> {
   const missing = digitado.repasses.flatMap(({ desde }, index) =>

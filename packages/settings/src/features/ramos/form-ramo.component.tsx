@@ -18,6 +18,7 @@ export function FormRamo({ gravada, onSalvo }: { gravada: FichaRamo; onSalvo: ()
       form={form}
       palavras={palavras}
       diferencasDe={(deles) => diferencasDe(deles, digitado)}
+      rotuloDe={(campo) => copy.rotulos[campo as keyof typeof copy.rotulos]}
       nuncaEscrito={copy.catalogo}
       onSalvo={onSalvo}
     >
