@@ -67,7 +67,7 @@ test('names what runs, what it weighs, who told an event and who heard it', asyn
   await expect(management).toContainText('na tela');
   await expect(management).toContainText(/KB \(brotli\)/);
   await expect(management).toContainText(/Montagem\d/);
-  await page.getByText('Contornar as parcelas na tela').click();
+  await page.getByText('Contornar os módulos na tela').click();
   await expect(page.locator('[data-contorno="management"]')).toBeVisible();
   await page.getByRole('tab', { name: 'Eventos' }).click();
   const list = page.getByRole('list', { name: 'Eventos, do mais novo ao mais antigo' });
