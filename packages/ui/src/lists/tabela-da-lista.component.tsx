@@ -53,6 +53,12 @@ const densa = css`
     padding-inline-end: ${token('espaco2')};
     white-space: nowrap;
   }
+  /* ten records in sight in the window of a small notebook too */
+  @media (max-height: 800px) {
+    tbody > tr > :is([role='rowheader'], [role='cell']) {
+      height: ${token('linhaDaListaCurta')};
+    }
+  }
   /* what names the record, and the box that selects it, stay in sight while the others scroll sideways */
   tbody > tr > :is([role='rowheader'], td:first-child:not([data-label])),
   thead > tr > :is(th:first-child, th[data-nome]) {

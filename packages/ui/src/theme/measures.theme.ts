@@ -31,6 +31,8 @@ export const medidas = {
   linha: '40px',
   linhaBaixa: '32px',
   linhaDaLista: '44px',
+  /** Where the window is low. */
+  linhaDaListaCurta: '38px',
   linhaMenu: '36px',
   zFixo: '10',
   zBarra: '100',
@@ -62,5 +64,6 @@ export const compacta = {
   linha: '32px',
   linhaBaixa: '28px',
   linhaDaLista: '32px',
+  linhaDaListaCurta: '32px',
   linhaMenu: '30px',
 } as const satisfies Partial<Record<MeasureToken, string>>;
