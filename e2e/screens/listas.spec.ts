@@ -1,4 +1,5 @@
 import { openSession } from '../support/gateway.ts';
+import { widenOrcamentos } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const LISTAS = [
@@ -109,6 +110,7 @@ test('columns are hidden and moved, the browser keeps it for whoever did it, and
 
 test('what names a record and the box that selects it stay in sight while the other columns scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
+  await widenOrcamentos(page);
   await openSession(page, 'admin');
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');

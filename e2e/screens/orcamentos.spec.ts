@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openSession } from '../support/api.ts';
-import { expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { expectScreens, LARGURAS, tabTo, watchPage, widenOrcamentos } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const TELAS = ['/multicalculo/orcamentos', '/multicalculo/orcamentos?q=ninguem-com-este-nome'].map((endereco) => ({
@@ -37,6 +37,7 @@ test('the heads of a table wider than its screen stay in sight while its rows sc
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
+  await widenOrcamentos(page);
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');
   const frame = page.getByRole('region', { name: 'Orçamentos encontrados' });

@@ -100,3 +100,9 @@ async function focused(page: Page): Promise<{ nome: string; isVisivel: boolean; 
     return { nome: nome.trim().replace(/\s+/g, ' '), isVisivel: width > 0 && height > 0, hasMarca: marked };
   });
 }
+
+/** The list of quotes as a user has widened it: wider than any screen here. Answered in place of what is stored, which others read too. */
+export const widenOrcamentos = (page: Page): Promise<void> =>
+  page.route('**/c/api/v1/conta/listas', (route) =>
+    route.fulfill({ json: { success: true, data: { orcamentos: { ocultas: [], ordem: [], larguras: { status: 1_200 } } } } }),
+  );
