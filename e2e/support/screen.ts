@@ -102,7 +102,7 @@ async function focused(page: Page): Promise<{ nome: string; isVisivel: boolean; 
 }
 
 /** The list of quotes as a user has widened it: wider than any screen here. Answered in place of what is stored, which others read too. */
-export const widenOrcamentos = (page: Page): Promise<void> =>
+export const widenOrcamentos = (page: Page) =>
   page.route('**/c/api/v1/conta/listas', (route) =>
     route.fulfill({ json: { success: true, data: { orcamentos: { ocultas: [], ordem: [], larguras: { status: 1_200 } } } } }),
   );
