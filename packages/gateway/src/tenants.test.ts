@@ -6,8 +6,8 @@ import { sendCaso } from './testing/test-envio.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
-/** Ids that are of no subscription: a brand of cars, a term of use, a ramo, a webinar for everybody. */
-const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios|ramos)\/|\/webinar\/)/;
+/** Ids that are of no subscription: a brand of cars, a term of use, a ramo, the name of a list, a webinar for everybody. */
+const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
 /** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer. */
 const DE_NINGUEM = /\/dps$|:ordem|:respostaId/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
