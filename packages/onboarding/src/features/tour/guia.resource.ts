@@ -14,15 +14,17 @@ export interface Guia {
   readonly fail: () => void;
 }
 
+const RECENTE_MS = 10_000;
 /** When the last request that was heeded was made. */
 let atendidoEm = 0;
 
-/** The bar's button may have been pressed while this parcel was still on its way, however long that takes. */
-const wasAsked = () => recentFacts().some(({ name, em }) => name === onboardingEvents.tourPedido.name && em > atendidoEm);
+/** The bar's button may have been pressed while this parcel was still on its way. */
+const wasAskedJustNow = () =>
+  recentFacts().some(({ name, em }) => name === onboardingEvents.tourPedido.name && em > atendidoEm && Date.now() - em < RECENTE_MS);
 
 /** @param step of the numbered tour; null while unknown: one tour at a time */
 export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): Guia {
-  const [isAsked, setIsAsked] = useState(wasAsked);
+  const [isAsked, setIsAsked] = useState(wasAskedJustNow);
   const [isVisto, setIsVisto] = useState(() => isTourVisto(token));
   const perfil = useCall(onboardingCalls.getPerfil, {}, { enabled: isAsked || !isVisto, staleTime: 60_000 });
   const temCredenciais = perfil.isSuccess && hasCredenciais(perfil.data);
