@@ -31,6 +31,7 @@ export async function registerProcess({ owner, id, log, intervaloMs = 1_500 }: O
   ]);
   const numero = rows[0]?.numero;
   let holder: PoolClient | null = null;
+  let isStopped = false;
   let pool: string | null = null;
   let meus: Resumos | null = null;
   let acordo: Acordo = { status: 'ok', em: [] };
@@ -52,6 +53,8 @@ export async function registerProcess({ owner, id, log, intervaloMs = 1_500 }: O
         throw error;
       });
     if (!held[0]?.ok) return client.release();
+    // stopped meanwhile: a connection kept now would never be given back, and its pool would never close
+    if (isStopped) return client.release(true);
     holder = client;
     client.once('error', () => letGo(client));
   }
@@ -94,6 +97,7 @@ export async function registerProcess({ owner, id, log, intervaloMs = 1_500 }: O
     /** Whether the gateways that run were given the same, as last heard. */
     acordo: (): Acordo => acordo,
     stop: async (): Promise<void> => {
+      isStopped = true;
       beats.stop();
       letGo(holder);
       await owner.query('delete from balcao.processo where id = $1', [id]).catch(() => undefined);
