@@ -17,10 +17,13 @@ export const quoted = (value: string): string => `"${value.replaceAll('"', '""')
 
 /** Matches most cells: no formula, nothing to quote. */
 const PLAIN = /^[A-Za-z0-9][^";,\t\r\n]*$/;
+/** Matches most others, such as an amount of money: no formula, and nothing inside to double. */
+const PLAIN_QUOTED = /^[A-Za-z0-9][^"]*$/;
 
 /** One cell: quoted when it must be, never a formula. */
 export function cell(value: string): string {
   if (PLAIN.test(value)) return value;
+  if (PLAIN_QUOTED.test(value)) return `"${value}"`;
   const safe = isFormula(value) ? `'${value}` : value;
   return /[";,\t\r\n]/.test(safe) ? quoted(safe) : safe;
 }

@@ -43,7 +43,7 @@ it('makes a sheet of the same columns', async () => {
 
 it('reads a long list lot by lot, in its order, the next while one is written', async () => {
   const lots: number[] = [];
-  const ids = Array.from({ length: 2_500 }, (_, n) => n);
+  const ids = Array.from({ length: 4_500 }, (_, n) => n);
   const { conteudo } = await vendas('csv', {
     listKeys: async () => ids,
     read: async (keys) => {
@@ -52,7 +52,7 @@ it('reads a long list lot by lot, in its order, the next while one is written', 
     },
   });
   const lines = (await text(conteudo as Readable)).trimEnd().split('\r\n').slice(1);
-  expect(lots).toEqual([1_000, 1_000, 500]);
+  expect(lots).toEqual([2_000, 2_000, 500]);
   expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(ids);
 });
 

@@ -20,7 +20,7 @@ interface Origem<T, K> {
 }
 
 /** Lines read at a time: a long file never sits in memory whole, and other calls are answered between one lot and the next. */
-const LOTE = 1_000;
+const LOTE = 2_000;
 
 /** The records of some keys, lot by lot; the list may change meanwhile. */
 async function* lotesDe<T, K>(keys: readonly K[], read: Origem<T, K>['read']): AsyncGenerator<readonly T[]> {

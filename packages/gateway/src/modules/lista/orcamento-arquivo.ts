@@ -1,4 +1,4 @@
-import { rotuloSituacao, rotulos } from '@balcao/domain';
+import { formatData, rotuloSituacao, rotulos } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import { listaCopy } from './orcamento-lista.copy.ts';
 import type { LinhaArquivo } from './orcamento-lista.repository.ts';
@@ -6,12 +6,12 @@ import type { LinhaArquivo } from './orcamento-lista.repository.ts';
 /** The list of quotes as a file. */
 export const orcamentosArquivo = arquivoDe<LinhaArquivo>('orcamentos', [
   ['Número', 'numero', (o) => o.numero],
-  ['Criado em', 'data', (o) => o.criadoEm],
+  ['Criado em', 'data', ({ criadoEm }) => `${formatData(criadoEm.slice(0, 10))} ${criadoEm.slice(11, 16)}`],
   ['Segurado', 'texto', (o) => o.segurado],
   ['Linha', 'texto', (o) => listaCopy.linha[o.linha]],
   ['Tipo', 'texto', (o) => rotulos.opcoes.tipoSeguro[o.tipo]],
   ['Bem', 'texto', (o) => o.bem],
-  ['Início da vigência', 'data', (o) => o.vigIni],
+  ['Início da vigência', 'data', ({ vigIni }) => vigIni && formatData(vigIni)],
   ['Situação', 'texto', (o) => rotuloSituacao(o)],
   ['Prêmio', 'dinheiro', (o) => o.premioCentavos],
   ['Seguradora', 'texto', (o) => o.seguradora],
