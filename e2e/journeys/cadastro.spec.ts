@@ -1,6 +1,6 @@
 import type { EmailGuardado } from '@balcao/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import { ENDERECO, UMA_VEZ } from '../support/site.ts';
+import { ENDERECO } from '../support/site.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const SENHA_NOVA = 'Travessia#2026';
@@ -68,7 +68,7 @@ test('a brokerage signs up, confirms its e-mail, signs the terms and begins its 
   expect(cookies.find(({ name }) => name === 'balcao_termo_assinado')?.value).toBe('true');
 });
 
-test('a link followed twice says so and leads to the entrance', { tag: UMA_VEZ }, async ({ page, queixas }) => {
+test('a link followed twice says so and leads to the entrance', async ({ page, queixas }) => {
   queixas.tolerate(/410/);
   await page.goto(`/confirmacaoEmail?token=${'x'.repeat(43)}`);
   await ready(page, 'confirmacaoEmail');

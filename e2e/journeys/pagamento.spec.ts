@@ -2,7 +2,7 @@ import { openSession } from '../support/api.ts';
 import { writeOutside } from '../support/banco.ts';
 import { goInside } from '../support/modules.ts';
 import { ouvindo } from '../support/publicar.ts';
-import { CONTAS, UMA_VEZ } from '../support/site.ts';
+import { CONTAS } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const bill = (status: 'PAGA' | 'VENCIDA') =>
@@ -42,7 +42,7 @@ test('a payment settled, or pending again, shows on the tabs that are open, with
   }
 });
 
-test('a tab that was not told finds out with its next page', { tag: UMA_VEZ }, async ({ page, context }) => {
+test('a tab that was not told finds out with its next page', async ({ page, context }) => {
   await openSession(context, 'pendente');
   // nothing arrives by itself here
   await page.routeWebSocket('**/mqtt', (socket) => socket.close());

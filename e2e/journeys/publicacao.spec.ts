@@ -292,7 +292,7 @@ test.describe('what everybody uses comes by a reload', () => {
     return id;
   };
 
-  test('offered quietly to a tab that rests, gone when it is at work, taken by keyboard', async ({ page, context }) => {
+  test('offered quietly to a tab that rests, gone when it is at work, taken by keyboard', { tag: UMA_VEZ }, async ({ page, context }) => {
     await page.clock.install();
     await openSession(context);
     await openListening(page, '/multicalculo/orcamentos', 'orcamentos');

@@ -20,7 +20,7 @@ test('a stranger is sent to the login and comes back to where they were going', 
   await expect(page).toHaveURL(/redirect=true/);
 });
 
-test('a wrong password is refused without saying which part was wrong, and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused without saying which part was wrong, and nothing typed is lost', { tag: UMA_VEZ }, async ({ page }) => {
   // one nobody guessed at yet: the fifth wrong password of an e-mail blocks it
   const email = `ninguem.${Date.now()}@balcao.test`;
   await page.goto('/login');
@@ -37,7 +37,7 @@ test('someone signed in who opens the login goes home', { tag: UMA_VEZ }, async 
   await ready(page, 'home');
 });
 
-test('a return address outside the site is ignored', async ({ page }) => {
+test('a return address outside the site is ignored', { tag: UMA_VEZ }, async ({ page }) => {
   await page.goto(`/login?return_url=${encodeURIComponent('//evil.example/x')}`);
   await typeIn(page.getByLabel('E-mail'), CONTAS.corretor);
   await typeIn(page.getByLabel('Senha', { exact: true }), SENHA);
@@ -119,7 +119,7 @@ test('leaving ends the session at the gateway first, then here, then shows the l
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('leaving works with the gateway out of reach', async ({ page, signIn, context, queixas }) => {
+test('leaving works with the gateway out of reach', { tag: UMA_VEZ }, async ({ page, signIn, context, queixas }) => {
   queixas.tolerate(/Failed to load resource/);
   await signIn();
   await page.route('**/auth/logoff', (route) => route.abort());
@@ -160,7 +160,11 @@ test('another user who signs in beside it takes this tab along: nothing of the f
   await expect(page.getByRole('button', { name: /, sua conta$/ })).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('a session the gateway no longer knows leads to the login at the first call, once', async ({ page, signIn, queixas }) => {
+test('a session the gateway no longer knows leads to the login at the first call, once', { tag: UMA_VEZ }, async ({
+  page,
+  signIn,
+  queixas,
+}) => {
   queixas.tolerate(/status of 401/);
   await signIn();
   await page.route('**/c/api/v1/**', (route) =>

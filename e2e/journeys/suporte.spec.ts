@@ -129,7 +129,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
   });
 });
 
-test('whoever leaves what was lent in one tab leaves it in all of theirs: nothing half typed is lost', async ({
+test('whoever leaves what was lent in one tab leaves it in all of theirs: nothing half typed is lost', { tag: UMA_VEZ }, async ({
   page,
   browser,
   queixas,
@@ -265,7 +265,10 @@ test('of a build lent to a whole subscription, one broker leaves alone; support 
   });
 });
 
-test('a code shows support the broker`s page, and opens the same composition to be looked at', async ({ page, browser }) => {
+test('a code shows support the broker`s page, and opens the same composition to be looked at', { tag: UMA_VEZ }, async ({
+  page,
+  browser,
+}) => {
   await openSession(page);
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'orcamentos');

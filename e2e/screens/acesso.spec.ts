@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectScreen, expectScreens, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
 const PROVA = 'prova-que-ninguem-conhece';
@@ -29,7 +30,7 @@ test.beforeEach(({ page }) => watchPage(page));
 for (const { nome, viewport, tag } of LARGURAS) {
   test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
-    test('each screen is whole, still, accessible and says what it is', async ({ page, queixas }) => {
+    test('each screen is whole, still, accessible and says what it is', { tag: UMA_VEZ }, async ({ page, queixas }) => {
       queixas.tolerate(VENCIDA);
       await expectScreens(page, telas);
     });

@@ -1,5 +1,6 @@
 import { openSession } from '../support/api.ts';
 import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 const telas = [
@@ -14,7 +15,7 @@ for (const { nome, viewport, tag } of LARGURAS) {
   test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
     for (const { endereco, ...tela } of telas) {
-      test(`${endereco} is whole for someone signed in and for a stranger`, async ({ page, context, queixas }) => {
+      test(`${endereco} is whole for someone signed in and for a stranger`, { tag: UMA_VEZ }, async ({ page, context, queixas }) => {
         queixas.tolerate(RESPOSTA_404);
         await page.goto(endereco);
         await expectScreen(page, tela);
@@ -28,7 +29,7 @@ for (const { nome, viewport, tag } of LARGURAS) {
       });
     }
 
-    test('support acts under an orange bar that says who is acting', async ({ page, context }) => {
+    test('support acts under an orange bar that says who is acting', { tag: UMA_VEZ }, async ({ page, context }) => {
       await openSession(context, 'suporte');
       await page.goto('/home');
       await expectScreen(page, { rota: 'home', titulo: /^Bo(m dia|a tarde|a noite), .+ · Balcão$/ });

@@ -1,5 +1,6 @@
 import { openSession } from '../support/api.ts';
 import { LARGURAS, watchPage } from '../support/screen.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 /** What opens over the frame: whole and accessible while it is open, and gone with Esc. */
@@ -21,7 +22,7 @@ for (const { nome, viewport, tag } of LARGURAS) {
     test.use({ viewport });
 
     for (const painel of paineis) {
-      test(`${painel.nome} are whole and close with Esc`, async ({ page }) => {
+      test(`${painel.nome} are whole and close with Esc`, { tag: UMA_VEZ }, async ({ page }) => {
         const opener = page.getByRole('button', { name: painel.botao });
         await opener.click();
         await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -49,7 +50,7 @@ for (const { nome, viewport, tag } of LARGURAS) {
       await expect(paleta).toHaveCount(0);
     });
 
-    test('the quick search shows what it found, and is whole', async ({ page }) => {
+    test('the quick search shows what it found, and is whole', { tag: UMA_VEZ }, async ({ page }) => {
       const busca = page.getByRole('combobox', { name: 'Busca rápida' });
       if (!(await busca.isVisible())) await page.getByRole('button', { name: /busca/i }).first().click();
       await typeIn(busca, 'silva');
@@ -93,7 +94,7 @@ test('what the tour highlights is in sight, also where the menu is taller than t
   expect(light?.y).toBe((await logins.boundingBox())?.y);
 });
 
-test('the welcome and the guided tour are whole at each stop', async ({ page }) => {
+test('the welcome and the guided tour are whole at each stop', { tag: UMA_VEZ }, async ({ page }) => {
   await page.getByRole('button', { name: 'Tour guiado' }).click();
   const fechar = page.getByRole('button', { name: /Sair do tour|Agora não|Fechar/ }).first();
   await expect(fechar).toBeVisible();
