@@ -14,17 +14,18 @@ export interface Guia {
   readonly fail: () => void;
 }
 
-const RECENTE_MS = 10_000;
-/** When the last request that was heeded was made. */
-let atendidoEm = 0;
-
-/** The bar's button may have been pressed while this parcel was still on its way. */
-const wasAskedJustNow = () =>
-  recentFacts().some(({ name, em }) => name === onboardingEvents.tourPedido.name && em > atendidoEm && Date.now() - em < RECENTE_MS);
+/**
+ * Whether a request for the tour is still open. The bar's button may be pressed before this parcel arrives, however late that is, and a new
+ * build of the parcel must not answer a request that an earlier build dealt with.
+ */
+function isRequestOpen(): boolean {
+  const { tourPedido, tourEncerrado } = onboardingEvents;
+  return recentFacts().findLast(({ name }) => name === tourPedido.name || name === tourEncerrado.name)?.name === tourPedido.name;
+}
 
 /** @param step of the numbered tour; null while unknown: one tour at a time */
 export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): Guia {
-  const [isAsked, setIsAsked] = useState(wasAskedJustNow);
+  const [isAsked, setIsAsked] = useState(isRequestOpen);
   const [isVisto, setIsVisto] = useState(() => isTourVisto(token));
   const perfil = useCall(onboardingCalls.getPerfil, {}, { enabled: isAsked || !isVisto, staleTime: 60_000 });
   const temCredenciais = perfil.isSuccess && hasCredenciais(perfil.data);
@@ -44,7 +45,7 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
   }, [perfil.isError, temCredenciais, token]);
 
   const endFor = (dias: 2 | 30) => {
-    atendidoEm = Date.now();
+    emit(onboardingEvents.tourEncerrado, {});
     markTourVisto(token, dias);
     setIsVisto(true);
     setIsAsked(false);

@@ -170,6 +170,21 @@ describe('the guided tour', () => {
     await waitFor(() => expect(vidas()).toEqual(['2592000']));
   });
 
+  it('begins for a request made long before it arrived, and not again for one that was dealt with', async () => {
+    document.cookie = 'balcao_tour=true; Path=/';
+    emit(onboardingEvents.tourPedido, {});
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const first = open();
+    await card('Logins das seguradoras');
+    now.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Sair do tour' }));
+    first.unmount();
+    told.length = 0;
+    open();
+    await waitFor(() => expect(told).toContainEqual({ disponivel: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('hides the button and counts as seen for 2 days when the profile does not come', async () => {
     const { unmount } = open();
     unmount();
