@@ -11,7 +11,7 @@ function parse(text: string): Ambiente | null {
   }
 }
 
-/** What the gateway inlined about this page; null where it said nothing readable. */
+/** What the gateway inlined in this page; null where it is absent or cannot be parsed. */
 export function readAmbiente(): Ambiente | null {
   const text = document.getElementById('balcao-ambiente')?.textContent ?? '';
   if (read?.text !== text) read = { text, ambiente: parse(text) };

@@ -15,7 +15,7 @@ export interface AnswerProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What the gateway answered; before that, that it is on its way, or why it did not come and another try. */
+/** The answer of the gateway; until it arrives, a loading state, or the failure with a button that tries again. */
 export function Answer<T>({ query: { data, error, isFetching, refetch }, children }: AnswerProps<T>) {
   if (data !== undefined) return children(data);
   if (error && !isFetching) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>;

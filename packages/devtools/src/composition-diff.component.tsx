@@ -14,7 +14,7 @@ export interface CompositionDiffProps {
 
 const short = (construcao: string | null | undefined) => construcao?.slice(0, 12) ?? '—';
 
-/** Another composition beside this page's own, differences marked. */
+/** Compares another composition with this page's own and marks the differences. */
 export function CompositionDiff({ construcoes, caption }: CompositionDiffProps) {
   const diferencas = differencesOf(construcoes, useRunningBuilds());
   const count = diferencas.filter(({ isDiferente }) => isDiferente).length;
@@ -50,7 +50,7 @@ export function CompositionDiff({ construcoes, caption }: CompositionDiffProps) 
   );
 }
 
-/** A long name goes on in the next line after its scope, and nowhere else. */
+/** A long name may only wrap after its scope. */
 const Service = ({ name }: { name: string }) => {
   const [scope, ...rest] = name.split('/');
   return (
@@ -79,7 +79,7 @@ const Table = styled.table`
     text-align: start;
     overflow-wrap: anywhere;
   }
-  /* a build is compared at a glance: never in two pieces */
+  /* builds are compared visually, so they must not wrap */
   td {
     white-space: nowrap;
   }

@@ -101,7 +101,7 @@ async function open(aba?: string, segfyer = true) {
 const sent = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path);
 
 describe('panel', () => {
-  it('opens and closes with Ctrl+Alt+B, focus going along, and is found as it was left', async () => {
+  it('opens and closes with Ctrl+Alt+B, moves the focus, and reopens on the same tab', async () => {
     const user = await open('Sessão');
     expect(screen.getByRole('complementary', { name: 'Ferramentas de suporte' })).toBeVisible();
     await user.keyboard('{Control>}{Alt>}{b}{/Alt}{/Control}');
@@ -112,7 +112,7 @@ describe('panel', () => {
     expect(screen.getByRole('tab', { name: 'Sessão' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('is made wider with the arrow keys, within reason', async () => {
+  it('is resized with the arrow keys, down to its smallest width', async () => {
     const user = await open();
     const edge = screen.getByRole('separator', { name: 'Largura do painel' });
     act(() => edge.focus());
@@ -122,7 +122,7 @@ describe('panel', () => {
     expect(edge).toHaveAttribute('aria-valuenow', '340');
   });
 
-  it('keeps what is lent to others from whoever is not of support', async () => {
+  it('hides the tabs of support from users who are not of support', async () => {
     inline({ nome: 'local' });
     await open(undefined, false);
     expect(screen.queryByRole('tab', { name: 'Atendimento' })).toBeNull();
@@ -155,7 +155,7 @@ it('outlines the parcels on the screen, and takes the outlines away', async () =
 });
 
 describe('events', () => {
-  it('shows each as it passes, also one that broke its contract, and tells it again', async () => {
+  it('lists each as it is published, also one that broke its contract, and publishes it again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const heard: number[] = [];
     const subscription = on(medido).subscribe(({ valor }) => heard.push(valor));
@@ -174,7 +174,7 @@ describe('events', () => {
     complaint.mockRestore();
   });
 
-  it('stands still while paused, and forgets when asked', async () => {
+  it('adds nothing while paused, and can be cleared', async () => {
     const user = await open('Eventos');
     await user.click(screen.getByRole('button', { name: 'Limpar' }));
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
@@ -186,7 +186,7 @@ describe('events', () => {
   });
 });
 
-it('tells the guard, the flags, the connections and what may leak', async () => {
+it('shows the decision of the guard, the flags, the connections and the leak counters', async () => {
   await open('Sessão');
   expect(screen.getByText('Elementos na página')).toBeVisible();
   expect(screen.getAllByText('ninguém ouve')).toHaveLength(3);
@@ -196,7 +196,7 @@ it('tells the guard, the flags, the connections and what may leak', async () => 
 describe('overrides of this computer', () => {
   beforeEach(() => inline({ nome: 'local' }));
 
-  it('takes an address of this computer and no other, by the keys of import-map-overrides', async () => {
+  it('accepts only an address of this computer, stored under the keys of import-map-overrides', async () => {
     localStorage.setItem(`import-map-override:${Q}`, 'http://localhost:1/velho.js');
     const user = await open('Sobreposições', false);
     const field = screen.getByRole('textbox', { name: Q });
@@ -222,7 +222,7 @@ describe('overrides of this computer', () => {
 });
 
 describe('lending', () => {
-  it('says what is missing, lends a registered build, and says what the gateway refused at its field', async () => {
+  it('shows missing fields, lends a registered build, and shows a refusal of the gateway at its field', async () => {
     gateway.reply(suporteCalls.grant, {
       status: 422,
       body: { success: false, code: 'CAMPOS', message: 'x', errors: [{ campo: 'motivo', codigo: 'X', mensagem: 'Motivo vago.' }] },
@@ -285,14 +285,14 @@ describe('what a broker sees', () => {
     expect(sent('/suporte/codigos/abrir')[0]?.input).toMatchObject({ motivo: 'Tela em branco' });
   });
 
-  it('says when a code is of nobody, and lets one try again', async () => {
+  it('says that a code does not exist, and offers to try again', async () => {
     gateway.reply(suporteCalls.readCodigo, refusal(404, 'NAO_ENCONTRADO', 'Código inexistente ou vencido.'));
     await read();
     expect(await screen.findByText('Código inexistente ou vencido.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 
-  it('does not ask for what cannot be a code', async () => {
+  it('does not send a text that cannot be a code', async () => {
     const user = await open('Atendimento');
     await user.type(screen.getByRole('textbox', { name: 'Código de suporte' }), 'abc{Enter}');
     expect(screen.getByText('O código tem oito letras e números, como K7QF-2M9X.')).toBeVisible();

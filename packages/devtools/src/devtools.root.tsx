@@ -14,7 +14,7 @@ import { Sessao } from './features/sessao/sessao.component.tsx';
 import { Sobreposicoes } from './features/sobreposicoes/sobreposicoes.component.tsx';
 import { readAmbiente } from './ambiente.resource.ts';
 
-/** Over every page of whoever may see it; what is lent to others is for support alone. */
+/** The panel, over every page, for users who may see it; only support may lend builds to others. */
 export function DevtoolsRoot() {
   const isSegfyer = useSession()?.segfyer === true;
   const isLocal = readAmbiente()?.nome === 'local';

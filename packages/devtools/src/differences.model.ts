@@ -1,6 +1,6 @@
 import type { Construcoes } from '@balcao/contracts';
 
-/** One service as two pages have it. */
+/** Builds of one service on two pages. */
 export interface Diferenca {
   readonly servico: string;
   /** Undefined where that page has no such service. */
@@ -9,7 +9,7 @@ export interface Diferenca {
   readonly isDiferente: boolean;
 }
 
-/** Two compositions side by side, what differs first. */
+/** Compares two compositions; services that differ come first. */
 export function differencesOf(deles: Construcoes, minhas: Construcoes): Diferenca[] {
   const servicos = [...new Set([...Object.keys(deles), ...Object.keys(minhas)])];
   return servicos

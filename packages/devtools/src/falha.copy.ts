@@ -7,6 +7,6 @@ const sentences: Partial<Record<TipoFalha, string>> = {
   muitasTentativas: 'Foram muitas tentativas. Aguarde um pouco.',
 };
 
-/** What went wrong, in the gateway's own words where it said any. */
+/** What went wrong; the sentence of the gateway where it sent one. */
 export const sentenceOf = ({ tipo, mensagem }: Pick<FalhaRequisicao, 'tipo' | 'mensagem'>): string =>
   mensagem ?? sentences[tipo] ?? 'Não foi possível concluir. Tente novamente.';

@@ -4,5 +4,5 @@ import { openAddress } from '@balcao/shared';
 
 type Aberta = (typeof suporteCalls)['openIgual']['output']['_zod']['output'];
 
-/** Opens in this tab what support was just lent, at the address the gateway names when it is one of this site. */
+/** Opens the lent composition in this tab, at the address given by the gateway if it belongs to this site. */
 export const openComposition = ({ rota }: Aberta): void => openAddress(returnUrlSeguro(rota) ?? window.location.pathname);

@@ -7,12 +7,12 @@ export interface ReasonFormProps {
   /** What the button does. */
   label: string;
   isBusy: boolean;
-  /** What the gateway refused. */
+  /** Refusal of the gateway. */
   failure: string | undefined;
   onSubmit: (motivo: string) => void;
 }
 
-/** Nothing of support's happens without a reason. */
+/** Every action of support requires a reason. */
 export function ReasonForm({ name, label, isBusy, failure, onSubmit }: ReasonFormProps) {
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string | undefined>();

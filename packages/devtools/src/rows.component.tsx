@@ -1,7 +1,7 @@
 import { Cluster, token } from '@balcao/ui';
 import styled from 'styled-components';
 
-/** Things one below the other, a line between: a dock is too narrow for tables. */
+/** A list with dividers: the dock is too narrow for tables. */
 export const Rows = styled.ul`
   padding: 0;
   margin: 0;
@@ -15,7 +15,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** What fills its line, and what is done with it at its end. */
+/** A row: its content, with its actions at the end. */
 export const Line = styled(Cluster)`
   > :first-child {
     flex: 1 1 220px;
@@ -37,14 +37,14 @@ export const Facts = styled.dl`
   }
 `;
 
-/** Builds, digests, payloads. */
+/** Text of builds, digests and payloads. */
 export const Mono = styled.code`
   font-family: ui-monospace, monospace;
   font-size: ${token('texto12')};
   overflow-wrap: anywhere;
 `;
 
-/** A payload, as it is. */
+/** A payload, without formatting. */
 export const Block = styled.pre`
   max-height: 240px;
   padding: ${token('espaco2')};

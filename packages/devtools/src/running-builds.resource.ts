@@ -6,7 +6,7 @@ import { readAmbiente } from './ambiente.resource.ts';
 const NENHUMA: Construcoes = {};
 const runningNow = () => readAmbiente()?.construcoes ?? NENHUMA;
 
-/** Builds that run on this page now, by service: the shell keeps what the page says of itself up to date as parcels are exchanged. */
+/** Builds running on this page, by service: the shell updates the inlined data when a parcel is replaced. */
 export function useRunningBuilds(): Construcoes {
   const [construcoes, setConstrucoes] = useState(runningNow);
   useEffect(() => {

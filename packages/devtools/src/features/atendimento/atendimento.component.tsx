@@ -10,7 +10,7 @@ import { codigoOf } from './atendimento.model.ts';
 import { useAbrirIgual, useFoto } from './atendimento.resource.ts';
 import { Snapshot } from './snapshot.component.tsx';
 
-/** What a broker sees, by the code they dictate, and the same composition opened here. */
+/** Shows the page of a broker by the code they dictate, and opens the same composition here. */
 export function Atendimento() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();

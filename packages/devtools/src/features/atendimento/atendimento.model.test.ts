@@ -13,6 +13,6 @@ it.each([
   expect(codigoOf(text)).toBe(codigo);
 });
 
-it('finds the flags that are not the same here', () => {
+it('finds the flags that differ from those of this session', () => {
   expect(bandeirasDiferentes({ acessoMC: false, acessoGestao: true }, umaSessao())).toEqual([['acessoMC', false]]);
 });

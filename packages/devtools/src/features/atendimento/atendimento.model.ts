@@ -9,6 +9,6 @@ export function codigoOf(text: string): string | null {
   return FORMA.test(codigo) ? codigo : null;
 }
 
-/** Flags of theirs that are not the same here. */
+/** Flags of the broker that differ from those of this session. */
 export const bandeirasDiferentes = (deles: Readonly<Record<string, boolean>>, minha: Sessao | null): [string, boolean][] =>
   Object.entries(deles).filter(([nome, valor]) => (minha as Record<string, unknown> | null)?.[nome] !== valor);

@@ -1,7 +1,7 @@
 import { suporteCalls } from '@balcao/contracts';
 import { useCall, useCommand } from '@balcao/shared/query';
 
-/** The page of whoever dictated the code; nothing is asked before there is one. */
+/** The page of the user who dictated the code; no request is made without a code. */
 export const useFoto = (codigo: string | null) =>
   useCall(suporteCalls.readCodigo, { codigo: codigo ?? '' }, { enabled: codigo !== null, staleTime: Number.POSITIVE_INFINITY });
 

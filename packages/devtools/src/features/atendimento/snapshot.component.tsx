@@ -12,7 +12,7 @@ import { bandeirasDiferentes } from './atendimento.model.ts';
 export interface SnapshotProps {
   foto: FotoDaPagina;
   nomeCorretora: string;
-  /** ISO moment the code stops counting. */
+  /** ISO moment at which the code expires. */
   ate: string;
 }
 
@@ -60,7 +60,7 @@ export function Snapshot({ foto, nomeCorretora, ate }: SnapshotProps) {
         {foto.eventos.length === 0 && <Text isSoft>{copy.semEventos}</Text>}
         <Rows aria-label={copy.eventos}>
           {foto.eventos.toReversed().map(({ em, nome, resumo }, index) => (
-            // oldest facts never change place: counted from the end
+            // keys count from the oldest fact, which keeps its position when new ones arrive
             <li key={foto.eventos.length - index}>
               <Text as="span" size={12} isSoft isTabular>
                 {formatHora(em)}

@@ -39,7 +39,7 @@ it.each([
   expect(servico?.origem).toBe(origem);
 });
 
-it('says what everyone has, and nothing where nobody told', () => {
+it('reports the build that everyone has, or undefined where it is unknown', () => {
   expect(only('b2')?.deTodos).toBe('b1');
   expect(only('b2', { registradas: undefined })?.deTodos).toBeUndefined();
 });

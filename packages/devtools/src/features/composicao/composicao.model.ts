@@ -12,14 +12,14 @@ export interface Medida {
   /** Longest wait for one of them. */
   readonly cargaMs: number | null;
   readonly montagemMs: number | null;
-  /** single-spa's word, for parcels. */
+  /** Status of the parcel in single-spa. */
   readonly estado: string | null;
 }
 
 export interface Servico extends Medida {
   readonly nome: string;
   readonly construcao: string | null;
-  /** Build everyone has; undefined when nobody told. */
+  /** Build that everyone has; undefined when unknown. */
   readonly deTodos: string | null | undefined;
   readonly origem: Origem;
 }
@@ -35,7 +35,7 @@ export interface PedidoServicos {
   readonly medidaOf: (servico: string) => Medida;
 }
 
-/** Without the service that knows builds everything came with the installation, under one name. */
+/** Without the import map service every module came with the installation, under one name. */
 const INSTALACAO = 'instalacao';
 
 /** Every service on the page, with what everyone has and where it came from. */

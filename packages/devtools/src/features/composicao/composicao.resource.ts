@@ -6,7 +6,7 @@ import { type Medida, type Recurso, weighOf } from './composicao.model.ts';
 
 const SOBREPOSICAO = 'import-map-override:';
 
-/** Registered builds with what is live, for support alone. */
+/** Registered builds and which of them are live; only support may read them. */
 export const useConstrucoes = (isSegfyer: boolean) => useCall(suporteCalls.listConstrucoes, {}, { enabled: isSegfyer });
 
 /** Names overridden in this browser. */
@@ -33,7 +33,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('single-spa:app-change', count);
 };
 
-/** Re-renders each time a parcel comes, goes or fails. */
+/** Re-renders each time a parcel mounts, unmounts or fails. */
 export const useAppChanges = (): number => useSyncExternalStore(subscribe, () => changes);
 
 /** One parcel's place on the screen, px. */
@@ -54,7 +54,7 @@ function placesNow(): Lugar[] {
   });
 }
 
-/** Where each parcel stands on the screen, looked at a few times a second: pages move for many reasons. */
+/** Position of each parcel on the screen, measured a few times a second because no event covers every layout change. */
 export function useLugares(): readonly Lugar[] {
   const [lugares, setLugares] = useState<readonly Lugar[]>(placesNow);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface OutlineProps {
   construcoes: Construcoes;
 }
 
-/** A frame around each parcel on the screen, with its name and build; it takes no press. */
+/** A frame around each parcel on the screen, with its name and build; it ignores the pointer. */
 export function Outline({ construcoes }: OutlineProps) {
   const lugares = useLugares().filter(({ nome }) => nome !== 'devtools');
   return createPortal(

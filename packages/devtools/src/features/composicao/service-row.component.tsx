@@ -7,7 +7,7 @@ export interface ServiceRowProps {
   servico: Servico;
 }
 
-/** One service: what runs, what everyone has, where it came from, what it weighs and took. */
+/** One service: its build here, the build that everyone has, its origin, its size and its loading time. */
 export function ServiceRow({ servico }: ServiceRowProps) {
   const { nome, construcao, deTodos, origem, bytes, cargaMs, montagemMs, estado } = servico;
   return (

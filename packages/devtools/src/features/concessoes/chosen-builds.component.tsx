@@ -13,7 +13,7 @@ export interface ChosenBuildsProps {
   error: string | undefined;
 }
 
-/** Which build of which services: one of each. */
+/** The chosen services, with one build of each. */
 export function ChosenBuilds({ registradas, chosen, onChange, error }: ChosenBuildsProps) {
   const [servico, setServico] = useState<string | null>(null);
   const [construcao, setConstrucao] = useState<string | null>(null);

@@ -4,13 +4,13 @@ import { optionOf, emprestimoInicial, errosOf, pedidoOf, vivasOf } from './conce
 const inteiro = { ...emprestimoInicial, construcoes: { '@balcao/quoting': 'b2' }, motivo: 'Cálculo não abre' };
 const usuarioId = '0190b000-0000-7000-8000-000000000001';
 
-it('asks for oneself without naming anybody', () => {
+it('sends no recipient when support lends to itself', () => {
   expect(pedidoOf({ ...inteiro, alvoId: usuarioId })).toEqual({
     pedido: { para: { tipo: 'eu', id: null }, construcoes: { '@balcao/quoting': 'b2' }, motivo: 'Cálculo não abre', minutos: 30 },
   });
 });
 
-it('says at each field what is missing before anything is sent', () => {
+it('reports missing fields before sending', () => {
   expect(pedidoOf({ tipo: 'usuario', alvoId: null, construcoes: {}, motivo: 'x', minutos: null })).toEqual({
     erros: {
       para: 'Escolha quem recebe.',
@@ -25,7 +25,7 @@ it('never asks for more than an hour', () => {
   expect(pedidoOf({ ...inteiro, minutos: 61 })).toEqual({ erros: { minutos: 'No máximo 60 minutos.' } });
 });
 
-it('takes a refusal to the field it is about', () => {
+it('shows a refusal at its field', () => {
   const errors = [
     { campo: 'construcoes.@balcao/quoting', mensagem: 'Está em quarentena.' },
     { campo: 'para.id', mensagem: 'Não existe.' },
@@ -45,7 +45,7 @@ it('shows what is in force, the first to end first', () => {
   expect(vivasOf(list, new Date('2026-11-20T12:00:00Z')).map(({ id }) => id)).toEqual(['antes', 'depois']);
 });
 
-it('a build is chosen by its version, its author and what they said of it', () => {
+it('describes a build by its version, its author and its message', () => {
   const registrada = {
     servico: '@balcao/quoting',
     id: 'a1b2c3d4e5f6a7b8c9d0',
@@ -65,6 +65,6 @@ it('a build is chosen by its version, its author and what they said of it', () =
     description: 'versão 1.4.0 0123456789-sujo · Ana Souza · quoting: o CEP tem prazo',
     isDisabled: false,
   });
-  // of a build registered before builds said so
+  // registered before builds had these fields
   expect(optionOf({ ...registrada, mensagem: '', versao: '', commit: 'desconhecido' }).description).toBe('desconhecido · Ana Souza');
 });

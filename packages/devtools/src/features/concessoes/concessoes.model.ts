@@ -5,7 +5,7 @@ import { copy } from './concessoes.copy.ts';
 /** The form as typed. */
 export interface Emprestimo {
   readonly tipo: AlvoConcessao['tipo'];
-  /** Whom it reaches; null for oneself, or not chosen yet. */
+  /** Recipient; null for oneself, or when not chosen yet. */
   readonly alvoId: string | null;
   /** Service → build. */
   readonly construcoes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Emprestimo {
 export const emprestimoInicial: Emprestimo = { tipo: 'eu', alvoId: null, construcoes: {}, motivo: '', minutos: 30 };
 
 type Campo = 'para' | 'construcoes' | 'motivo' | 'minutos';
-/** What is wrong, by field; under `geral` what belongs to none of them. */
+/** Errors by field; `geral` holds those that belong to no field. */
 export type Erros = Partial<Record<Campo | 'geral', string>>;
 
 const CAMPOS: readonly Campo[] = ['para', 'construcoes', 'motivo', 'minutos'];
@@ -30,7 +30,7 @@ type Pedido = (typeof suporteCalls)['grant']['input']['_zod']['input'];
 
 export type Registrada = (typeof suporteCalls)['listConstrucoes']['output']['_zod']['output'][number];
 
-/** A build as it is chosen: when it was registered and where it is now; below, its version, who made it and what they said of it. */
+/** Option for a build: when it was registered and where it is live, then its version, author and message. */
 export function optionOf({ id, autor, commit, mensagem, versao, registradaEm, noAr, canario, quarentena }: Registrada) {
   const onde = [noAr && copy.noAr, canario && copy.canario, quarentena && copy.quarentena];
   return {
@@ -41,7 +41,7 @@ export function optionOf({ id, autor, commit, mensagem, versao, registradaEm, no
   };
 }
 
-/** What is asked of the gateway, or what is missing before it can be. */
+/** The request for the gateway, or the errors that prevent it. */
 export function pedidoOf({ tipo, alvoId, construcoes, motivo, minutos }: Emprestimo): { pedido: Pedido } | { erros: Erros } {
   const erros: Erros = {
     ...(tipo !== 'eu' && alvoId === null && { para: copy.faltaQuem }),
@@ -55,7 +55,7 @@ export function pedidoOf({ tipo, alvoId, construcoes, motivo, minutos }: Emprest
   return Object.keys(all).length > 0 ? { erros: all } : { pedido };
 }
 
-/** Those still in force, the first to end first. */
+/** Grants still in force, ordered by when they end. */
 export const vivasOf = (concessoes: readonly Concessao[], agora: Date): Concessao[] =>
   concessoes
     .filter(({ encerradaEm, ate }) => encerradaEm === null && Date.parse(ate) > agora.getTime())

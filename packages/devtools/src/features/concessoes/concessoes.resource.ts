@@ -7,7 +7,7 @@ const A_CADA_MS = 15_000;
 /** Builds that may be lent. */
 export const useConstrucoes = () => useCall(suporteCalls.listConstrucoes, {});
 
-/** Grants, the living first; read again now and then, for they end by themselves. */
+/** Grants, those in force first; polled, because they expire. */
 export const useConcessoes = () => useCall(suporteCalls.listConcessoes, { tamanho: 50 }, { refetchInterval: A_CADA_MS });
 
 /** Lends. */

@@ -9,7 +9,7 @@ import { copy, tipos } from './concessoes.copy.ts';
 import { vivasOf } from './concessoes.model.ts';
 import { agora, useConcessoes, useEncerrar } from './concessoes.resource.ts';
 
-/** What is lent now, and the way to take it back. */
+/** The grants in force, each with a button that ends it. */
 export function LivingGrants() {
   const concessoes = useConcessoes();
   const encerrar = useEncerrar();
@@ -78,7 +78,7 @@ function Grant({ concessao: { paraNome, tipo, soLeitura, ate, autor, motivo, con
   );
 }
 
-/** However narrow the panel, what ends a grant stays beside its name. */
+/** The button that ends a grant stays beside its name at every width of the panel. */
 const Head = styled.div`
   display: flex;
   gap: ${token('espaco2')};

@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: FUSO,
 });
 
-/** One event as it passed, and the button that lets it pass again. */
+/** One published event, with a button that publishes it again. */
 export function EventRow({ fact, onReplay }: EventRowProps) {
   const { name, payload, em, isValido, de, para, ouvintes } = fact;
   return (

@@ -9,7 +9,7 @@ import { useEventos } from './eventos.resource.ts';
 
 const TODAS = 'todas';
 
-/** What parcels tell each other, as it passes; any of it can be told again, to all or to one. */
+/** Events between parcels, as they are published; each can be published again, to all parcels or to one. */
 export function Eventos() {
   const { vistos, isPaused, togglePause, clear, replay } = useEventos();
   const [filtro, setFiltro] = useState('');

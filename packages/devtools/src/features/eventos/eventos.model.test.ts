@@ -27,6 +27,6 @@ it('finds by name and by content, whatever the capitals', () => {
   expect(filterFacts(vistos, ' ')).toBe(vistos);
 });
 
-it('names who may hear, once each', () => {
+it('names each listening parcel once', () => {
   expect(ouvintesOf(seen(fact('a:a', { ouvintes: ['menu', 'layout'] }), fact('a:b', { ouvintes: ['menu'] })))).toEqual(['layout', 'menu']);
 });

@@ -59,7 +59,7 @@ const typeDay = async (user: User, dia: string) => {
   await user.keyboard(dia);
 };
 
-it('says at its field what is missing, asks again before it publishes to all, and says how many got it', async () => {
+it('shows a missing field, asks for confirmation before it publishes to all, and says how many received it', async () => {
   gateway.answer(mensagemCalls.list, pageOf());
   gateway.answer(mensagemCalls.publish, { id, entregues: 12 });
   const user = await open();
@@ -86,7 +86,7 @@ it('says at its field what is missing, asks again before it publishes to all, an
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('');
 });
 
-it('keeps what was written when it is refused, says why at its field, and sends the same again under the same key', async () => {
+it('keeps the text when it is refused, shows the reason at its field, and retries under the same key', async () => {
   gateway.answer(mensagemCalls.list, pageOf());
   const keys: unknown[] = [];
   let refusals = [
@@ -118,7 +118,7 @@ it('keeps what was written when it is refused, says why at its field, and sends 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('shows where each stands, and ends early only what still counts, once asked again', async () => {
+it('shows the state of each, and ends an active one early after confirmation', async () => {
   gateway.answer(
     mensagemCalls.list,
     pageOf(mensagem(1), mensagem(2, { estado: 'encerrada', retiradaEm: em }), mensagem(3, { estado: 'vencida', validaAte: em })),
@@ -139,7 +139,7 @@ it('shows where each stands, and ends early only what still counts, once asked a
   expect(sent(`/suporte/mensagens/${mensagem(1).id}/retirar`)).toHaveLength(1);
 });
 
-it('says when the list did not come, and turns its pages', async () => {
+it('says that the list could not be read, and changes pages', async () => {
   gateway.reply(mensagemCalls.list, refusal(500, 'ERRO', 'Não veio.'));
   const user = await open();
   expect(await screen.findByText('Não veio.')).toBeVisible();

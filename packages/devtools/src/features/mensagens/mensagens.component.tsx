@@ -3,7 +3,7 @@ import { copy } from './mensagens.copy.ts';
 import { MessageList } from './message-list.component.tsx';
 import { PublishForm } from './publish-form.component.tsx';
 
-/** What the provider says to the administrators of every subscription: a new one, and those of before. */
+/** Messages of the provider to the administrators of every subscription: the form of a new one, and the list. */
 export function Mensagens() {
   return (
     <Stack gap={3}>

@@ -17,12 +17,12 @@ export interface Rascunho {
 export const rascunhoInicial: Rascunho = { titulo: '', texto: '', link: '', dia: null, hora: '' };
 
 export type Campo = keyof Rascunho;
-/** What is wrong, by field; under `geral` what belongs to none of them. */
+/** Errors by field; `geral` holds those that belong to no field. */
 export type Erros = Partial<Record<Campo | 'geral', string>>;
 
 /** In the order of the form. */
 export const CAMPOS: readonly Campo[] = ['titulo', 'texto', 'link', 'dia', 'hora'];
-/** The form asks for the term in two fields. */
+/** The form has two fields for the end: day and hour. */
 const campoOf = (path: string): Campo | 'geral' => (path === 'validaAte' ? 'dia' : (CAMPOS.find((campo) => campo === path) ?? 'geral'));
 
 /** Refused fields of a 422, each at its own. */
@@ -36,7 +36,7 @@ export type PedidoMensagem = (typeof mensagemCalls)['publish']['input']['_zod'][
 
 const { titulo: Titulo, link: Link } = mensagemCalls.publish.input.shape;
 
-/** What is asked of the gateway, or what is missing before it can be. */
+/** The request for the gateway, or the errors that prevent it. */
 export function pedidoOf({ dia, hora, ...escrito }: Rascunho, agora: Date): { pedido: PedidoMensagem } | { erros: Erros } {
   const [titulo, texto, link] = [escrito.titulo.trim(), escrito.texto.trim(), escrito.link.trim() || undefined];
   const validaAte = momentoEm(dia, hora);
@@ -51,7 +51,7 @@ export function pedidoOf({ dia, hora, ...escrito }: Rascunho, agora: Date): { pe
   return { pedido: { titulo, texto, validaAte, ...(link && { link }) } };
 }
 
-/** What is said of where a message stands. */
+/** Sentence for the state of a message. */
 export function situacaoOf({ estado, validaAte, retiradaEm }: Pick<MensagemProvedor, 'estado' | 'validaAte' | 'retiradaEm'>): string {
   if (retiradaEm) return copy.encerradaEm(formatDataHora(retiradaEm));
   return estado === 'valendo' ? copy.ate(formatDataHora(validaAte)) : copy.foiAte(formatDataHora(validaAte));

@@ -7,11 +7,11 @@ import type { PedidoMensagem } from './mensagens.model.ts';
 export const TAMANHO = 10;
 const A_CADA_MS = 30_000;
 
-/** One page of what was published, the last one staying while the next comes; read again now and then, for people read and terms end. */
+/** One page of messages; the previous one stays while the next loads. Polled, because messages are read and expire. */
 export const useMensagens = (pagina: number) =>
   useCall(mensagemCalls.list, { pagina, tamanho: TAMANHO }, { keepPrevious: true, refetchInterval: A_CADA_MS });
 
-/** Publishes. The same `chave` again publishes nothing more: an answer that was lost may be asked for anew. */
+/** Publishes a message. Retrying with the same `chave` does not publish it twice. */
 export async function publish(pedido: PedidoMensagem, chave: string): Promise<{ entregues: number }> {
   const answer = await call(mensagemCalls.publish, pedido, { idempotencyKey: chave });
   await queryClient.invalidateQueries({ queryKey: keyOf(mensagemCalls.list) });

@@ -13,7 +13,7 @@ import { TAMANHO, useMensagens, useRetirar } from './mensagens.resource.ts';
 
 const tons: Readonly<Record<MensagemProvedor['estado'], Tone>> = { valendo: 'sucesso', encerrada: 'atencao', vencida: 'neutro' };
 
-/** What was published, where each stands, and the way to end one early. */
+/** Published messages with their states; an active one can be ended early. */
 export function MessageList() {
   const [pagina, setPagina] = useState(1);
   const [ending, setEnding] = useState<MensagemProvedor | null>(null);

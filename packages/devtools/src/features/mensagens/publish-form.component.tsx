@@ -12,13 +12,13 @@ import { agora, publish } from './mensagens.resource.ts';
 
 const nameOf = (campo: string): string => `mensagem.${campo}`;
 
-/** Writes a message and, once asked again, publishes it. */
+/** The form of a message; it is published after a confirmation. */
 export function PublishForm() {
   const [form, setForm] = useState<Rascunho>(rascunhoInicial);
   const [erros, setErros] = useState<Erros>({});
   const [asked, setAsked] = useState<PedidoMensagem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // one for each message: sent again after an answer that was lost, it is published once
+  // one key per message, so that a retry after a lost answer does not publish it twice
   const [chave, setChave] = useState(() => crypto.randomUUID());
   const change = (mudanca: Partial<Rascunho>) => {
     setForm((before) => ({ ...before, ...mudanca }));

@@ -13,7 +13,7 @@ import { copy } from './momentos.copy.ts';
 import { type Erros, type Momento, pedidoOf } from './momentos.model.ts';
 import { agora, type PedidoMomento, useAbrirMomento, useMomento } from './momentos.resource.ts';
 
-/** What was live for a subscription at a moment, and that composition opened here. */
+/** Shows the composition of a subscription at a past moment, and opens it here. */
 export function Momentos() {
   const [form, setForm] = useState<Momento>({ assinaturaId: null, dia: null, hora: '' });
   const [erros, setErros] = useState<Erros>({});

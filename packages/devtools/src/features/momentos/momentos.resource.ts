@@ -8,7 +8,7 @@ export interface PedidoMomento {
   readonly em: string;
 }
 
-/** What was live then; nothing is asked before a moment is chosen. */
+/** The composition at that moment; no request is made before one is chosen. */
 export const useMomento = (pedido: PedidoMomento | null) =>
   useCall(suporteCalls.viewMomento, pedido ?? { assinaturaId: '', em: '' }, { enabled: pedido !== null });
 

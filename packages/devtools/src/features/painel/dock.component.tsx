@@ -16,7 +16,7 @@ export interface DockProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The panel itself, at the right of the page, which stays in use beside it; the whole of a small screen. */
+/** The panel, at the right of the page, which stays usable; on a small screen it takes the whole width. */
 export function Dock({ tabs, aba, onAba, largura, onLargura, onClose, ref }: DockProps) {
   const frame = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => frame.current as HTMLElement);

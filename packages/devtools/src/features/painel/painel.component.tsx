@@ -12,13 +12,13 @@ export interface PainelProps {
   tabs: readonly TabItem[];
 }
 
-/** A button in the corner, and the dock it opens; the focus follows whoever opens and closes it. */
+/** A button in the corner and the dock it opens; opening and closing move the focus. */
 export function Painel({ tabs }: PainelProps) {
   const { painel, change } = usePainel();
   const button = useRef<HTMLButtonElement>(null);
   const dock = useRef<HTMLElement>(null);
   const toggle = () => {
-    // what takes the focus must stand before it can
+    // the element that takes the focus must be rendered first
     flushSync(() => change({ isAberto: !painel.isAberto }));
     (painel.isAberto ? button : dock).current?.focus();
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Guardado, readGuardado, saveGuardado } from './painel.storage.ts';
 
-/** The panel as it was left, and what changes it; remembered for the next page. */
+/** State of the panel and its setter; stored for the next page. */
 export function usePainel(): { painel: Guardado; change: (mudanca: Partial<Guardado>) => void } {
   const [painel, setPainel] = useState(readGuardado);
   const change = (mudanca: Partial<Guardado>) =>

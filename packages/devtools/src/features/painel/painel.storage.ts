@@ -10,20 +10,20 @@ const Guardado = z.object({
   largura: z._default(z.number().check(z.gte(LARGURA.menor), z.lte(LARGURA.maior)), LARGURA.padrao),
 });
 
-/** How the panel was left. */
+/** Stored state of the panel. */
 export type Guardado = z.infer<typeof Guardado>;
 
-/** What this browser remembers of the panel; closed at first. */
+/** State of the panel stored in this browser; closed by default. */
 export function readGuardado(): Guardado {
   try {
     return Guardado.safeParse(JSON.parse(localStorage.getItem(CHAVE) ?? '{}')).data ?? Guardado.parse({});
   } catch {
-    // storage forbidden, or not ours to read
+    // storage is forbidden, or the value is not ours
     return Guardado.parse({});
   }
 }
 
-/** Remembers; a failure is only logged (spec §8). */
+/** Stores the state; a failure is only logged (spec §8). */
 export function saveGuardado(guardado: Guardado): void {
   try {
     localStorage.setItem(CHAVE, JSON.stringify(guardado));

@@ -7,7 +7,7 @@ import { bandeirasOf, guardaOf } from './sessao.model.ts';
 import { useAgora, useConexoes } from './sessao.resource.ts';
 import { Vazamentos } from './vazamentos.component.tsx';
 
-/** Who may what here, what is connected, and whether anything leaks. */
+/** Permissions, connections and leak counters of this page. */
 export function Sessao() {
   const sessao = useSession();
   const pathname = usePathname();

@@ -1,15 +1,15 @@
 import { allRoutes, type RouteRule, type Sessao } from '@balcao/contracts';
 import { decideNavigation, type DecisaoNavegacao, matchRoute } from '@balcao/domain';
 
-/** What the guard makes of an address, and what the address asks for. */
+/** Decision of the guard on an address, and what its route needs. */
 export interface Guarda {
-  /** `parcel/routeId`; null on an address of nobody. */
+  /** `parcel/routeId`; null when no route matches the address. */
   readonly rota: string | null;
   readonly decisao: DecisaoNavegacao['tipo'];
   readonly rule: RouteRule | null;
 }
 
-/** The guard's word on an address, for whoever has this session. */
+/** Runs the guard on an address with the given session. */
 export function guardaOf(pathname: string, sessao: Sessao | null, agora: Date): Guarda {
   const match = matchRoute(allRoutes, pathname);
   return {

@@ -11,7 +11,7 @@ export function useAgora(): Date {
   return agora;
 }
 
-/** State of the three real-time clients, as it changes; looking opens none of them. */
+/** State of the three real-time clients as it changes; reading it opens no connection. */
 export function useConexoes(): Conexoes {
   const [conexoes, setConexoes] = useState<Conexoes>({ gestao: 'fechada', multicalculo: 'fechada', buscas: 'fechada' });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useContagens } from './vazamentos.resource.ts';
 
 const CAIXA = { width: 80, height: 20 };
 
-/** Whether anything grows and does not come back. */
+/** Shows counters that reveal leaks: those that grow and do not shrink again. */
 export function Vazamentos() {
   const { serie, restart } = useContagens();
   return (

@@ -3,13 +3,13 @@ import { type Contagem, rowsOf, pointsOf, withContagem } from './vazamentos.mode
 const contagem = (nos: number): Contagem => ({ nos, soltos: 0, regras: 1, modulos: null, memoria: null });
 const serie = (...nos: number[]) => nos.map(contagem).reduce<Contagem[]>(withContagem, []);
 
-it('compares with the first count, however long ago it was', () => {
+it('compares with the first count', () => {
   const long = serie(...Array.from({ length: 100 }, (_, index) => 500 + index));
   expect(long).toHaveLength(30);
   expect(rowsOf(long)[0]).toMatchObject({ medida: 'nos', valor: 599, diferenca: 99 });
 });
 
-it('knows what the browser does not tell', () => {
+it('handles values that the browser does not report', () => {
   expect(rowsOf(serie(1)).find(({ medida }) => medida === 'modulos')).toEqual({
     medida: 'modulos',
     valor: null,

@@ -1,4 +1,4 @@
-/** What may grow for ever, as counted at one moment; null where the browser does not tell. */
+/** Values that grow when something leaks, at one moment; null where the browser does not report them. */
 export interface Contagem {
   readonly nos: number;
   readonly soltos: number;
@@ -8,10 +8,10 @@ export interface Contagem {
 }
 export type Medida = keyof Contagem;
 
-/** A minute of them. */
+/** Counts kept: one minute. */
 const GUARDADAS = 30;
 
-/** The series with one more, the first kept to compare with. */
+/** Appends a count to the series; the first is kept as the baseline. */
 export const withContagem = (serie: readonly Contagem[], contagem: Contagem): Contagem[] =>
   serie.length < GUARDADAS ? [...serie, contagem] : [serie[0] as Contagem, ...serie.slice(2), contagem];
 
@@ -19,7 +19,7 @@ export interface MedidaRow {
   readonly medida: Medida;
   /** Now; null when not measured. */
   readonly valor: number | null;
-  /** Since the first. */
+  /** Growth since the first count. */
   readonly diferenca: number;
   readonly serie: readonly number[];
 }

@@ -14,13 +14,13 @@ function countRegras(): number {
     try {
       sum += sheet.cssRules.length;
     } catch {
-      // a sheet of another site does not let itself be read, and is not ours to leak
+      // sheets of another origin cannot be read, and do not belong to this product
     }
   }
   return sum;
 }
 
-/** The loader keeps its registry under a symbol, the first of its own. */
+/** SystemJS keeps its registry under its first own symbol. */
 function countModulos(): number | null {
   const loader = typeof System === 'undefined' ? {} : (System as unknown as Record<symbol, object>);
   const [key] = Object.getOwnPropertySymbols(loader);
@@ -32,7 +32,7 @@ function countMemoria(): number | null {
   return bytes === undefined ? null : Math.round(bytes / 1024);
 }
 
-/** Follows elements as they leave the page: those that are still held a while later are loose. */
+/** Tracks elements removed from the page: those not collected later are probably leaked. */
 function followRemoved(): { loose: () => number; stop: () => void } {
   let removed: WeakRef<Node>[] = [];
   const observer = new MutationObserver((records) => {

@@ -6,12 +6,12 @@ import { isLocalUrl } from './sobreposicoes.model.ts';
 
 export interface OverrideRowProps {
   name: string;
-  /** Address in force after a reload; null for the map's own. */
+  /** Address in force after a reload; null for that of the import map. */
   url: string | null;
   onChange: (url: string | null) => void;
 }
 
-/** One module and the address it may be taken from instead. */
+/** One module and the address that overrides its own. */
 export function OverrideRow({ name, url, onChange }: OverrideRowProps) {
   const [text, setText] = useState(url ?? '');
   const [error, setError] = useState<string | undefined>();

@@ -5,7 +5,7 @@ import { OverrideRow } from './override-row.component.tsx';
 import { copy } from './sobreposicoes.copy.ts';
 import { moduleNames, readOverrides, reloadPage, setOverride } from './sobreposicoes.resource.ts';
 
-/** Modules taken from this computer, in the local environment alone. */
+/** Overrides modules with addresses of this computer; only in the local environment. */
 export function Sobreposicoes() {
   const [names] = useState(moduleNames);
   const [overrides, setOverrides] = useState(readOverrides);

@@ -1,6 +1,6 @@
 const LOCAIS = new Set(['localhost', '127.0.0.1']);
 
-/** Whether an address is of this computer, and nothing that only looks so. */
+/** Whether an address is of this computer; lookalikes such as `localhost.evil.test` are refused. */
 export function isLocalUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

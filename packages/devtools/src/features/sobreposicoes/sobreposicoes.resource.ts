@@ -1,6 +1,6 @@
 const PREFIXO = 'import-map-override:';
 
-/** As much of import-map-overrides' API as is used: the shell offers it in the local environment. */
+/** The part of the import-map-overrides API used here; the shell provides it in the local environment. */
 interface Overrides {
   addOverride(name: string, url: string): unknown;
   removeOverride(name: string): unknown;
@@ -16,7 +16,7 @@ export const readOverrides = (): Record<string, string> =>
       .map(([key, url]) => [key.slice(PREFIXO.length), String(url)]),
   );
 
-/** Overrides one module; null takes the override away. Without the shell's API, by the keys it reads when the page loads. */
+/** Overrides one module; null removes the override. Without the API of the shell, writes the storage keys that it reads on load. */
 export function setOverride(name: string, url: string | null): void {
   const overrides = shell();
   if (url === null) {
@@ -31,7 +31,7 @@ interface MapLoader {
   getImportMap(): { imports: Record<string, string> };
 }
 
-/** Names of the page's import map, those of the house first. */
+/** Names in the import map of the page, our own packages first. */
 export function moduleNames(): string[] {
   const map = typeof System === 'undefined' ? { imports: {} } : (System as unknown as MapLoader).getImportMap();
   const names = Object.keys(map.imports);
