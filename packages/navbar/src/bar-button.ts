@@ -1,7 +1,7 @@
 import { below, IconButton, token } from '@balcao/ui';
 import styled, { css } from 'styled-components';
 
-/** A control on the colours of the bar, which are its own in both themes. */
+/** A control in the colours of the bar, which are the same in both themes. */
 export const onBar = css`
   && {
     color: inherit;
@@ -18,7 +18,7 @@ export const BarButton = styled(IconButton)`
   ${onBar}
 `;
 
-/** The place of one control of the bar: it has its width before anything is known. `$wide`: only where there is room for it. */
+/** The place of one control of the bar, with its final width before its data arrives. `$wide`: only on wide screens. */
 export const Place = styled.div<{ $wide?: boolean }>`
   position: relative;
   display: flex;

@@ -7,7 +7,7 @@ export interface BarDropdownProps {
   /** Names the panel. */
   label: string;
   trigger: (props: DropdownTrigger) => ReactNode;
-  /** Fetches the panel's script, once a pointer or the focus is near. */
+  /** Fetches the script of the panel when the pointer or the focus reaches the button. */
   preload: () => void;
   /** Shown only where the bar has room. */
   isWide?: boolean;
@@ -26,7 +26,7 @@ export function BarDropdown({ label, trigger, preload, isWide = false, children 
 }
 
 const Hung = styled(Place)`
-  /* what is long scrolls within the panel: its last line, the way out of the user menu, stays in sight */
+  /* long content scrolls inside the panel, so that its last line (Sair, in the user menu) stays visible */
   [role='group'] {
     max-height: calc(100dvh - 72px);
   }

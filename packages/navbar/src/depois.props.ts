@@ -1,6 +1,6 @@
 /** Data of the bar loaded after the first screen. */
 export interface Depois {
-  /** Whether notices arrive by themselves now. */
+  /** Whether notices arrive in real time now. */
   readonly isConectado: boolean;
   /** Title of the notice that arrived last. */
   readonly chegou: string | null;

@@ -1,6 +1,6 @@
 import { allRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 
-/** Whether an address of the gateway leads somewhere in this build; it may know screens this page does not. */
+/** Whether this build has a route for an address sent by the gateway, which may know newer screens. */
 export const isInside = (address: string): boolean =>
   /^\/(?!\/)/.test(address) && matchRoute(allRoutes, address.replace(/[?#].*$/, '')) !== null;

@@ -3,15 +3,15 @@ import { type ComponentType, type FunctionComponent, useEffect, useState } from 
 import styled from 'styled-components';
 import { copy } from './lazy-panel.copy.ts';
 
-/** A panel whose script comes when someone is about to open it. */
+/** A panel whose script is fetched when the user is about to open it. */
 export interface LazyPanel<P> {
   readonly Panel: FunctionComponent<P>;
-  /** Fetches the script; what fails now is asked for again when the panel opens. */
+  /** Fetches the script; after a failure it is fetched again when the panel opens. */
   preload(): void;
 }
 
 /**
- * Turns an import into a panel. No Suspense: its throttle would hold a panel back that is already here.
+ * Turns an import into a panel. Without Suspense, whose throttling would delay a panel that is already loaded.
  *
  * @example lazyPanel(() => import('./notices-panel.component.tsx').then((m) => m.NoticesPanel))
  */

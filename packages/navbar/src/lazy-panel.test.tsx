@@ -4,14 +4,14 @@ import { lazyPanel } from './lazy-panel.component.tsx';
 
 const Hello = ({ nome }: { nome: string }) => <p>Olá, {nome}</p>;
 
-it('shows a wait, then the panel', async () => {
+it('shows a loading state, then the panel', async () => {
   const { Panel } = lazyPanel(() => Promise.resolve(Hello));
   render(<Panel nome="Ana" />);
   expect(screen.getByRole('img', { name: 'Abrindo…' })).toBeVisible();
   expect(await screen.findByText('Olá, Ana')).toBeVisible();
 });
 
-it('shows at once what was fetched before', async () => {
+it('shows a prefetched panel immediately', async () => {
   const { Panel, preload } = lazyPanel(() => Promise.resolve(Hello));
   preload();
   await act(() => Promise.resolve());
@@ -19,7 +19,7 @@ it('shows at once what was fetched before', async () => {
   expect(screen.getByText('Olá, Ana')).toBeVisible();
 });
 
-it('lets try again when the script did not come', async () => {
+it('offers to try again when the script could not be loaded', async () => {
   let isOffline = true;
   const { Panel, preload } = lazyPanel(() => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(Hello)));
   preload();

@@ -21,12 +21,12 @@ afterEach(() => {
   gateway.reset();
   queryClient.clear();
   signOut();
-  // what was said in a session says nothing of the next
+  // events of a session must not affect the next
   emit(sessaoEvents.encerrada, { motivo: 'logoff' });
 });
 afterAll(gateway.close);
 
-it('shortens the name of the brokerage to 20 characters and tells it whole on hover', () => {
+it('truncates the name of the brokerage to 20 characters, with the whole name in the tooltip', () => {
   open({ nomeCorretora: 'Corretora Vale do Sapucaí' });
   expect(screen.getByText('Corretora Vale do Sa…')).toHaveAttribute('title', 'Corretora Vale do Sapucaí');
 });
@@ -36,7 +36,7 @@ it('leaves a short name as it is', () => {
   expect(screen.getByText('Prado Seguros')).not.toHaveAttribute('title');
 });
 
-it('shows who of support is acting, and nobody for ordinary users', () => {
+it('names the support person acting, and shows nothing to ordinary users', () => {
   const { unmount } = open({ segfyer: true, nomeSegfyer: 'Rui Alves', emailSegfyer: 'rui@balcao.test' });
   expect(screen.getByText('Rui Alves')).toBeVisible();
   expect(screen.getByText('rui@balcao.test')).toBeVisible();
@@ -48,7 +48,7 @@ it('shows who of support is acting, and nobody for ordinary users', () => {
 it.each([
   ['support', { segfyer: true }],
   ['whoever had a trial that is over', { dataTrialFim: '2026-01-01T00:00:00.000Z' }],
-])('offers no tour to %s, who would be given none', (_, over) => {
+])('offers no tour to %s', (_, over) => {
   open(over);
   expect(screen.queryByRole('button', { name: 'Tour guiado' })).toBeNull();
 });
@@ -58,7 +58,7 @@ it('offers the tour to everybody else', () => {
   expect(screen.getByRole('button', { name: 'Tour guiado' })).toBeVisible();
 });
 
-it('offers the items of the server that exist here, and the way out', async () => {
+it('shows the items of the gateway that this build can open, and Sair', async () => {
   gateway.answer(layoutCalls.menusPerfil, [home, { ...home, title: 'Futuro', rota: '/ainda/nao' }]);
   open();
   await openUserMenu();
@@ -68,7 +68,7 @@ it('offers the items of the server that exist here, and the way out', async () =
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logoff');
 });
 
-it('lets the user leave even when the items do not come', async () => {
+it('shows Sair even when the items could not be read', async () => {
   gateway.reply(layoutCalls.menusPerfil, refusal(500, 'ERRO', 'x'));
   open();
   await openUserMenu();
@@ -85,7 +85,7 @@ it('closes the user menu with Esc and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Marina Prado, sua conta' })).toHaveFocus();
 });
 
-it('asks for the side menu, and follows it when it closes by itself', async () => {
+it('opens the side menu, and follows it when it closes itself', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
   expect(screen.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true');
@@ -93,7 +93,7 @@ it('asks for the side menu, and follows it when it closes by itself', async () =
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('offers a support code, and keeps its place for the keyboard', async () => {
+it('closes the user menu when it opens the support code, and focuses the button of the menu', async () => {
   gateway.answer(layoutCalls.menusPerfil, []);
   open();
   await openUserMenu();
@@ -102,7 +102,7 @@ it('offers a support code, and keeps its place for the keyboard', async () => {
   expect(screen.getByRole('button', { name: 'Marina Prado, sua conta' })).toHaveFocus();
 });
 
-it('offers the tour until told that there is none, and asks for it', async () => {
+it('requests the tour, and stops offering it when there is none', async () => {
   open();
   let asked = 0;
   const subscription = on(onboardingEvents.tourPedido).subscribe(() => (asked += 1));
@@ -128,7 +128,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logoff');
 });
 
-it('knows a tour that began before the bar was there', async () => {
+it('knows the step of a tour that began before the bar mounted', async () => {
   gateway.answer(layoutCalls.menusPerfil, [home]);
   emit(onboardingEvents.tourDisponivel, { disponivel: true });
   emit(onboardingEvents.tourMudou, { step: 5, loginConfigurado: false, fadeMenu: true });
@@ -138,7 +138,7 @@ it('knows a tour that began before the bar was there', async () => {
   expect(await screen.findByText(/Você está no tour/)).toBeVisible();
 });
 
-it('says when the items of the account did not come, and lets try again', async () => {
+it('says that the items of the account could not be read, and offers to try again', async () => {
   gateway.reply(layoutCalls.menusPerfil, refusal(500, 'ERRO', 'x'));
   open();
   await openUserMenu();

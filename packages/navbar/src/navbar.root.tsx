@@ -5,7 +5,7 @@ import { SessionBar } from './session-bar.component.tsx';
 
 export function NavbarRoot() {
   const sessao = useSession();
-  // for a moment between signing off and leaving there is nobody to show
+  // between signing out and leaving the page there is no session
   if (!sessao) return null;
   return (
     <ThemeRoot navigate={navigateTo}>

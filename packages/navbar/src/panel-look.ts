@@ -1,7 +1,7 @@
 import { below, Link, token } from '@balcao/ui';
 import styled from 'styled-components';
 
-/** What opens below a button of the bar and lists the newest: a column that is the whole sheet on a phone. */
+/** Panel below a button of the bar with the newest items; on a phone it fills the sheet. */
 export const Column = styled.div`
   width: 350px;
   max-width: 100%;
@@ -22,7 +22,7 @@ export const List = styled.ul`
   display: block;
 `;
 
-/** Leads to the page that has the rest. */
+/** Link to the page with all of them. */
 export const All = styled(Link)`
   display: block;
   padding: ${token('espaco2')};

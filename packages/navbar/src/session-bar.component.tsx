@@ -23,7 +23,7 @@ const painel = lazyPanel<AccountPanelProps>(() =>
   import(/* webpackChunkName: "conta" */ './account-panel.component.tsx').then((m) => m.AccountPanel),
 );
 
-/** The bar of one session: what its features need of each other passes through here. */
+/** The bar of one session: it passes to each feature what it needs of the others. */
 export function SessionBar({ sessao }: SessionBarProps) {
   const [isCodigoOpen, setIsCodigoOpen] = useState(false);
   const [texto, setTexto] = useState('');

@@ -5,13 +5,13 @@ const PRIMEIRA_TELA_MS = 2_000;
 const DE_NOVO_MS = 30_000;
 const NADA: Depois = { isConectado: false, chegou: null, isAoVivo: false, ajuda: null };
 
-/** Calls when the browser rests, not before `esperaMs`; Safari has no idle callback. @returns what forgets it */
+/** Calls `act` when the browser is idle, after at least `esperaMs`; Safari has no idle callback. @returns a function that cancels it */
 function whenIdle(act: () => void, esperaMs: number): () => void {
   const timer = setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(act, { timeout: 5_000 }) : act()), esperaMs);
   return () => clearTimeout(timer);
 }
 
-/** What may wait, in a script of its own: render `watch`, it shows nothing. Without the script the bell still asks every 30 s. */
+/** Loads the deferred script of the bar: render `watch`, which shows nothing. If it cannot be loaded, the bell still polls every 30 s. */
 export function useDepois(): { depois: Depois; watch: ReactNode } {
   const [depois, setDepois] = useState(NADA);
   const [Afterwards, setAfterwards] = useState<ComponentType<AfterwardsProps> | null>(null);

@@ -5,7 +5,7 @@ import { onBar, Place } from '../../bar-button.ts';
 import { copy } from './ajuda.copy.ts';
 
 export interface HelpButtonProps {
-  /** Where help is; null until it is known. */
+  /** Address of the help centre; null until it is known. */
   href: string | null;
 }
 

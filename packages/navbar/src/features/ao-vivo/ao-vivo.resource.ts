@@ -13,14 +13,14 @@ import { keyOf, mayBeAskedAgain, queryClient } from '@balcao/shared/query';
 import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useEffect, useState } from 'react';
 
-/** Between two readings of the whole list while nothing arrives by itself, as the bell does (spec §9). */
+/** Interval between two readings of the whole list without real time, the same as that of the bell (spec §9). */
 const SEM_TEMPO_REAL_MS = 30_000;
-/** A connection that fell is usually back by then: only after it is its absence worth a word. */
+/** A lost connection is usually back within this time, so the notice waits for it. */
 const AUSENCIA_MS = 15_000;
-/** Connection and subscriptions take effect in one breath: one reading after the last of them serves all. */
+/** The connection and the subscriptions are confirmed almost together, so one reading after the last of them is enough. */
 const JUNTAS_MS = 150;
 const LISTA = keyOf(notificacaoCalls.getLatest, {});
-/** What shows notices: the bell's newest, and the pages of the whole list. */
+/** Queries that show notices: the newest, in the bell, and the pages of the whole list. */
 const LISTAS = [notificacaoCalls.getLatest, notificationsCalls.list] as const;
 
 interface Ouvintes {
@@ -35,7 +35,7 @@ interface Escuta {
 const readAgain = (...calls: Parameters<typeof keyOf>[0][]) =>
   Promise.all(calls.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })));
 
-/** Reads again what may have been missed each time listening begins to count. */
+/** Refetches what may have been missed whenever the subscriptions become active. */
 function readAtEachOpening(): Escuta {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const escuta = onOpen('gestao').subscribe(() => {
@@ -49,7 +49,7 @@ function readAtEachOpening(): Escuta {
   return escuta;
 }
 
-/** Administrators hear two channels more: of their subscription and of the provider (spec §6). What is new is read, each one's own. */
+/** Administrators listen to two more channels: of their subscription and of the provider (spec §6). A message makes each user fetch their own notices. */
 function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): Escuta[] {
   if (!currentSession()?.administrador) return [];
   return (['administradores', 'provedor'] as const).map((canal) =>
@@ -60,16 +60,16 @@ function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): Escuta[] {
   );
 }
 
-/** What was read on another page or device: only where more seem unread than there are, for the page that read them knows already. */
+/** Notices were read on another page or device: refetches only if this page shows more unread, since the page that read them is up to date. */
 const followLidas = (): Escuta =>
   on(notificacaoTopics.lidas, {}, 'usuario').subscribe(({ total }) => {
     if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) void readAgain(...LISTAS);
   });
 
-/** With its frame the gateway gives back what a session shows of its subscription: the page looks at its cookie after it. */
+/** The answer with the frame also renews the session cookie with the state of the subscription, so the cookie is read after it. */
 const readSessionAgain = () => void readAgain(layoutCalls.menus).then(currentSession);
 
-/** Puts notices and webinars that change into what every parcel reads. @returns what stops it. */
+/** Applies changes in notices and webinars to the cache that every parcel reads. @returns a function that stops it. */
 function follow({ onConexao, onNova }: Ouvintes): () => void {
   const following = [
     connectionOf('gestao').subscribe((estado) => onConexao(estado === 'aberta')),
@@ -81,7 +81,7 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
       onNova(nova.notificacao.titulo);
     }),
     followLidas(),
-    // a payment pending or settled, by whoever it was: the bar comes and goes without a new sign-in
+    // a payment became pending or was settled: the bar appears or disappears without a new sign-in
     on(assinaturaTopics.mudou, {}, 'assinatura').subscribe(readSessionAgain),
     on(webinarTopics.aoVivo, {}, 'todos').subscribe(() => void readAgain(webinarCalls.getNext, webinarCalls.getAll)),
   ];
@@ -91,11 +91,11 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
 }
 
 export interface AoVivo {
-  /** Whether what happens arrives by itself. */
+  /** Whether real time is working. */
   readonly isConectado: boolean;
-  /** Title of the notice that arrived last, for who does not see the count change. */
+  /** Title of the notice that arrived last, for screen readers. */
   readonly chegou: string | null;
-  /** Nothing has arrived by itself for a while, and will not for now: what is new is asked for instead. */
+  /** Real time has been away for a while: the lists are polled instead. */
   readonly isIndisponivel: boolean;
 }
 

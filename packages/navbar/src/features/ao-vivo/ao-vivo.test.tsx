@@ -7,7 +7,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useAoVivo } from './ao-vivo.resource.ts';
 import { SemTempoReal } from './sem-tempo-real.component.tsx';
 
-/** The broker's end of the wire. */
+/** Plays the MQTT broker on the other end of the socket. */
 class FakeBroker extends EventEmitter {
   readonly subscribed = new Set<string>();
   subscribe(path: string, _options: object, confirmed: () => void) {
@@ -84,14 +84,14 @@ it('listens on the channels of the user and of everyone, and stops with the bar'
   await waitFor(() => expect(broker.subscribed.size).toBe(0));
 });
 
-it('counts a notice that arrives, and says its title', async () => {
+it('counts a notice that arrives, and announces its title', async () => {
   await open();
   await screen.findByText(/· 0 ·/);
   act(() => broker.emit('message', 'local/u1/gestao/notificacao', Buffer.from(JSON.stringify({ notificacao: nova, total: 4 }))));
   expect(await screen.findByText(/· 4 · Chegou/)).toBeVisible();
 });
 
-it.each(['local/adm1', 'local/prov'])('lets administrators read what is said on %s, and says its title', async (canal) => {
+it.each(['local/adm1', 'local/prov'])('shows administrators the messages of %s, and announces their titles', async (canal) => {
   await open(true);
   await screen.findByText(/· 0 ·/);
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [nova], total: 1 });
@@ -115,7 +115,7 @@ it('reads again, once, after each connection', async () => {
   expect(screen.getByText('desligado · 1 ·')).toBeVisible();
 });
 
-it('looks at the session again, with the frame, once its subscription changed', async () => {
+it('reads the session and the frame again when the subscription changes', async () => {
   await open();
   await waitFor(() => expect(readings('/auth/menus')).toBeGreaterThan(0));
   await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
@@ -133,7 +133,7 @@ it('looks at the session again, with the frame, once its subscription changed', 
   following.unsubscribe();
 });
 
-it('asks what is next when a webinar goes live or ends', async () => {
+it('fetches the webinars when one goes live or ends', async () => {
   await open();
   await waitFor(() => expect(readings('/webinar/getNext')).toBeGreaterThan(0));
   await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
@@ -142,7 +142,7 @@ it('asks what is next when a webinar goes live or ends', async () => {
   await waitFor(() => expect(readings('/webinar/getNext')).toBe(before + 1));
 });
 
-it('follows what was read on another page: where more seem unread here, the notices are read again', async () => {
+it('refetches the notices when another page read some and this one shows more unread', async () => {
   await open();
   await screen.findByText(/· 0 ·/);
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [nova], total: 4 });
@@ -155,14 +155,14 @@ it('follows what was read on another page: where more seem unread here, the noti
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [{ ...nova, lido: true }], total: 3 });
   tell(3);
   expect(await screen.findByText(/· 3 ·/)).toBeVisible();
-  // the page that read them knows already
+  // the page that read them is already up to date
   tell(3);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(readings('/notificacao/getLatestNotifications')).toBe(before + 1);
 });
 
-describe('while nothing arrives by itself', () => {
-  it('says so after a while, not at the first blink, and no longer once it is back', async () => {
+describe('without real time', () => {
+  it('shows a notice after a while, not at a brief interruption, and hides it once the connection is back', async () => {
     function Said() {
       return <>{useAoVivo().isIndisponivel && <SemTempoReal />}</>;
     }
@@ -194,7 +194,7 @@ describe('while nothing arrives by itself', () => {
     return <p>{data?.naoLidas} por ler</p>;
   }
 
-  it('the whole list is asked for every 30 seconds, however often the connection is tried, and not once it is back', async () => {
+  it('polls the whole list every 30 seconds regardless of connection attempts, and stops once the connection is back', async () => {
     broker = new FakeBroker();
     signIn({});
     gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });

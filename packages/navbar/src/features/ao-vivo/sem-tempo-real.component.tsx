@@ -2,7 +2,7 @@ import { below, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './ao-vivo.copy.ts';
 
-/** Says quietly, at the foot of the screen, that what is new is asked for instead of arriving by itself. */
+/** A discreet notice at the bottom of the screen: there is no real time, so the page polls. */
 export function SemTempoReal() {
   return <Place role="status">{copy.indisponivel}</Place>;
 }
@@ -20,10 +20,10 @@ const Place = styled.p`
   color: ${token('textoSuave')};
   font-size: 12px;
   box-shadow: ${token('sombraMedia')};
-  /* it stands for as long as there is no real time: what it covers must still be reached */
+  /* it may stay for long: what it covers must remain clickable */
   pointer-events: none;
   ${below(576)} {
-    /* a dialog's buttons are at the foot of a phone */
+    /* on a phone the buttons of a dialog are at the bottom */
     top: calc(var(--b-topo, 0px) + ${token('espaco2')});
     bottom: auto;
   }

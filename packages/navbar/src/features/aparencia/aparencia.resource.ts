@@ -13,21 +13,21 @@ function apply({ tema, densidade }: Aparencia): void {
   dataset['densidade'] = densidade;
 }
 
-/** Keeps the choice in the account; the rest of the preferences is others' and stays as the gateway has it. */
+/** Stores the choice in the account; the other preferences stay as the gateway has them. */
 async function saveInAccount(aparencia: Aparencia): Promise<void> {
   try {
     const preferencias = await call(contaCalls.getPreferencias, {});
     queryClient.setQueryData(PREFERENCIAS, await call(contaCalls.savePreferencias, { ...preferencias, ...aparencia }));
   } catch {
-    // it holds here all the same: the user is told how far
+    // the choice stays in this browser, and the user is informed
     emit(layoutEvents.avisoEmitido, { tipo: 'atencao', titulo: copy.soAqui, descricao: copy.soAquiTexto });
   }
 }
 
-// once the user has chosen on this page, what the account said before it is old
+// after a choice on this page, an earlier answer of the account is outdated
 let hasChosen = false;
 
-/** How the page looks, and how to change it: at once here, then in the account. Whoever tells `layout:aparencia-mudou` is followed. */
+/** Theme and density, and their setter, which applies them here first and then stores them in the account. Follows `layout:aparencia-mudou`, whichever parcel publishes it. */
 export function useAparencia(): { aparencia: Aparencia; choose: (parte: Partial<Aparencia>) => void } {
   const [aparencia, setAparencia] = useState(readAparencia);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useAparencia(): { aparencia: Aparencia; choose: (parte: Partial<
   return { aparencia, choose };
 }
 
-/** The page's first script showed what this browser remembers; this shows what the account says, and what others on the page choose. */
+/** The first script of the page applied what is stored in the browser; this applies the preferences of the account and the choices of other parcels. */
 export function useAparenciaDaConta(): void {
   useEffect(() => {
     apply(readAparencia());

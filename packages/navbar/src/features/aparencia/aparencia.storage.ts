@@ -6,7 +6,7 @@ export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;
 /** The page's first script reads these too, before anything is drawn (root-config/src/index.html). */
 const CHAVE = { tema: 'balcao:tema', densidade: 'balcao:densidade' } as const;
 
-/** What this browser remembers; what it does not, or what nobody can read, is as at first. */
+/** What is stored in this browser; missing or invalid values become the defaults. */
 export function readAparencia(): Aparencia {
   const { tema, densidade } = Preferencias.shape;
   try {
@@ -20,7 +20,7 @@ export function readAparencia(): Aparencia {
   }
 }
 
-/** Remembers; a failure is only logged (spec §8). */
+/** Stores it; a failure is only logged (spec §8). */
 export function saveAparencia({ tema, densidade }: Aparencia): void {
   try {
     localStorage.setItem(CHAVE.tema, tema);

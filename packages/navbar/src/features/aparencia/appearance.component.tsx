@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { copy } from './aparencia.copy.ts';
 import { useAparencia } from './aparencia.resource.ts';
 
-/** Theme and density, in force at once. Plain radios: the bar does not bring React Aria to every screen. */
+/** Theme and density, applied immediately. Plain radios, so that the bar does not load React Aria on every screen. */
 export function Appearance() {
   const { aparencia, choose } = useAparencia();
   return (

@@ -33,8 +33,8 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-// first: nothing has been chosen on this page yet
-it('takes what the account says, here and for the next time', async () => {
+// must run first, while nothing has been chosen on this page
+it('applies the preferences of the account and stores them in the browser', async () => {
   gateway.answer(contaCalls.getPreferencias, { ...daConta, tema: 'escuro', densidade: 'compacta' });
   open();
   await waitFor(() => expect(shown()).toEqual({ tema: 'escuro', densidade: 'compacta' }));
@@ -42,7 +42,7 @@ it('takes what the account says, here and for the next time', async () => {
   expect(screen.getByRole('radio', { name: 'Escuro' })).toBeChecked();
 });
 
-it('follows what another parcel says of it', () => {
+it('follows a change published by another parcel', () => {
   gateway.answer(contaCalls.getPreferencias, daConta);
   open();
   act(() => emit(layoutEvents.aparenciaMudou, { tema: 'claro', densidade: 'compacta' }));
@@ -50,7 +50,7 @@ it('follows what another parcel says of it', () => {
   expect(screen.getByRole('radio', { name: 'Compacta' })).toBeChecked();
 });
 
-it('changes at once and keeps it in the account, the other preferences as they were', async () => {
+it('applies a choice immediately and stores it in the account without changing the other preferences', async () => {
   gateway.answer(contaCalls.getPreferencias, daConta);
   gateway.answer(contaCalls.savePreferencias, { ...daConta, tema: 'escuro' });
   open();
@@ -59,7 +59,7 @@ it('changes at once and keeps it in the account, the other preferences as they w
   await waitFor(() => expect(gateway.pedidos.at(-1)).toMatchObject({ method: 'PUT', input: { ...daConta, tema: 'escuro' } }));
 });
 
-it('keeps the choice on this browser and says so when the account cannot', async () => {
+it('keeps the choice in this browser and informs the user when the account cannot store it', async () => {
   gateway.answer(contaCalls.getPreferencias, daConta);
   gateway.reply(contaCalls.savePreferencias, refusal(500, 'ERRO', 'x'));
   const said: string[] = [];

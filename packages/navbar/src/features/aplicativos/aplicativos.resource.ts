@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Estado = 'carregando' | 'pronto' | 'falhou';
 
-/** Whether the page of the apps can be shown: a frame shows whatever it gets, a refusal too, and says nothing of it. */
+/** Whether the page of the apps can be shown. Asked first because an iframe reports no failure: it would show the refusal. */
 export function useQuadro(): { estado: Estado; tryAgain: () => void } {
   const [estado, setEstado] = useState<Estado>('carregando');
   useEffect(() => {

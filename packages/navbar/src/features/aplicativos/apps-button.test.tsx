@@ -12,7 +12,7 @@ const open = () => {
   return userEvent.click(screen.getByRole('button', { name: 'Aplicativos' }));
 };
 
-it('shows the page of the apps in a frame that runs nothing and only opens other tabs', async () => {
+it('shows the page of the apps in a frame that runs no script and may only open tabs', async () => {
   globalThis.fetch = jest.fn(async () => answer(true, 'text/html; charset=utf-8'));
   await open();
   const frame = (await screen.findAllByTitle('Aplicativos')).find(({ tagName }) => tagName === 'IFRAME') as HTMLElement;
@@ -24,7 +24,7 @@ it.each([
   ['refuses', async () => answer(false, 'application/json')],
   ['answers something else', async () => answer(true, 'application/json')],
   ['does not answer', () => Promise.reject(new TypeError('offline'))],
-])('lets try again when the gateway %s', async (_, fetched) => {
+])('offers to try again when the gateway %s', async (_, fetched) => {
   globalThis.fetch = jest.fn(fetched);
   await open();
   expect(await screen.findByText('Os aplicativos não vieram')).toBeVisible();

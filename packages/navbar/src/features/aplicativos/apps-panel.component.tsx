@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { copy } from './aplicativos.copy.ts';
 import { useQuadro } from './aplicativos.resource.ts';
 
-/** The apps, as a page of the site shown in a frame that may run nothing and only open other tabs (spec §2). */
+/** The apps: a page of the site in a frame that runs no script and may only open tabs (spec §2). */
 export function AppsPanel() {
   const { estado, tryAgain } = useQuadro();
   return (

@@ -15,7 +15,7 @@ export interface BarProps {
   children: ReactNode;
 }
 
-/** The top bar; orange while someone of support is in the brokerage's place (spec §2). */
+/** The top bar; orange while support acts for the brokerage (spec §2). */
 export function Bar({ sessao, search, children }: BarProps) {
   const nome = truncateCorretora(sessao.nomeCorretora);
   return (
@@ -60,7 +60,7 @@ const Broker = styled.span<{ $support: boolean }>`
   text-overflow: ellipsis;
   white-space: nowrap;
   border-left: 1px solid color-mix(in srgb, currentcolor 30%, transparent);
-  /* who is acting matters more than where, and both do not fit */
+  /* both do not fit, and who is acting matters more than in which brokerage */
   ${below(1200)} {
     ${({ $support }) => $support && 'display: none;'}
   }

@@ -2,7 +2,7 @@ import { layoutEvents } from '@balcao/contracts';
 import { emit, on } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 
-/** The side menu of small screens, as the bus tells it: the menu itself may close it too. */
+/** State of the side menu on small screens, from the bus, because the menu may close itself. */
 export function useMenuAberto(): { isAberto: boolean; toggle: () => void } {
   const [isAberto, setIsAberto] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { below, Link, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './barra.copy.ts';
 
-/** The mark of the house, and the way home. */
+/** The logo, which links to the home page. */
 export function BrandLink() {
   return (
     <Home href={addressOf(managementRoutes, 'home')} aria-label={copy.inicio}>

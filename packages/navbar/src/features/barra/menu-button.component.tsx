@@ -5,7 +5,7 @@ import { BarButton } from '../../bar-button.ts';
 import { copy } from './barra.copy.ts';
 import { useMenuAberto } from './barra.resource.ts';
 
-/** Opens the side menu on screens where it has no place of its own. */
+/** Opens the side menu on screens too narrow to show it. */
 export function MenuButton() {
   const { isAberto, toggle } = useMenuAberto();
   return (

@@ -7,7 +7,7 @@ export interface SupportSignProps {
   sessao: Sessao;
 }
 
-/** Who of support is acting here; nothing for everyone else. */
+/** Names the support person acting here; empty for ordinary users. */
 export function SupportSign({ sessao: { segfyer, nomeSegfyer, emailSegfyer } }: SupportSignProps) {
   if (!segfyer) return null;
   return (

@@ -13,11 +13,11 @@ it.each([
   ['Ana', 'xyz', 'Ana'],
   ['Ana', '  ', 'Ana'],
   ['Peixe ½ ﬁno 😀 fim', 'fim', 'Peixe ½ ﬁno 😀 [fim]'],
-])('marks in %p what %p looked for', (texto, termo, marked) => {
+])('marks in %p the matches of %p', (texto, termo, marked) => {
   expect(shown(texto, termo)).toBe(marked);
 });
 
-it('puts the text back together whatever was looked for', () => {
+it('keeps the whole text, whatever the search term', () => {
   expect(
     partesOf('Ação & São João', 'ao')
       .map(({ texto }) => texto)
@@ -37,7 +37,7 @@ const recente = (guid: string, url: string, fixado = false): BuscaRecente => ({
   fixado,
 });
 
-it('leaves out what this build cannot open, and parts the pinned', () => {
+it('leaves out what this build cannot open, and separates the pinned', () => {
   const itens = openable([recente('a', '/segurados/painel?id=1', true), recente('b', '/ainda/nao'), recente('c', '/home')]);
   const { fixados, outros } = byPin(itens);
   expect([fixados.map(({ guid }) => guid), outros.map(({ guid }) => guid)]).toEqual([['a'], ['c']]);

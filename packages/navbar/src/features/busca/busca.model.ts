@@ -1,18 +1,18 @@
 import type { BuscaRecente, ItemBusca } from '@balcao/contracts';
 import { isInside } from '../../inside.model.ts';
 
-/** A piece of a text, marked when it is what was looked for. */
+/** A piece of a text; marked when it matches the search. */
 export interface Parte {
   readonly texto: string;
   readonly isAchada: boolean;
 }
 
-// letter by letter, so that what is found in the plain text is cut from the written one
+// letter by letter, so that positions in the plain text are the same in the original
 const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || letter;
 const foldOf = (letters: readonly string[]): string => letters.map(plain).join('');
 
 /**
- * A text with the words looked for marked, whatever their accents and capitals.
+ * Marks the searched words in a text, ignoring accents and case.
  *
  * @example partesOf('José Conceição', 'conceicao') // José · [Conceição]
  */
@@ -32,10 +32,10 @@ export function partesOf(texto: string, termo: string): Parte[] {
   }, []);
 }
 
-/** What may be opened from this build. */
+/** Results that this build can open. */
 export const openable = <I extends ItemBusca>(itens: readonly I[]): I[] => itens.filter(({ url }) => isInside(url));
 
-/** Pinned ones apart from those only opened before. */
+/** Separates pinned results from those only opened before. */
 export const byPin = (recentes: readonly BuscaRecente[]): { fixados: BuscaRecente[]; outros: BuscaRecente[] } => ({
   fixados: recentes.filter(({ fixado }) => fixado),
   outros: recentes.filter(({ fixado }) => !fixado),

@@ -4,7 +4,7 @@ import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../falha.copy.ts';
 
-/** How long typing must rest (spec §5). */
+/** Pause in typing before a search (spec §5). */
 export const ESPERA_MS = 1_000;
 const RECENTES = keyOf(buscaCalls.listRecentes, {});
 
@@ -15,11 +15,11 @@ export interface Busca {
   readonly estado: 'curta' | 'buscando' | 'falhou' | 'pronta';
   readonly itens: readonly ItemBusca[];
   readonly falha: string | null;
-  /** Enter: searches without waiting for the rest, or again after a failure. */
+  /** Enter: searches without waiting for the pause, or again after a failure. */
   searchNow(): void;
 }
 
-/** What a text finds, once typing rests. Each text has its own answer and leaving it aborts its search: an old one never shows. */
+/** Results of a text, after a pause in typing. Each text has its own query, aborted when the text changes, so old results never show. */
 export function useBusca(texto: string): Busca {
   const query = texto.trim();
   const isCurta = query.length < BUSCA_MINIMO;
@@ -42,10 +42,10 @@ export function useBusca(texto: string): Busca {
 export const useAjuda = (): string | null =>
   useCall(layoutCalls.getEnderecos, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.ajuda ?? null;
 
-/** What was opened before, the pinned first. */
+/** Results opened before, the pinned first. */
 export const useRecentes = () => useCall(buscaCalls.listRecentes, {});
 
-/** Remembers what was opened; the user is already on the way, and a memory that fails is no news. */
+/** Records what was opened. The user is already leaving the page, so a failure is ignored. */
 export async function noteOpened(guid: string): Promise<void> {
   try {
     queryClient.setQueryData(RECENTES, await call(buscaCalls.noteRecente, { guid }));
@@ -54,7 +54,7 @@ export async function noteOpened(guid: string): Promise<void> {
   }
 }
 
-/** Keeps a result on top, or lets it go. */
+/** Pins or unpins a result. */
 export async function pin(guid: string, fixado: boolean): Promise<void> {
   try {
     queryClient.setQueryData(RECENTES, await call(buscaCalls.noteRecente, { guid, fixado }));

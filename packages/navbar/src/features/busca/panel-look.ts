@@ -34,7 +34,7 @@ export const Waiting = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Scrolls by itself, and by the arrows of the field that controls it. */
+/** The scrolling list, also moved by the arrow keys of the field. */
 export const List = styled.div`
   min-height: 0;
   overflow: auto;

@@ -11,7 +11,7 @@ export interface NoRecentsProps {
   recentes: ReturnType<typeof useRecentes>;
 }
 
-/** Why nothing that was opened before is shown: it is coming, it did not come, or there is none. */
+/** State of the recent list when it has nothing to show: loading, failed or empty. */
 export function NoRecents({ recentes: { data, isError, isFetching, refetch } }: NoRecentsProps) {
   if (!data && isError)
     return (
@@ -30,7 +30,7 @@ export interface RecentGroupsProps {
   actions: OptionActions;
 }
 
-/** Before anything is looked for: the pinned, then what was opened last. */
+/** Shown before a search: the pinned results, then the recent ones. */
 export function RecentGroups({ itens, actions }: RecentGroupsProps) {
   const { fixados, outros } = byPin(itens);
   return (

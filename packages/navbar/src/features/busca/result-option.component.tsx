@@ -6,7 +6,7 @@ import { copy } from './busca.copy.ts';
 import { partesOf } from './busca.model.ts';
 import { Option, PinSign, Words } from './panel-look.ts';
 
-/** What an option may do, and where the keyboard is. */
+/** Actions of an option, and whether it is the active one. */
 export interface OptionActions {
   idOf(guid: string): string;
   ativo: string | null;
@@ -18,7 +18,7 @@ export interface OptionActions {
 export interface ResultOptionProps {
   item: ItemBusca;
   actions: OptionActions;
-  /** What was looked for, to be marked; absent for what was opened before. */
+  /** Search term to mark; absent in the recent list. */
   termo?: string;
 }
 
@@ -38,7 +38,7 @@ const iconOf = ({ type, category, actionType }: ItemBusca): Icone =>
 const nomeOf = ({ type, category, actionType }: ItemBusca): string =>
   (type === 0 ? copy.acoes[actionType ?? 2] : copy.categorias[category ?? 0]) ?? copy.registro;
 
-/** One result: a link, so that a new tab works as everywhere. Its pin is part of it, for pointers; the keyboard has Alt + Enter. */
+/** One result: a link, so that it opens in a new tab as usual. The pin inside it is for pointers; the keyboard uses Alt + Enter. */
 export function ResultOption({ item, actions, termo = '' }: ResultOptionProps) {
   const { guid, title, fieldName, fieldValue, url } = item;
   const id = actions.idOf(guid);

@@ -16,7 +16,7 @@ const { Panel, preload } = lazyPanel(() =>
   import(/* webpackChunkName: "busca" */ './search-panel.component.tsx').then((m) => m.SearchPanel),
 );
 
-/** The quick search (spec §2): a field in the bar, an icon and a sheet on small screens. What it finds is a script of its own. */
+/** The quick search (spec §2): a field in the bar, or an icon and a sheet on small screens. The results are a separate script. */
 export function SearchBox({ texto, onTexto }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [ativo, setAtivo] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function SearchBox({ texto, onTexto }: SearchBoxProps) {
   const id = useId();
 
   const open = () => {
-    // on small screens the field is there only once it is open
+    // on small screens the field is rendered only when open
     flushSync(() => setIsOpen(true));
     field.current?.focus();
   };
@@ -36,7 +36,7 @@ export function SearchBox({ texto, onTexto }: SearchBoxProps) {
   };
   const closeBack = () => {
     close();
-    // where the field stays it keeps the focus
+    // where the field is always visible it keeps the focus
     if (opener.current?.offsetParent) opener.current.focus();
   };
   useComandos([{ id: 'busca-rapida', titulo: copy.ir, teclas: [copy.tecla], isDoQuadro: true, isSoTecla: true, run: open }]);

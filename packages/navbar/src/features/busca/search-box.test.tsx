@@ -71,7 +71,7 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('asks once, a second after three letters, for fifteen, and marks what it looked for', async () => {
+it('searches once, a second after three letters, for fifteen results, and marks the matches', async () => {
   open();
   await type('conc');
   expect(searches()).toEqual([]);
@@ -85,7 +85,7 @@ it('asks once, a second after three letters, for fifteen, and marks what it look
   expect(screen.getByRole('status')).toHaveTextContent('2 resultados');
 });
 
-it('never asks for two letters', async () => {
+it('does not search for two letters', async () => {
   open();
   await type(' an ');
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
@@ -93,7 +93,7 @@ it('never asks for two letters', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Digite ao menos 3 letras');
 });
 
-it('goes round the options by the arrows and opens one by Enter, remembering it', async () => {
+it('moves through the options with the arrows, and Enter opens one and records it', async () => {
   open();
   await type('conceicao');
   const option = await screen.findByRole('option', { name: /Ana Conceição/ }, rest);
@@ -108,7 +108,7 @@ it('goes round the options by the arrows and opens one by Enter, remembering it'
   await waitFor(() => expect(gateway.pedidos.at(-1)).toMatchObject({ method: 'PUT', input: { guid: 'g1' } }));
 });
 
-it('shows only what the newest text found, however late an older answer comes', async () => {
+it('shows only the results of the newest text, even if an older answer arrives later', async () => {
   let answerLate: (itens: ItemBusca[]) => void = () => undefined;
   const late = new Promise<ItemBusca[]>((resolve) => {
     answerLate = resolve;
@@ -128,7 +128,7 @@ it('shows only what the newest text found, however late an older answer comes', 
   expect(screen.queryByRole('option', { name: /Ana Conceição/ })).toBeNull();
 });
 
-it('says when nothing was found, and leads to the help centre with what was typed', async () => {
+it('says that nothing was found, and links to the help centre with the typed text', async () => {
   gateway.answer(buscaCalls.match, []);
   open();
   await type('zebra{Enter}');
@@ -138,7 +138,7 @@ it('says when nothing was found, and leads to the help centre with what was type
   expect(help).toHaveAttribute('target', '_blank');
 });
 
-it('lets try again when the search fails', async () => {
+it('offers to try again when the search fails', async () => {
   gateway.reply(buscaCalls.match, refusal(500, 'ERRO', 'Falhou aqui.'));
   open();
   await type('ana{Enter}');
@@ -165,7 +165,7 @@ it('begins with the pinned and the recent ones, and Alt + Enter pins', async () 
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('opens by / unless something is being typed, closes by Esc, which then clears, and by leaving', async () => {
+it('opens with / unless the user is typing, closes with Esc (which then clears) and on blur', async () => {
   open();
   await userEvent.keyboard('/');
   expect(field()).toHaveFocus();

@@ -17,7 +17,7 @@ export const OpenButton = styled(BarButton)`
   }
 `;
 
-/** The field and what hangs below it; on small screens a sheet over the bar. */
+/** The field and its panel; on small screens, a sheet over the bar. */
 export const Box = styled.div<{ $open: boolean }>`
   position: relative;
   display: flex;

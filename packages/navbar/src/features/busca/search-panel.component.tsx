@@ -10,7 +10,7 @@ import { Help, Hint, List, Sheet, Waiting } from './panel-look.ts';
 import { NoRecents, RecentGroups } from './recent-list.component.tsx';
 import { ResultOption, type OptionActions } from './result-option.component.tsx';
 
-/** What the field hands over of the keyboard. */
+/** Keyboard handling that the field delegates to the panel. */
 export interface Teclado {
   press(event: KeyboardEvent): void;
 }
@@ -18,14 +18,14 @@ export interface Teclado {
 export interface SearchPanelProps {
   id: string;
   texto: string;
-  /** Id of the option the keyboard is on. */
+  /** Id of the active option. */
   ativo: string | null;
   onAtivo: (id: string | null) => void;
   onClose: () => void;
   teclado: Ref<Teclado>;
 }
 
-/** What hangs below the search: what was found, or what was opened before, and always the way to the help centre. */
+/** The panel below the search: results or recent items, and always a link to the help centre. */
 export function SearchPanel({ id, texto, ativo, onAtivo, onClose, teclado }: SearchPanelProps) {
   const busca = useBusca(texto);
   const recentes = useRecentes();
@@ -68,7 +68,7 @@ export function SearchPanel({ id, texto, ativo, onAtivo, onClose, teclado }: Sea
   );
 }
 
-/** What stands in the place of results. */
+/** Message shown instead of results. */
 function Message({ busca, termo, isNada }: { busca: Busca; termo: string; isNada: boolean }) {
   if (busca.estado === 'falhou')
     return (
@@ -102,7 +102,7 @@ interface HelpOptionProps extends Pick<SearchPanelProps, 'id' | 'ativo' | 'onClo
   href: string;
 }
 
-/** The last option: the same words, in the help centre. */
+/** The last option: searches the same words in the help centre. */
 function HelpOption({ id, ativo, termo, href, onClose }: HelpOptionProps) {
   return (
     <Help
@@ -128,7 +128,7 @@ interface TecladoOptions extends Pick<SearchPanelProps, 'teclado' | 'ativo' | 'o
   onEnter: () => void;
 }
 
-/** Arrows go round the options, Enter opens the one they are on (Alt + Enter pins it) or searches at once. */
+/** Arrows move through the options; Enter opens the active one (Alt + Enter pins it), or searches immediately. */
 function useTeclado({ teclado, sheet, ativo, onAtivo, onEnter }: TecladoOptions): void {
   const options = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const move = (step: 1 | -1) => {

@@ -13,7 +13,7 @@ const load = () =>
     })),
   );
 
-/** The dialog with the code. Its script comes when it is first asked for; one that did not come is asked for again next time. */
+/** The dialog with the code. Its script is fetched when first opened; after a failure it is fetched again next time. */
 export function CodigoSuporte({ onClose }: CodigoSuporteProps) {
   const [Modal] = useState(load);
   const giveUp = () => {

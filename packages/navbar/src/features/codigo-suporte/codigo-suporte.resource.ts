@@ -26,7 +26,7 @@ const takeFoto = (): FotoDaPagina =>
     facts: recentFacts(),
   });
 
-/** The code being dictated: asked for as soon as this is on screen, and again when it no longer counts. */
+/** The code to dictate: requested on mount, and again when it expires. */
 export function useCodigo() {
   const { mutate, reset, data, isError } = useCommand(suporteCalls.createCodigo);
   const [expired, setExpired] = useState<string | null>(null);

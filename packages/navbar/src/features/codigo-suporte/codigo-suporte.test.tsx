@@ -24,7 +24,7 @@ const ate = new Date(Date.now() + 900_000).toISOString();
 
 beforeAll(() => {
   prepareCalls();
-  // jsdom has the element but neither opens nor measures
+  // jsdom has the element, but cannot open or measure it
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -56,7 +56,7 @@ const open = (onClose = jest.fn()) => {
   return { user, onClose };
 };
 
-it('shows the code big, until when it lasts and what it shows; it can be copied', async () => {
+it('shows the code, its expiry and what it reveals, and copies it', async () => {
   gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   const { user } = open();
   expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
@@ -67,7 +67,7 @@ it('shows the code big, until when it lasts and what it shows; it can be copied'
   expect(await navigator.clipboard.readText()).toBe('K7QF-2M9X');
 });
 
-it('sends the page as it is, once', async () => {
+it('sends the state of the page once', async () => {
   gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   open();
   await screen.findByText('K7QF-2M9X');
@@ -76,7 +76,7 @@ it('sends the page as it is, once', async () => {
   expect(foto).toMatchObject({ digest: 'abc', sequencia: 7, parcelas: [{ nome: 'layout', estado: 'MOUNTED', montadaEmMs: null }] });
 });
 
-it('offers another try when the code did not come', async () => {
+it('offers to try again when the code could not be created', async () => {
   gateway.reply(suporteCalls.createCodigo, refusal(500, 'ERRO', 'x'));
   const { user } = open();
   await screen.findByText('Não foi possível gerar o código.');
@@ -85,14 +85,14 @@ it('offers another try when the code did not come', async () => {
   expect(await screen.findByText('K7QF-2M9X')).toBeVisible();
 });
 
-it('no longer shows a code whose time is up', async () => {
+it('hides an expired code', async () => {
   gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate: new Date(Date.now() - 1).toISOString() });
   open();
   expect(await screen.findByRole('button', { name: 'Gerar outro código' })).toBeVisible();
   expect(screen.queryByText('K7QF-2M9X')).toBeNull();
 });
 
-it('closes by its button', async () => {
+it('closes with its button', async () => {
   gateway.answer(suporteCalls.createCodigo, { codigo: 'K7QF-2M9X', ate });
   const { user, onClose } = open();
   await user.click(await screen.findByRole('button', { name: 'Fechar' }));

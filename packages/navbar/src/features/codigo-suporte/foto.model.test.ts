@@ -15,25 +15,25 @@ const page = (over: Partial<PaginaVista> = {}): PaginaVista => ({
   ...over,
 });
 
-it('says where the page is, what runs and what its user may', () => {
+it('contains the address, the running builds and the permissions of the user', () => {
   const foto = fotoOf(page());
   expect(FotoDaPagina.safeParse(foto).success).toBe(true);
   expect(foto).toMatchObject({ digest: 'd1', rota: 'quoting/orcamentos', parcelas: [{ nome: 'quoting' }], bandeiras: { acessoMC: false } });
 });
 
-it('carries nothing that says whose page it is', () => {
+it('contains no personal data', () => {
   const sessao = umaSessao({ nomeCorretora: 'Vale Verde' });
   const foto = JSON.stringify(fotoOf(page({ sessao, facts: [fact('layout:aviso-emitido', { titulo: 'Olá, Rita' })] })));
   for (const secret of [sessao.email, sessao.username, sessao.token, sessao.usuarioId, sessao.assinaturaId, 'Vale Verde', 'Rita'])
     expect(foto).not.toContain(secret);
 });
 
-it('leaves out what happened in the session before', () => {
+it('leaves out events of a previous session', () => {
   const facts = [fact('a:antes', {}), fact('sessao:encerrada', { motivo: 'logoff' }), fact('sessao:iniciada', {})];
   expect(fotoOf(page({ facts })).eventos.map(({ nome }) => nome)).toEqual(['sessao:iniciada']);
 });
 
-it('fits the contract however long the address and the browser are', () => {
+it('respects the contract even with a very long address and user agent', () => {
   const navegador = { agente: 'x'.repeat(900), idioma: 'y'.repeat(90), largura: 1, altura: 1 };
   const sobreposicoes = Array.from({ length: 90 }, () => 'z'.repeat(300));
   const foto = fotoOf(page({ navegador, sobreposicoes, pathname: `/${'p'.repeat(900)}` }));

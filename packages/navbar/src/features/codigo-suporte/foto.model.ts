@@ -13,9 +13,9 @@ export interface ParcelVisto {
   readonly montadaEmMs: number | null;
 }
 
-/** Everything a page knows of itself, read where it lies. */
+/** State of the page, read from its sources. */
 export interface PaginaVista {
-  /** What runs now: the shell keeps it up to date as parcels are exchanged. */
+  /** Running builds: the shell updates them when a parcel is replaced. */
   readonly ambiente: Pick<Ambiente, 'digest' | 'sequencia' | 'construcoes'>;
   readonly sessao: Sessao;
   readonly pathname: string;
@@ -26,7 +26,7 @@ export interface PaginaVista {
   readonly facts: readonly Fact[];
 }
 
-/** Facts since the last session ended in this tab: what came before was somebody else's. */
+/** Events since the last sign-out in this tab: earlier ones may belong to another user. */
 function factsOfSession(facts: readonly Fact[]): readonly Fact[] {
   const lastEnd = facts.findLastIndex(({ name }) => name === 'sessao:encerrada');
   return facts.slice(lastEnd + 1);
@@ -38,11 +38,11 @@ const eventoVisto = ({ em, name, payload }: Fact): EventoVisto => ({
   resumo: scrubEvento(payload),
 });
 
-/** Flags of the session: what it may, what it may not. */
+/** Flags of the session: granted and denied. */
 const bandeirasOf = (sessao: Sessao): Record<string, boolean> =>
   Object.fromEntries(Object.entries(sessao).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
 
-/** The page as its broker has it, with nothing personal in it. */
+/** The page as the broker sees it, without personal data. */
 export function fotoOf({ ambiente, sessao, pathname, parcels, sobreposicoes, navegador, facts }: PaginaVista): FotoDaPagina {
   const match = matchRoute(allRoutes, pathname);
   return {

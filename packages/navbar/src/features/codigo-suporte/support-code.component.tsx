@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { copy } from './codigo-suporte.copy.ts';
 import { copyText, useCodigo } from './codigo-suporte.resource.ts';
 
-/** A code that shows this page to whoever is helping, and what exactly it shows. */
+/** A code that lets support see this page, with a list of what exactly it reveals. */
 export function SupportCode() {
   const { codigo, isExpirado, isError, ask } = useCodigo();
   const [said, setSaid] = useState('');

@@ -8,7 +8,7 @@ export interface SupportCodeModalProps {
   onClose: () => void;
 }
 
-/** The browser's own dialog: it keeps the focus and gives it back, and the bar does not bring React Aria to every screen. */
+/** A native dialog: it traps and restores the focus, and avoids loading React Aria on every screen. */
 export function SupportCodeModal({ onClose }: SupportCodeModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

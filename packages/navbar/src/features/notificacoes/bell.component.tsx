@@ -8,7 +8,7 @@ import { copy } from './bell.copy.ts';
 import { useNotificacoes } from './notificacoes.resource.ts';
 
 export interface BellProps {
-  /** Whether notices arrive by themselves now. */
+  /** Whether notices arrive in real time now. */
   isConectado: boolean;
   /** Title of the one that arrived last. */
   chegou: string | null;
@@ -18,7 +18,7 @@ const { Panel, preload } = lazyPanel(() =>
   import(/* webpackChunkName: "notificacoes" */ './notices-panel.component.tsx').then((m) => m.NoticesPanel),
 );
 
-/** How many notices wait, and the newest of them. */
+/** The number of unread notices, and a panel with the newest. */
 export function Bell({ isConectado, chegou }: BellProps) {
   const total = useNotificacoes(isConectado).data?.total ?? 0;
   const quantas = copy.quantas(total);

@@ -56,7 +56,7 @@ it('counts the unread, 99+ beyond that', async () => {
   expect(await screen.findByText('há 5 min')).toBeVisible();
 });
 
-it('reads at once what is pressed, before the gateway answers', async () => {
+it('marks a pressed notice as read before the gateway answers', async () => {
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1), aviso(2)], total: 2 });
   let answer: (output: { total: number }) => void = () => undefined;
   gateway.answer(
@@ -73,7 +73,7 @@ it('reads at once what is pressed, before the gateway answers', async () => {
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notificações'));
 });
 
-it('takes it back, saying what the server said, when refused', async () => {
+it('marks it as unread again with the reason of the gateway when refused', async () => {
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1), aviso(2, { lido: true })], total: 1 });
   gateway.reply(notificacaoCalls.markAsRead, refusal(200, 1, 'Não deu para marcar.'));
   const { said, stop } = told();
@@ -86,7 +86,7 @@ it('takes it back, saying what the server said, when refused', async () => {
   stop();
 });
 
-it('leads where a notice leads, reading it, even when refused after the panel is gone', async () => {
+it('follows the link of a notice and marks it as read, even when refused after the panel closed', async () => {
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1, { link: '/home?de=aviso' })], total: 1 });
   gateway.reply(notificacaoCalls.markAsRead, refusal(500, 'ERRO', 'Caiu.'));
   const { said, stop } = told();
@@ -99,14 +99,14 @@ it('leads where a notice leads, reading it, even when refused after the panel is
   stop();
 });
 
-it('does not lead to what this build does not know', async () => {
+it('does not link to a screen unknown to this build', async () => {
   gateway.answer(notificacaoCalls.getLatest, { notificacoes: [aviso(1, { link: 'https://fora.exemplo', lido: true })], total: 0 });
   await open();
   expect(await screen.findByRole('button', { name: /Aviso 1/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Aviso 1/ })).toBeNull();
 });
 
-it('says when there is none, and lets try again when they did not come', async () => {
+it('has an empty state, and offers to try again when the notices could not be read', async () => {
   gateway.reply(notificacaoCalls.getLatest, refusal(500, 'ERRO', 'Caiu.'));
   await open();
   expect(await screen.findByText('Caiu.')).toBeVisible();

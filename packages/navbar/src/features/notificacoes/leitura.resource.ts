@@ -10,19 +10,19 @@ const change = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
   queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && alter(lista));
 
 /**
- * Marks unread notices as read at once, and takes it back, saying why, when the gateway refuses (spec §4, §8).
+ * Marks notices as read before the gateway answers, and reverts with the reason when it refuses (spec §4, §8).
  *
  * @param anteriores every older one too, which the bell does not list
  */
 export async function markAsRead(ids: string[], anteriores = false): Promise<void> {
   if (ids.length === 0) return;
-  // a reading under way would bring them back unread
+  // a request in flight would bring them back as unread
   await queryClient.cancelQueries({ queryKey: LISTA });
   change((lista) => markNotificacoes(lista, ids, true));
   try {
     const { total } = await call(notificacaoCalls.markAsRead, { ids, ...(anteriores && { anteriores }) });
     change((lista) => ({ ...lista, total }));
-    // the whole list may be on screen
+    // the page of notifications may be open
     await queryClient.invalidateQueries({ queryKey: keyOf(notificationsCalls.list) });
   } catch (error) {
     change((lista) => markNotificacoes(lista, ids, false));

@@ -22,7 +22,7 @@ const icones: Record<TipoNotificacao, typeof IconeInfo> = {
   aviso: IconeAtencao,
 };
 
-/** One notice: a link when it leads somewhere, else a button that only reads it. */
+/** One notice: a link when it has an address, else a button that marks it as read. */
 export function NoticeLine({ notificacao: { tipo, titulo, descricao, data, lido, link }, agora, onOpen }: NoticeLineProps) {
   const nome = tipoNotificacao(tipo);
   const Icone = icones[nome];

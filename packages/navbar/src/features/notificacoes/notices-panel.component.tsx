@@ -14,9 +14,9 @@ export interface NoticesPanelProps {
   onChoose: () => void;
 }
 
-/** The newest notices: opening one reads it. */
+/** The newest notices; opening one marks it as read. */
 export function NoticesPanel({ onChoose }: NoticesPanelProps) {
-  // the bell behind this panel decides how often it is read
+  // the bell decides the polling interval
   const { data, error, isFetching, refetch } = useNotificacoes(true);
   const unread = data?.notificacoes.filter(({ lido }) => !lido).map(({ id }) => id) ?? [];
   return (

@@ -7,7 +7,7 @@ export interface TourButtonProps {
   isDisponivel: boolean;
 }
 
-/** Begins the guided tour again; its place stays while there is none to offer. */
+/** Restarts the guided tour; keeps its place in the bar when there is none to offer. */
 export function TourButton({ isDisponivel }: TourButtonProps) {
   return (
     <Place $wide>{isDisponivel && <BarButton label={copy.tour} icon={<IconeTour size={20} aria-hidden />} onClick={askForTour} />}</Place>

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 /** Asks for the guided tour. */
 export const askForTour = (): void => emit(onboardingEvents.tourPedido, {});
 
-/** The onboarding parcel may have spoken before the bar was there; what it said in the session before is another user's. */
+/** The last event may have been published before the bar mounted; one of a previous session is ignored, since it may belong to another user. */
 function lastOf(name: string): unknown {
   const facts = recentFacts();
   const now = facts.slice(facts.findLastIndex((fact) => fact.name === sessaoEvents.encerrada.name) + 1);
   return now.findLast((fact) => fact.name === name && fact.isValido)?.payload;
 }
 
-/** Whether there is a tour to offer: none to support nor after a trial; the parcel that shows it comes when asked, and says when there is none (spec §8). */
+/** Whether to offer the tour: not to support nor after a trial. The onboarding parcel is loaded on request, and publishes when it has no tour (spec §8). */
 export function useTourDisponivel(sessao: Sessao): boolean {
   const [isDisponivel, setIsDisponivel] = useState(
     () => (lastOf(onboardingEvents.tourDisponivel.name) as { disponivel: boolean } | undefined)?.disponivel ?? true,

@@ -1,7 +1,7 @@
 import { DropdownItem, token } from '@balcao/ui';
 import styled from 'styled-components';
 
-/** One line of the user menu: a link in it does not look like one of running text. */
+/** A line of the user menu; its link has no text-link style. */
 export const Entry = styled(DropdownItem)`
   && {
     font-weight: ${token('pesoNormal')};

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a person. @example initialsOf('Marina do Prado') // 'MP' */
+/** Initials of a person, up to two letters. @example initialsOf('Marina do Prado') // 'MP' */
 export function initialsOf(nome: string): string {
   const words = nome.trim().split(/\s+/);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

@@ -17,7 +17,7 @@ export interface UserMenuProps extends Omit<Painel, 'onChoose'> {
   painel: LazyPanel<Painel>;
 }
 
-/** Who is signed in, what is theirs, and the way out, which waits for no script. */
+/** The signed-in user, their menu, and Sair, which needs no other script. */
 export function UserMenu({ sessao, onCodigoSuporte, painel: { Panel, preload }, ...rest }: UserMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -39,7 +39,7 @@ export function UserMenu({ sessao, onCodigoSuporte, painel: { Panel, preload }, 
             onChoose={close}
             onCodigoSuporte={() => {
               close();
-              // the line pressed goes with the panel: the dialog gives the focus back to the button
+              // the pressed line unmounts with the panel, so the dialog must restore the focus to the button
               button.current?.focus();
               onCodigoSuporte();
             }}
@@ -73,7 +73,7 @@ const Avatar = styled.span`
   font-weight: ${token('pesoForte')};
   background: color-mix(in srgb, ${token('veu')} 40%, transparent);
   border-radius: 50%;
-  /* a picture of the name, not words of it */
+  /* decorative */
   &::before {
     content: attr(data-iniciais);
   }

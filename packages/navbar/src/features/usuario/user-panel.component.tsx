@@ -22,7 +22,7 @@ export interface UserPanelProps {
   onCodigoSuporte: () => void;
 }
 
-/** What the user menu opens, but for the way out. */
+/** The content of the user menu, except Sair. */
 export function UserPanel({ sessao, passo, ajuda, onTour, aparencia, onChoose, onCodigoSuporte }: UserPanelProps) {
   const menu = useMenuPerfil();
   const isLocked = isEmTour(passo);
@@ -119,7 +119,7 @@ const Items = styled.ul`
   }
 `;
 
-/* where the bar has no room for them */
+/* for screens where the bar hides them */
 const OnlySmall = styled.div`
   padding-bottom: ${token('espaco1')};
   margin-bottom: ${token('espaco1')};

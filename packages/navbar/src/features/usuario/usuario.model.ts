@@ -1,10 +1,10 @@
 import { accessRoutes, addressOf, type ItemMenu } from '@balcao/contracts';
 import { isInside } from '../../inside.model.ts';
 
-/** The way out, which the bar shows by itself, last, whatever the server sends. */
+/** Id of Sair, which the bar always shows last, even if the gateway does not send it. */
 export const saida = addressOf(accessRoutes, 'logoff');
 
-/** One line of the server's: inside the site, or (`isFora`) on another site, in a tab of its own. */
+/** One item sent by the gateway: inside the site or, with `isFora`, on another site in a new tab. */
 export interface ItemConta {
   readonly title: string;
   readonly href: string;
@@ -12,7 +12,7 @@ export interface ItemConta {
   readonly isNew: boolean;
 }
 
-/** The server's items that lead somewhere from here (it may know screens this build does not), the way out apart. */
+/** Items of the gateway that this build can open (it may know newer screens), without Sair. */
 export const validItems = (items: readonly ItemMenu[]): ItemConta[] =>
   items.flatMap<ItemConta>(({ title, rota, link, isNew }) => {
     if (rota) return rota !== saida && isInside(rota) ? [{ title, href: rota, isFora: false, isNew }] : [];

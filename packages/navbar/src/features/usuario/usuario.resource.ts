@@ -1,5 +1,5 @@
 import { layoutCalls } from '@balcao/contracts';
 import { useCall } from '@balcao/shared/query';
 
-/** The server's items of the user menu, read when it first opens and kept while the session lasts. */
+/** Items of the user menu, fetched when it first opens and cached for the session. */
 export const useMenuPerfil = () => useCall(layoutCalls.menusPerfil, {}, { staleTime: Number.POSITIVE_INFINITY });

@@ -7,7 +7,7 @@ export interface WayOutProps {
   onChoose: () => void;
 }
 
-/** Sair: there whatever else comes or does not. */
+/** Sair: shown even when the other items fail to load. */
 export function WayOut({ onChoose }: WayOutProps) {
   return (
     <Entry as={Link} href={addressOf(accessRoutes, 'logoff')} onClick={onChoose}>

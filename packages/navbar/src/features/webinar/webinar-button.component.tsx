@@ -15,7 +15,7 @@ const { Panel, preload } = lazyPanel(() =>
   import(/* webpackChunkName: "webinar" */ './webinar-panel.component.tsx').then((m) => m.WebinarPanel),
 );
 
-/** The coming webinars, flagged while one is live. */
+/** Upcoming webinars; marked while one is live. */
 export function WebinarButton({ isAoVivo }: WebinarButtonProps) {
   return (
     <BarDropdown

@@ -1,4 +1,4 @@
-/** What the bar itself says; the rest comes with the panel. */
+/** Sentences of the bar; those of the panel come with its script. */
 export const copy = {
   titulo: 'Webinars',
   aoVivoAgora: 'Webinars: ao vivo agora',

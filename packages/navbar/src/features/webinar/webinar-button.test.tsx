@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('leads in another tab to what is live', async () => {
+it('opens the live webinar in another tab', async () => {
   gateway.answer(webinarCalls.getAll, [webinar({ live: true, link: 'https://aulas.exemplo/1' })]);
   await open(true);
   const link = await screen.findByRole('link', { name: /Assistir agora/ });
@@ -59,7 +59,7 @@ it('subscribes, and then offers to undo it', async () => {
   expect(await screen.findByRole('button', { name: 'Cancelar inscrição em Vida na prática' })).toBeVisible();
 });
 
-it('says what the server said when it refuses', async () => {
+it('shows the reason of a refusal', async () => {
   gateway.answer(webinarCalls.getAll, [webinar({ inscrito: true })]);
   gateway.reply(webinarCalls.unsubscribe, refusal(200, 1, 'Já começou.'));
   const said: string[] = [];
@@ -70,7 +70,7 @@ it('says what the server said when it refuses', async () => {
   subscription.unsubscribe();
 });
 
-it('says when there is none, and lets try again when they did not come', async () => {
+it('has an empty state, and offers to try again when the webinars could not be read', async () => {
   gateway.reply(webinarCalls.getAll, refusal(500, 'ERRO', 'Caiu.'));
   await open();
   expect(await screen.findByText('Caiu.')).toBeVisible();

@@ -12,7 +12,7 @@ const webinar = (titulo: string, data: string, live = false): Webinar => ({
   inscrito: false,
 });
 
-it('leaves out what is over, and puts what is live before the soonest', () => {
+it('leaves out past webinars, and puts the live one before the next', () => {
   const all = [
     webinar('depois', '2026-11-25T12:00:00Z'),
     webinar('passou', '2026-11-20T10:59:00Z'),

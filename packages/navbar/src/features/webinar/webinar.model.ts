@@ -2,7 +2,7 @@ import type { Webinar } from '@balcao/contracts';
 
 const MINUTO_MS = 60_000;
 
-/** What is still to be seen as it happens, soonest first, what is live before all: the bar shows the first few. */
+/** Live and future webinars: the live one first, then by date. The bar shows the first few. */
 export const comingOf = (webinars: readonly Webinar[], agora: Date): Webinar[] =>
   webinars
     .filter(({ live, data, duracaoMin }) => live || Date.parse(data) + duracaoMin * MINUTO_MS > agora.getTime())

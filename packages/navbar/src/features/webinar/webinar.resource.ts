@@ -8,7 +8,7 @@ export const useIsAoVivo = (): boolean => useCall(webinarCalls.getNext, {}, { st
 
 export const useWebinars = () => useCall(webinarCalls.getAll, {});
 
-/** Subscribes the user, or undoes it; a refusal is said in a notice. */
+/** Subscribes or unsubscribes the user; a refusal is shown in a toast. */
 export function useInscricao(): { toggle: (webinar: Webinar) => void; isBusy: boolean } {
   const invalidates = [webinarCalls.getAll, webinarCalls.getNext];
   const subscribe = useCommand(webinarCalls.subscribe, { invalidates });
