@@ -1,6 +1,6 @@
 import { errosDe, errosPorEtapa, inOrder } from './cadastro.model.ts';
 
-it('takes each refusal of the whole to the step that holds its field, the first of a field winning', () => {
+it('assigns each refusal to the step of its field, and keeps the first of each field', () => {
   expect(
     errosPorEtapa([
       { campo: 'company.cnpj', mensagem: 'CNPJ' },
@@ -11,7 +11,7 @@ it('takes each refusal of the whole to the step that holds its field, the first 
   ).toEqual({ companyInfo: { cnpj: 'CNPJ' }, userInfo: { email: 'primeiro' }, insuranceCompanies: { aceiteTermos: 'aceite' } });
 });
 
-it('names a refused field as its step does', () => {
+it('names refused fields as in their step', () => {
   expect(
     errosDe([
       { campo: 'phone', mensagem: 'a' },

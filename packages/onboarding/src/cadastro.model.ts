@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const etapas = ['plano', 'userInfo', 'companyInfo', 'insuranceCompanies'] as const;
 export type Etapa = (typeof etapas)[number];
 
-/** What was filled so far (spec §3), as it lies in the tab's storage. The password is never part of it. */
+/** What was filled so far (spec §3), as stored in the tab. It never contains the password. */
 export const Cadastro = z.object({
   userPlan: z._default(Plano, 'integrado'),
   user: z._default(z.object({ name: z.string(), email: z.string(), phone: z.string() }), { name: '', email: '', phone: '' }),
@@ -16,9 +16,9 @@ export const Cadastro = z.object({
     susep: '',
   }),
   seguradoras: z._default(z.array(z.string()), []),
-  /** Steps already accepted: what the progress shows. */
+  /** Steps already accepted, for the progress bar. */
   feitas: z._default(z.array(z.enum(etapas)), []),
-  /** Where the confirmation went, once the subscription exists. */
+  /** E-mail the confirmation was sent to, once the subscription exists. */
   concluido: z._default(z.nullable(z.object({ email: z.string(), diasDeTeste: z.int() })), null),
 });
 export type Cadastro = z.infer<typeof Cadastro>;
@@ -30,7 +30,7 @@ export const enderecoDa = (etapa: Etapa): string => addressOf(onboardingRoutes, 
 export const depoisDe = (etapa: Etapa): Etapa => etapas[etapas.indexOf(etapa) + 1] ?? etapa;
 export const antesDe = (etapa: Etapa): Etapa | null => etapas[etapas.indexOf(etapa) - 1] ?? null;
 
-/** The brokerage as it is sent: what was left empty is not sent at all. */
+/** The brokerage as sent, without empty fields. */
 export const empresaOf = ({ name, website, cnpj, susep }: Cadastro['company']): EmpresaOnboarding => ({
   name: name.trim(),
   cnpj,
@@ -38,11 +38,11 @@ export const empresaOf = ({ name, website, cnpj, susep }: Cadastro['company']): 
   ...(susep.trim() && { susep: susep.trim() }),
 });
 
-/** Refused fields, by the field's own name. */
+/** Refusals by field name. */
 export type Erros = Readonly<Record<string, string>>;
 
 /**
- * Refusals of the whole, each in the step that holds its field: `company.cnpj` is `cnpj` of the third.
+ * Groups refusals of the complete sign-up by step: `company.cnpj` is `cnpj` of the third.
  */
 export function errosPorEtapa(issues: readonly { campo: string; mensagem: string }[]): Partial<Record<Etapa, Erros>> {
   const found: Partial<Record<Etapa, Erros>> = {};
@@ -57,13 +57,13 @@ export function errosPorEtapa(issues: readonly { campo: string; mensagem: string
 
 const donos: Readonly<Record<string, Etapa>> = { userPlan: 'plano', user: 'userInfo', company: 'companyInfo' };
 
-/** Refusals of one step's own check, whose fields stand at the root; the first of a field wins. */
+/** Refusals of the check of one step, whose field names have no prefix; keeps the first of each field. */
 export function errosDe(issues: readonly { campo: string; mensagem: string }[]): Erros {
   const found: Record<string, string> = {};
   for (const { campo, mensagem } of issues) found[campo.split('.').at(-1) ?? campo] ??= mensagem;
   return found;
 }
 
-/** The same refusals in the order the screen shows its fields: the first is where one is taken to. */
+/** Sorts refusals in the order of the fields on the screen; the first one takes the focus. */
 export const inOrder = (erros: Erros, campos: readonly string[]): Erros =>
   Object.fromEntries(campos.flatMap((campo) => (erros[campo] ? [[campo, erros[campo]]] : [])));

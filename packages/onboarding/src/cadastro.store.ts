@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { Cadastro, cadastroVazio, type Erros, type Etapa } from './cadastro.model.ts';
 import { readGuardado, saveGuardado } from './features/guardado/guardado.storage.ts';
 
-/** What lives only while the page does: the password, refusals on their way to their step, where to go back to. */
+/** State kept in memory only: the password, refusals to show in their steps, and the step to return to. */
 interface Memoria {
   readonly senha: string;
   readonly erros: Partial<Record<Etapa, Erros>>;
-  /** The step a reload interrupted: the way on leads there once the password is given again. */
+  /** Step interrupted by a reload: after typing the password again, the user continues there. */
   readonly retorno: Etapa | null;
 }
 
@@ -38,13 +38,13 @@ export function remember(change: Partial<Memoria>): void {
   for (const tell of listeners) tell();
 }
 
-/** Forgets everything of the page and reads the tab's storage again, as a reload does. */
+/** Clears the state in memory and reads the storage of the tab again, as a reload does. */
 export function reloadCadastro(): void {
   cadastro = null;
   memoria = memoriaVazia;
 }
 
-/** Personal data leaves the browser as soon as nobody needs it there. */
+/** Deletes the personal data from the browser as soon as it is no longer needed. */
 export function finishCadastro(concluido: Cadastro['concluido']): void {
   memoria = memoriaVazia;
   write({ ...cadastroVazio, concluido });

@@ -38,7 +38,7 @@ async function write(label: RegExp, texto: string) {
   await user.paste(texto);
 }
 
-/** As someone who filled everything before a step, and the step itself is on screen. */
+/** Opens a step with all previous steps filled. */
 async function reach(etapa: Etapa, titulo: string) {
   remember({ senha: SENHA });
   saveCadastro({
@@ -54,7 +54,7 @@ async function reachSeguradoras() {
   await reach('insuranceCompanies', 'Seguradoras com que você trabalha');
   await screen.findByLabelText('Ipê Seguros');
 }
-/** As someone who has only chosen the plan. */
+/** Opens a step with only the plan chosen. */
 async function reachPessoa() {
   saveCadastro({ feitas: ['plano'] });
   open('/onboarding/userInfo');
@@ -108,7 +108,7 @@ it('takes a broker through the four steps to the e-mail that must be confirmed',
   expect(sessionStorage.getItem('balcao:onboarding')).not.toContain('Prado Seguros');
 });
 
-it('begins with the integrated plan chosen and says where one is', async () => {
+it('starts with the integrated plan chosen and shows the progress', async () => {
   open();
   expect(await screen.findByRole('radio', { name: 'Integrado' })).toBeChecked();
   expect(within(screen.getByRole('navigation')).getByText('Plano').closest('[aria-current]')).toHaveAttribute('aria-current', 'step');
@@ -118,13 +118,13 @@ it.each([
   ['/onboarding/userInfo', 'Quem é você'],
   ['/onboarding/companyInfo', 'A sua corretora'],
   ['/onboarding/insuranceCompanies', 'Seguradoras com que você trabalha'],
-])('opens %s as itself, whatever was filled before', async (path, titulo) => {
+])('opens %s, whatever was filled before', async (path, titulo) => {
   open(path);
   await heading(titulo);
   expect(window.location.pathname).toBe(path);
 });
 
-it('asks only when it is sent for what the other steps lack, with the way there and back, and loses nothing', async () => {
+it('reports what the other steps lack only when sending, with links there and back, and loses nothing', async () => {
   open('/onboarding/insuranceCompanies');
   await user.click(await screen.findByLabelText('Ipê Seguros'));
   await user.click(screen.getByLabelText(/^Li e aceito/));
@@ -171,7 +171,7 @@ it('keeps everything when going back', async () => {
   expect(await screen.findByLabelText('Ipê Seguros')).toBeChecked();
 });
 
-it('never stores the password, asks for it again after a reload, says so, and goes back to where one was', async () => {
+it('never stores the password; after a reload asks for it again, explains why, and returns to the interrupted step', async () => {
   await reachSeguradoras();
   expect(sessionStorage.getItem('balcao:onboarding')).not.toContain(SENHA);
   cleanup();
@@ -190,7 +190,7 @@ it('never stores the password, asks for it again after a reload, says so, and go
   await heading('Seguradoras com que você trabalha');
 });
 
-it('says at each field what is missing, asks nothing of the gateway, and goes to the first', async () => {
+it('shows missing fields without a request, and focuses the first', async () => {
   await reachPessoa();
   await press('Continuar');
   expect(await screen.findByText('Informe o seu nome.')).toBeVisible();
@@ -217,7 +217,7 @@ it('shows the refusals of the gateway at their fields', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Celular/)).toHaveFocus());
 });
 
-it('takes a refusal of the whole back to the step of its field', async () => {
+it('shows a refusal of the complete sign-up in the step of its field', async () => {
   await reachSeguradoras();
   gateway.reply(onboardingCalls.conclude, {
     status: 422,
@@ -236,7 +236,7 @@ it('does not finish without the acceptance', async () => {
   expect(sent(CONCLUIR)).toHaveLength(0);
 });
 
-it('finishes once however often it is pressed', async () => {
+it('sends once even when pressed twice', async () => {
   await reachSeguradoras();
   gateway.reply(onboardingCalls.conclude, () => new Promise(() => undefined));
   await user.click(screen.getByLabelText(/^Li e aceito/));
@@ -244,7 +244,7 @@ it('finishes once however often it is pressed', async () => {
   expect(sent(CONCLUIR)).toHaveLength(1);
 });
 
-it('tries again with the same key when the network died, and with another when something changed', async () => {
+it('retries with the same key after a network failure, and with a new key when the data changed', async () => {
   await reachSeguradoras();
   gateway.reply(onboardingCalls.conclude, { status: 503, body: {} });
   await user.click(screen.getByLabelText(/^Li e aceito/));
@@ -271,7 +271,7 @@ it('searches insurers without unticking what the search hides, and ticks all', a
   expect(screen.getByText('Nenhuma seguradora com esse nome')).toBeVisible();
 });
 
-it('lets try again when the plans do not come', async () => {
+it('offers to try again when the plans could not be read', async () => {
   gateway.reply(onboardingCalls.listPlanos, { status: 500, body: { success: false, code: 500, message: 'Sem planos agora.' } });
   open();
   expect(await screen.findByText('Sem planos agora.')).toBeVisible();

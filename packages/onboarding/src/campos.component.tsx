@@ -1,7 +1,7 @@
 import { token } from '@balcao/ui';
 import styled from 'styled-components';
 
-/** The fields of a step, no wider than what is typed in them. */
+/** The fields of a step, as wide as their content needs. */
 export const Campos = styled.div`
   display: flex;
   flex-direction: column;

@@ -16,7 +16,7 @@ export interface EtapaProps {
   titulo: string;
   descricao: string;
   formulario: FormularioDaEtapa;
-  /** Word of the button that goes on. */
+  /** Label of the button that continues. */
   acao?: string;
   busy?: boolean;
   /** Nothing can be sent yet. */
@@ -24,7 +24,7 @@ export interface EtapaProps {
   children: ReactNode;
 }
 
-/** The frame of a step: where one is, the form, the way back and the way on. */
+/** Frame of a step: progress, form, and the buttons back and forward. */
 export function Etapa({
   etapa,
   titulo,
@@ -36,7 +36,7 @@ export function Etapa({
   children,
 }: EtapaProps) {
   const { aviso, isRepetivel, isBusy, submit, back } = formulario;
-  // the password lives in this page alone: no newer build may reload it away
+  // the password is only in memory, so a new build must not reload the page
   useUnsavedWork('onboarding', useMemoria().senha !== '');
   return (
     <>

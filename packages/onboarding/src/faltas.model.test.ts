@@ -7,17 +7,17 @@ const inteiro = {
   company: { name: 'Prado Seguros', cnpj: cnpjValido(1), website: '', susep: '' },
 };
 
-it('names what a visitor who came straight to the end has not filled, step by step', () => {
+it('lists what is missing step by step for a visitor who opens the last step directly', () => {
   expect(faltasDe(cadastroVazio, '').map(({ etapa, campos }) => [etapa, campos])).toEqual([
     ['userInfo', ['Nome completo', 'E-mail de trabalho', 'Celular com DDD', 'Senha']],
     ['companyInfo', ['Nome da corretora', 'CNPJ']],
   ]);
 });
 
-it('asks only for the password after a reload, which is kept nowhere', () => {
+it('lacks only the password after a reload, because it is never stored', () => {
   expect(faltasDe(inteiro, '').map(({ etapa, campos }) => [etapa, campos])).toEqual([['userInfo', ['Senha']]]);
 });
 
-it('lacks nothing of what is whole', () => {
+it('finds nothing missing in a complete sign-up', () => {
   expect(faltasDe(inteiro, 'Vento#Sul2026')).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { errosDaEmpresa } from './features/empresa/empresa.model.ts';
 import { copy as pessoa } from './features/pessoa/pessoa.copy.ts';
 import { errosDaPessoa } from './features/pessoa/pessoa.model.ts';
 
-/** A step that holds something missing or wrong, when the whole is sent. */
+/** A step with missing or wrong fields. */
 export interface Falta {
   readonly etapa: Etapa;
-  /** Fields of it, as its screen names them. */
+  /** Labels of the fields. */
   readonly campos: readonly string[];
   readonly erros: Erros;
 }
@@ -17,7 +17,7 @@ const rotulos: Readonly<Record<'userInfo' | 'companyInfo', Readonly<Record<strin
   companyInfo: { name: empresa.nome, cnpj: empresa.cnpj, website: empresa.site, susep: empresa.susep },
 };
 
-/** What the steps before the last still lack, in their order: each opens by itself, so that only sending asks for all of them. */
+/** What the steps before the last still lack, in order. Any step can be opened directly, so this is only checked when sending. */
 export function faltasDe({ user, company }: Pick<Cadastro, 'user' | 'company'>, senha: string): readonly Falta[] {
   const todas = { userInfo: errosDaPessoa({ ...user, password: senha }), companyInfo: errosDaEmpresa(company) } as const;
   return (['userInfo', 'companyInfo'] as const).flatMap((etapa): Falta[] => {

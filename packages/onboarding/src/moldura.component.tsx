@@ -8,7 +8,7 @@ export interface MolduraProps {
   sessao: Sessao;
 }
 
-/** What of this parcel stands around the pages of others: the trial bar and the tours. */
+/** What this parcel shows around the pages of others: the trial bar and the tours. */
 export function Moldura({ sessao }: MolduraProps) {
   const [agora] = useState(() => new Date());
   const place = document.getElementById('slot-barra-trial');

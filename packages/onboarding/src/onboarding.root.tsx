@@ -28,7 +28,7 @@ export function OnboardingRoot() {
   );
 }
 
-/** Nothing here is worth the place of a page: what does not come is simply not there. */
+/** A failure here must not replace the page: it renders nothing. */
 function AroundOthers() {
   const sessao = useSession();
   return sessao ? (

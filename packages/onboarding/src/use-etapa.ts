@@ -6,25 +6,25 @@ import { useNavigate } from 'react-router-dom';
 import { antesDe, depoisDe, enderecoDa, type Erros, type Etapa } from './cadastro.model.ts';
 import { currentCadastro, currentMemoria, remember, saveCadastro } from './cadastro.store.ts';
 
-/** How a step judges what it holds: at once by the screen's own rules, then by the gateway. */
+/** How a step is validated: first by the rules of the screen, then by the gateway. */
 export interface Conferencia {
   readonly etapa: Etapa;
   /** Fields of the step, in its order. */
   readonly campos: readonly string[];
-  /** Fields the screen already knows to be wrong. */
+  /** Errors found without the gateway. */
   readonly validate: () => Erros;
-  /** Asks the gateway; absent where there is nothing to ask. */
+  /** Validates at the gateway; absent in steps that do not need it. */
   readonly check?: () => Promise<unknown>;
 }
 
-/** What a step's form shows and does. */
+/** State and actions of the form of a step. */
 export interface FormularioDaEtapa extends Pick<Envio<undefined, unknown, string>, 'aviso' | 'isRepetivel' | 'isBusy' | 'correct'> {
   readonly erros: Erros;
   readonly submit: (event: FormEvent) => void;
   readonly back: (() => void) | undefined;
 }
 
-/** One step of the four: judged field by field, sent once however often it is pressed, and left only when it holds. */
+/** One of the four steps: validated field by field, sent once even when pressed twice, and left only when valid. */
 export function useEtapa({ etapa, campos, validate, check }: Conferencia): FormularioDaEtapa {
   const navigate = useNavigate();
   const goTo = useLateNavigate();
@@ -60,7 +60,7 @@ export function useEtapa({ etapa, campos, validate, check }: Conferencia): Formu
 
 const semErros: Erros = {};
 
-/** What was refused of this step when the whole was sent, from the last one: it is shown here, and the reader taken straight to it. */
+/** Refusals of this step received when the last step sent the sign-up: shows them here and focuses the first. */
 function useErrosDeLonge(etapa: Etapa, campos: readonly string[]) {
   const [erros, setErros] = useState(() => currentMemoria().erros[etapa] ?? semErros);
   const [first] = useState(() => campos.find((campo) => erros[campo]));

@@ -12,7 +12,7 @@ const TODOS = 'todos';
 const opcoesLeitura = leituras.map((value) => ({ value, label: copy.leituras[value] }));
 const opcoesTipo = [{ value: TODOS, label: copy.todosTipos }, ...tipos.map((value) => ({ value, label: copy.tipos[value] }))];
 
-/** Read or not, and what about. */
+/** Filters: read or unread, and category. */
 export function Filtros({ lista: { consulta, ativos, change, clear } }: FiltrosProps) {
   return (
     <FilterBar active={ativos} onClear={clear}>

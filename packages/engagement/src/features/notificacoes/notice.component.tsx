@@ -22,9 +22,9 @@ const icones: Record<TipoNotificacao, typeof IconeInfo> = {
   aviso: IconeAtencao,
 };
 
-/** One notice, whole, with what may be done with it. */
+/** One notice with its actions. */
 export function Notice({ notificacao: { tipo, titulo, descricao, data, lido, link }, agora, onRead }: NoticeProps) {
-  // its room stays once it is read: reading a line must not move the others
+  // the space stays after the notice is read, so that the other lines do not move
   const [wasUnread] = useState(!lido);
   const isLeading = link !== null && isInside(link);
   const nome = tipoNotificacao(tipo);

@@ -8,14 +8,14 @@ export const tipos: readonly TipoNotificacao[] = ['tela', 'usuario', 'dinheiro',
 /** The list's address. */
 export const endereco = listaNoEndereco({ schema: ConsultaNotificacoes, filtros: ['leitura', 'tipo'], padrao: { leitura: 'todas' } });
 
-/** Notices of one day of São Paulo, in the order they came in. */
+/** Notices of one day of São Paulo, in the order of the list. */
 export interface DiaDeNotificacoes {
   /** `YYYY-MM-DD`. */
   readonly dia: string;
   readonly itens: readonly Notificacao[];
 }
 
-/** The same notices, day by day. */
+/** Groups notices by day. */
 export function porDia(itens: readonly Notificacao[]): DiaDeNotificacoes[] {
   const dias = new Map<string, Notificacao[]>();
   for (const item of itens) {
@@ -32,6 +32,6 @@ export function nomeDoDia(dia: string, agora: Date): string {
   return dia === addDias(hoje, -1) ? copy.ontem : formatData(dia);
 }
 
-/** Whether an address leads somewhere in this build; the gateway may know screens this page does not. */
+/** Whether this build has a route for an address; the gateway may know newer screens. */
 export const isInside = (address: string): boolean =>
   /^\/(?!\/)/.test(address) && matchRoute(allRoutes, address.replace(/[?#].*$/, '')) !== null;

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('is busy until the list is there, then says how many are unread, day by day', async () => {
+it('is busy until the list loads, then shows the number of unread and the notices by day', async () => {
   page([aviso(1), aviso(3, { data: '2020-02-03T12:00:00Z' })]);
   open();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
@@ -62,7 +62,7 @@ it('is busy until the list is there, then says how many are unread, day by day',
   expect(screen.getByRole('list', { name: 'Notificações: 03/02/2020' })).toHaveTextContent('Aviso 3');
 });
 
-it('asks for what the address filters, and writes there what is chosen', async () => {
+it('requests the filters of the address, and writes the chosen ones there', async () => {
   page([aviso(5)]);
   open('?leitura=naoLidas&tipo=arquivo&pagina=2');
   await screen.findByText('Texto 5');
@@ -78,7 +78,7 @@ it('asks for what the address filters, and writes there what is chosen', async (
   expect(await screen.findByText('Texto 1')).toBeVisible();
 });
 
-it('turns the page, and leads back from one that is no more', async () => {
+it('changes pages, and leads back from a page that no longer exists', async () => {
   page([aviso(1)], { total: 41, naoLidas: 41 });
   open();
   await screen.findByText('Texto 1');
@@ -91,7 +91,7 @@ it('turns the page, and leads back from one that is no more', async () => {
   expect(await screen.findByText('Texto 2')).toBeVisible();
 });
 
-it('reads one at once, in the bell too, and leaves it under the pointer until the filters change', async () => {
+it('marks one as read immediately, also in the bell, and keeps it in place until the filters change', async () => {
   queryClient.setQueryData(keyOf(notificacaoCalls.getLatest, {}), { notificacoes: [aviso(1), aviso(5)], total: 2 });
   open('?leitura=naoLidas');
   const marcar = await screen.findByRole('button', { name: 'Marcar como lida: Aviso 1' });
@@ -105,7 +105,7 @@ it('reads one at once, in the bell too, and leaves it under the pointer until th
   await waitFor(() => expect(titles()).toEqual(['Aviso 5']));
 });
 
-it('reads all there are, and takes it back with the reason when refused', async () => {
+it('marks all as read, and reverts with the reason when refused', async () => {
   gateway.reply(notificationsCalls.markAllAsRead, refusal(200, 1, 'Hoje não.'));
   const said: string[] = [];
   const subscription = on(layoutEvents.avisoEmitido).subscribe(({ titulo }) => said.push(titulo));
@@ -122,7 +122,7 @@ it('reads all there are, and takes it back with the reason when refused', async 
   subscription.unsubscribe();
 });
 
-it('takes back one that was refused, with the reason', async () => {
+it('reverts one that was refused, with the reason', async () => {
   gateway.reply(notificationsCalls.markAsRead, refusal(200, 1, 'Hoje não.'));
   const said: string[] = [];
   const subscription = on(layoutEvents.avisoEmitido).subscribe(({ titulo }) => said.push(titulo));
@@ -134,7 +134,7 @@ it('takes back one that was refused, with the reason', async () => {
   subscription.unsubscribe();
 });
 
-it('shows by itself what arrives: whoever hears of it has the list read again', async () => {
+it('shows a notice that arrives, after the parcel that listens invalidates the list', async () => {
   open();
   await screen.findByText('Texto 1');
   page([aviso(2), aviso(1)]);
@@ -142,21 +142,21 @@ it('shows by itself what arrives: whoever hears of it has the list read again', 
   expect(await screen.findByText('Texto 2')).toBeVisible();
 });
 
-it('leads only to screens of this build', async () => {
+it('links only to screens of this build', async () => {
   page([aviso(1, { link: '/home' }), aviso(2, { link: 'https://fora.exemplo' })]);
   open();
   expect(await screen.findByRole('link', { name: 'Abrir: Aviso 1' })).toHaveAttribute('href', '/home');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('says when there is none yet', async () => {
+it('has an empty state', async () => {
   page([]);
   open();
   expect(await screen.findByText('Nenhuma notificação ainda')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('lets try again when the list did not come', async () => {
+it('offers to try again when the list could not be read', async () => {
   gateway.reply(notificationsCalls.list, refusal(500, 500, 'Falhou aqui.'));
   open();
   expect(await screen.findByText('Falhou aqui.')).toBeVisible();

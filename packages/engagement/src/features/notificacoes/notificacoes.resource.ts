@@ -9,7 +9,7 @@ import { endereco } from './notificacoes.model.ts';
 const SINO = keyOf(notificacaoCalls.getLatest, {});
 const PAGINAS = keyOf(notificationsCalls.list);
 
-/** The notices of the address. What arrives live makes whoever follows it read this again. */
+/** The notices for the filters of the address. The parcel that listens to new notices invalidates this query. */
 export const useNotificacoes = () => useLista({ endereco, list: notificationsCalls.list });
 
 const alterSino = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
@@ -17,7 +17,7 @@ const alterSino = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
 const alterPaginas = (alter: (pagina: PaginaNotificacoes) => PaginaNotificacoes) =>
   queryClient.setQueriesData<PaginaNotificacoes>({ queryKey: PAGINAS }, (pagina) => pagina && alter(pagina));
 
-/** The pages and the bell count the same. */
+/** Queries with the number of unread: the pages and the bell. */
 function setUnread(naoLidas: number): void {
   alterPaginas((pagina) => ({ ...pagina, naoLidas }));
   alterSino((lista) => ({ ...lista, total: naoLidas }));
@@ -32,12 +32,12 @@ function markOne(id: string, lido: boolean): void {
   alterSino((lista) => markNotificacoes(lista, [id], lido));
 }
 
-/** A reading under way would bring back as unread what is being read. */
+/** Cancels requests in flight, which would bring the notices back as unread. */
 const holdReadings = () => Promise.all([SINO, PAGINAS].map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
 const complain = (error: unknown): void => emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });
 
-/** Marks one unread notice as read at once, and takes it back, saying why, when the gateway refuses (spec §4, §8). */
+/** Marks one notice as read before the gateway answers, and reverts with the reason when it refuses (spec §4, §8). */
 export async function markAsRead(id: string): Promise<void> {
   await holdReadings();
   markOne(id, true);
@@ -49,7 +49,7 @@ export async function markAsRead(id: string): Promise<void> {
   }
 }
 
-/** Marks every notice as read at once, those of the other pages too, and takes it back when the gateway refuses. */
+/** Marks every notice as read, also those of other pages, before the gateway answers, and reverts when it refuses. */
 export async function markAllAsRead(): Promise<void> {
   await holdReadings();
   const before = [...queryClient.getQueriesData({ queryKey: PAGINAS }), [SINO, queryClient.getQueryData(SINO)] as const];

@@ -9,7 +9,7 @@ export interface WebinarCardProps {
   quando: 'aoVivo' | 'proximo' | 'anterior';
 }
 
-/** One webinar: what it is, when, and what may be done with it. */
+/** One webinar with its date and actions. */
 export function WebinarCard({ webinar, quando }: WebinarCardProps) {
   const { titulo, descricao, data, duracaoMin, inscrito } = webinar;
   return (

@@ -13,7 +13,7 @@ const webinar = (titulo: string, data: string, live = false): Webinar => ({
 });
 const titles = (webinars: readonly Webinar[]) => webinars.map(({ titulo }) => titulo);
 
-it('parts what is live, what comes and what is over, at the very end of each', () => {
+it('separates live, future and past webinars, exactly at their limits', () => {
   const agora = new Date('2026-11-20T12:00:00Z');
   const { aoVivo, proximos, anteriores } = agendaOf(
     [

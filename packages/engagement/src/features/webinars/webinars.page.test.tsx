@@ -38,7 +38,7 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('parts live, coming and past, each with what may be done', async () => {
+it('separates live, future and past webinars, each with its actions', async () => {
   gateway.answer(webinarCalls.getAll, [
     webinar(1, 0, { live: true, link: 'https://aulas.exemplo/1' }),
     webinar(2, 3),
@@ -58,7 +58,7 @@ it('parts live, coming and past, each with what may be done', async () => {
   expect(region('Anteriores').getByText('Sem gravação')).toBeVisible();
 });
 
-it('subscribes, says so, and offers to undo it', async () => {
+it('subscribes, confirms it, and offers to undo it', async () => {
   gateway.answer(webinarCalls.getAll, [webinar(2, 3)]);
   gateway.reply(webinarCalls.subscribe, () => {
     gateway.answer(webinarCalls.getAll, [webinar(2, 3, { inscrito: true })]);
@@ -74,7 +74,7 @@ it('subscribes, says so, and offers to undo it', async () => {
   subscription.unsubscribe();
 });
 
-it('says what the server said when it refuses to undo', async () => {
+it('shows the reason when undoing is refused', async () => {
   gateway.answer(webinarCalls.getAll, [webinar(2, 3, { inscrito: true })]);
   gateway.reply(webinarCalls.unsubscribe, refusal(200, 1, 'Já começou.'));
   const said: string[] = [];
@@ -85,13 +85,13 @@ it('says what the server said when it refuses to undo', async () => {
   subscription.unsubscribe();
 });
 
-it('says when there is none, and when none is coming', async () => {
+it('has an empty state, also when there is no future webinar', async () => {
   gateway.answer(webinarCalls.getAll, [webinar(3, -3)]);
   open();
   expect(await screen.findByText('Nenhum webinar marcado por enquanto.')).toBeVisible();
 });
 
-it('lets try again when they did not come', async () => {
+it('offers to try again when they could not be read', async () => {
   gateway.reply(webinarCalls.getAll, refusal(500, 500, 'Falhou aqui.'));
   open();
   expect(await screen.findByText('Falhou aqui.')).toBeVisible();

@@ -8,7 +8,7 @@ import { copy } from './webinars.copy.ts';
 import { agendaOf } from './webinars.model.ts';
 import { useWebinars } from './webinars.resource.ts';
 
-/** `/suporte/webinar`: live now, coming, and past with their recordings. */
+/** `/suporte/webinar`: live, future, and past webinars with their recordings. */
 export function WebinarsPage() {
   const { data, error, isFetching, refetch } = useWebinars();
   return (

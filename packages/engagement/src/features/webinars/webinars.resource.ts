@@ -4,10 +4,10 @@ import { useCall, useCommand } from '@balcao/shared/query';
 import { sentenceOf } from '../../falha.copy.ts';
 import { copy } from './webinars.copy.ts';
 
-/** Every webinar; the bar hears when one goes live or ends, and what it reads again is read again here. */
+/** Every webinar. The bar listens to their changes and invalidates this query. */
 export const useWebinars = () => useCall(webinarCalls.getAll, {});
 
-/** Subscribes the user, or undoes it, and says how it went. */
+/** Subscribes or unsubscribes the user, and shows the result in a toast. */
 export function useInscricao(): { toggle: (webinar: Webinar) => void; isBusy: boolean } {
   const invalidates = [webinarCalls.getAll, webinarCalls.getNext];
   const subscribe = useCommand(webinarCalls.subscribe, { invalidates });

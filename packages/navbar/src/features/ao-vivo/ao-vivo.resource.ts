@@ -49,7 +49,10 @@ function readAtEachOpening(): Escuta {
   return escuta;
 }
 
-/** Administrators listen to two more channels: of their subscription and of the provider (spec §6). A message makes each user fetch their own notices. */
+/**
+ * Administrators listen to two more channels: of their subscription and of the provider (spec §6). A message makes each user fetch their
+ * own notices.
+ */
 function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): Escuta[] {
   if (!currentSession()?.administrador) return [];
   return (['administradores', 'provedor'] as const).map((canal) =>
@@ -60,7 +63,9 @@ function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): Escuta[] {
   );
 }
 
-/** Notices were read on another page or device: refetches only if this page shows more unread, since the page that read them is up to date. */
+/**
+ * Notices were read on another page or device: refetches only if this page shows more unread, since the page that read them is up to date.
+ */
 const followLidas = (): Escuta =>
   on(notificacaoTopics.lidas, {}, 'usuario').subscribe(({ total }) => {
     if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) void readAgain(...LISTAS);

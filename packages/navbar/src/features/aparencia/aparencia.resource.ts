@@ -27,7 +27,10 @@ async function saveInAccount(aparencia: Aparencia): Promise<void> {
 // after a choice on this page, an earlier answer of the account is outdated
 let hasChosen = false;
 
-/** Theme and density, and their setter, which applies them here first and then stores them in the account. Follows `layout:aparencia-mudou`, whichever parcel publishes it. */
+/**
+ * Theme and density, and their setter, which applies them here first and then stores them in the account. Follows `layout:aparencia-mudou`,
+ * whichever parcel publishes it.
+ */
 export function useAparencia(): { aparencia: Aparencia; choose: (parte: Partial<Aparencia>) => void } {
   const [aparencia, setAparencia] = useState(readAparencia);
   useEffect(() => {
@@ -45,7 +48,10 @@ export function useAparencia(): { aparencia: Aparencia; choose: (parte: Partial<
   return { aparencia, choose };
 }
 
-/** The first script of the page applied what is stored in the browser; this applies the preferences of the account and the choices of other parcels. */
+/**
+ * The first script of the page applied what is stored in the browser; this applies the preferences of the account and the choices of other
+ * parcels.
+ */
 export function useAparenciaDaConta(): void {
   useEffect(() => {
     apply(readAparencia());

@@ -4,12 +4,12 @@ import { errosDaEmpresa, isSite } from './empresa.model.ts';
 
 const empresa = { name: 'Prado Seguros', website: '', cnpj: cnpjValido(1), susep: '' };
 
-it('wants a name and a CNPJ, and nothing else', () => {
+it('requires only a name and a CNPJ', () => {
   expect(errosDaEmpresa(empresa)).toEqual({});
   expect(empresaOf(empresa)).toEqual({ name: 'Prado Seguros', cnpj: empresa.cnpj });
 });
 
-it('takes an alphanumeric CNPJ', () => {
+it('accepts an alphanumeric CNPJ', () => {
   expect(errosDaEmpresa({ ...empresa, cnpj: '12ABC34501DE35' })).toEqual({});
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['prado', false],
   ['https://ana@prado.com.br', false],
   ['javascript:alert(1)', false],
-])('takes %p for a site: %p', (texto, expected) => {
+])('accepts %p as a website: %p', (texto, expected) => {
   expect(isSite(texto)).toBe(expected);
 });

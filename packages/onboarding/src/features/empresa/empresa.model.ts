@@ -16,7 +16,7 @@ export function isSite(texto: string): boolean {
 /** Fields of the step, in its order. */
 export const CAMPOS = ['name', 'cnpj', 'website', 'susep'];
 
-/** What is wrong with each field before the gateway is asked; empty when all is well. */
+/** Errors by field that can be found without the gateway; empty when there are none. */
 export function errosDaEmpresa(digitada: Digitada): Erros {
   const empresa = empresaOf(digitada);
   const issues = EmpresaOnboarding.safeParse(empresa).error?.issues ?? [];

@@ -58,5 +58,5 @@ export function EmpresaPage() {
 }
 
 const CNPJ_LETRAS = 14;
-/** A whole CNPJ is judged as soon as its last figure is there. */
+/** A CNPJ is validated as soon as it is complete. */
 const wrongWhenWhole = (cnpj: string) => (cnpj.length === CNPJ_LETRAS && !isCnpj(cnpj) ? copy.cnpjInvalido : undefined);

@@ -1,5 +1,5 @@
 import { type EmpresaOnboarding, onboardingCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 
-/** Asks the gateway about this step; nothing is written. */
+/** Validates this step at the gateway, which writes nothing. */
 export const checkEmpresa = (empresa: EmpresaOnboarding) => call(onboardingCalls.validateEmpresa, empresa);

@@ -1,6 +1,6 @@
 import { readGuardado, saveGuardado } from './guardado.storage.ts';
 
-it('a browser that keeps nothing costs the copy and never the sign-up: the failure is only logged', () => {
+it('without storage the sign-up still works: there is no copy, and the failure is only logged', () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('cheio', 'QuotaExceededError');

@@ -1,16 +1,16 @@
 const CHAVE = 'balcao:onboarding';
 
-/** What this tab keeps of a sign-up, as it was written; null when there is nothing, or the browser keeps nothing. */
+/** The sign-up stored in this tab; null when there is none, or when storage is unavailable. */
 export function readGuardado(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(CHAVE) ?? '{}');
   } catch {
-    // a browser without storage, or words of nobody: begin again
+    // no storage, or an invalid value: start again
     return null;
   }
 }
 
-/** Keeps it for this tab alone. */
+/** Stores it for this tab only. */
 export function saveGuardado(value: unknown): void {
   try {
     sessionStorage.setItem(CHAVE, JSON.stringify(value));

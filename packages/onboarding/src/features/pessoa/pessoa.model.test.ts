@@ -2,7 +2,7 @@ import { errosDaPessoa } from './pessoa.model.ts';
 
 const pessoa = { name: 'Marina Prado', email: 'marina@prado.com.br', phone: '11900001234', password: 'Vento#Sul2026' };
 
-it('accepts who filled everything', () => {
+it('accepts a complete form', () => {
   expect(errosDaPessoa(pessoa)).toEqual({});
 });
 
@@ -22,7 +22,7 @@ it.each([
   expect(errosDaPessoa({ ...pessoa, ...over })).toEqual({ [campo]: sentence });
 });
 
-it('does not take a password made of one’s own name', () => {
+it('refuses a password made of the name of the user', () => {
   expect(errosDaPessoa({ ...pessoa, password: 'Marina#Sul2026' })).toEqual({
     password: 'Falta na senha: nada do seu nome ou e-mail.',
   });

@@ -8,7 +8,7 @@ type Pessoa = UsuarioOnboarding;
 /** Fields of the step, in its order. */
 export const CAMPOS = ['name', 'email', 'phone', 'password'];
 
-/** What is wrong with each field before the gateway is asked; empty when all is well. */
+/** Errors by field that can be found without the gateway; empty when there are none. */
 export function errosDaPessoa(pessoa: Pessoa): Erros {
   const issues = UsuarioOnboarding.safeParse(pessoa).error?.issues ?? [];
   const shape = errosDe(issues.map(({ path, message }) => ({ campo: String(path[0]), mensagem: message })));
@@ -22,5 +22,5 @@ export function errosDaPessoa(pessoa: Pessoa): Erros {
   return inOrder(erros, CAMPOS);
 }
 
-/** Whose the password will be. */
+/** Owner of the password. */
 export const donoDe = ({ email, name }: Pick<Pessoa, 'email' | 'name'>): DonoSenha => ({ email, nome: name });

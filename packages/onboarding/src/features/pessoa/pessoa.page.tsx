@@ -17,7 +17,7 @@ const typed = () => ({ ...currentCadastro().user, password: currentMemoria().sen
 export function PessoaPage() {
   const { user, feitas } = useCadastro();
   const { senha } = useMemoria();
-  // it was accepted on this page's predecessor, which kept it nowhere
+  // it was accepted before the reload, and was not stored
   const [isSenhaPerdida] = useState(() => feitas.includes('userInfo') && senha === '');
   const formulario = useEtapa({
     etapa: 'userInfo',

@@ -1,5 +1,5 @@
 import { onboardingCalls, type UsuarioOnboarding } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 
-/** Asks the gateway about this step; nothing is written, and no e-mail is told to have an account. */
+/** Validates this step at the gateway, which writes nothing and does not reveal whether the e-mail has an account. */
 export const checkPessoa = (pessoa: UsuarioOnboarding) => call(onboardingCalls.validateUsuario, pessoa);

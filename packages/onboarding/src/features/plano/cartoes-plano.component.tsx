@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { copy } from './plano.copy.ts';
 
 export interface CartoesPlanoProps {
-  /** null while they come: the cards keep their place. */
+  /** null while loading: the cards keep their place. */
   ofertas: readonly OfertaPlano[] | null;
   escolhido: Plano;
   onChoose: (plano: Plano) => void;
@@ -13,7 +13,7 @@ export interface CartoesPlanoProps {
 const RECOMENDADO: Plano = 'integrado';
 const lugares = [0, 1, 2];
 
-/** The plans as cards, of which one is chosen: radio buttons to the keyboard. */
+/** The plans as cards; one is chosen, as with radio buttons. */
 export function CartoesPlano({ ofertas, escolhido, onChoose }: CartoesPlanoProps) {
   return (
     <Group>

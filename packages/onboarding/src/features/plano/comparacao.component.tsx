@@ -8,7 +8,7 @@ export interface ComparacaoProps {
   ofertas: readonly OfertaPlano[];
 }
 
-/** The plans side by side, for whoever wants to see what each has and lacks. */
+/** Compares the plans side by side. */
 export function Comparacao({ ofertas }: ComparacaoProps) {
   return (
     <details>

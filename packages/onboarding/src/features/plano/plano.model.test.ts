@@ -10,12 +10,12 @@ const oferta = (plano: OfertaPlano['plano'], itens: string[]): OfertaPlano => ({
   usuarios: 1,
 });
 
-it('names each thing once, what more plans share first', () => {
+it('lists each item once, those of more plans first', () => {
   const linhas = comparePlanos([oferta('multicalculo', ['Cotação', 'Propostas']), oferta('integrado', ['Propostas', 'Financeiro'])]);
   expect(linhas.map(({ item }) => item)).toEqual(['Propostas', 'Cotação', 'Financeiro']);
   expect([...(linhas[0]?.planos ?? [])]).toEqual(['multicalculo', 'integrado']);
 });
 
-it('compares nothing when nothing is for sale', () => {
+it('is empty when no plan is for sale', () => {
   expect(comparePlanos([])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { OfertaPlano, Plano } from '@balcao/contracts';
 
-/** One thing some plan offers, and which do. */
+/** One item, and the plans that include it. */
 export interface LinhaComparacao {
   readonly item: string;
   readonly planos: ReadonlySet<Plano>;
 }
 
-/** Everything the plans offer, in the order first named; what more plans share comes first. */
+/** All items of the plans: those of more plans first, otherwise in the order they appear. */
 export function comparePlanos(ofertas: readonly OfertaPlano[]): LinhaComparacao[] {
   const found = new Map<string, Set<Plano>>();
   for (const { plano, itens } of ofertas) {

@@ -11,7 +11,7 @@ import { usePlanos } from './plano.resource.ts';
 
 const semErros = () => ({});
 
-/** `/onboarding`: which of the three plans. */
+/** `/onboarding`: the choice of a plan. */
 export function PlanoPage() {
   const { userPlan } = useCadastro();
   const planos = usePlanos();

@@ -12,13 +12,13 @@ export interface FaltasProps {
   faltas: readonly Falta[];
 }
 
-/** Which steps lack what, each with the way there; what was typed stays where it is. */
+/** What each step lacks, with links to them; typed values are kept. */
 export function Faltas({ faltas }: FaltasProps) {
   const navigate = useNavigate();
   const go = (event: MouseEvent, etapa: Etapa) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // whoever goes there to fill it comes back here
+    // after filling that step the user returns here
     remember({ retorno: 'insuranceCompanies' });
     void navigate(enderecoDa(etapa));
   };

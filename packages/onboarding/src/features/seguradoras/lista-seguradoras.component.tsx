@@ -10,7 +10,7 @@ export interface ListaSeguradorasProps {
   onChange: (marcadas: readonly string[]) => void;
 }
 
-/** Insurers to tick, with a search that never unticks what it hides. */
+/** Checkboxes of insurers; the search keeps hidden ones checked. */
 export function ListaSeguradoras({ seguradoras, marcadas, onChange }: ListaSeguradorasProps) {
   const [busca, setBusca] = useState('');
   const visiveis = matchSeguradoras(seguradoras, busca);

@@ -15,12 +15,12 @@ it.each([
   expect(matchSeguradoras(todas, busca)).toEqual(expected);
 });
 
-it('ticks all in sight, and takes them back, leaving the rest alone', () => {
+it('checks and unchecks all visible insurers without changing the others', () => {
   expect(toggleTodas(['capivara_seguros'], [ipe, lobo])).toEqual(['capivara_seguros', 'ipe_seguros', 'lobo_guara_seguradora']);
   expect(toggleTodas(['capivara_seguros', 'ipe_seguros', 'lobo_guara_seguradora'], [ipe, lobo])).toEqual(['capivara_seguros']);
   expect(toggleTodas(['ipe_seguros'], [ipe, lobo])).toEqual(['ipe_seguros', 'lobo_guara_seguradora']);
 });
 
-it('forgets what no longer exists', () => {
+it('drops insurers that no longer exist', () => {
   expect(onlyKnown(['ipe_seguros', 'gone'], todas)).toEqual(['ipe_seguros']);
 });

@@ -11,7 +11,7 @@ import { copy } from './seguradoras.copy.ts';
 import { onlyKnown } from './seguradoras.model.ts';
 import { useConclusao, useSeguradoras } from './seguradoras.resource.ts';
 
-/** `/onboarding/insuranceCompanies`: the insurers, the acceptance and the end; then what to do with the e-mail sent. */
+/** `/onboarding/insuranceCompanies`: the insurers, the acceptance of the terms and the end, with instructions about the e-mail sent. */
 export function SeguradorasPage() {
   const { concluido } = useCadastro();
   return concluido ? <Concluido {...concluido} /> : <Seguradoras />;
@@ -73,7 +73,7 @@ function Seguradoras() {
   );
 }
 
-// as tall before the list comes as after: what is below must not move
+// as tall as the loaded list, to avoid a layout shift
 const Place = styled(Card)`
   min-height: 500px;
   ${above(768)} {

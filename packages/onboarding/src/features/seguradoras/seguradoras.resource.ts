@@ -14,18 +14,18 @@ import { copy } from './seguradoras.copy.ts';
 
 const UM_DIA_MS = 86_400_000;
 
-/** The insurers one may choose from. */
+/** The insurers that can be chosen. */
 export const useSeguradoras = () => useCall(onboardingCalls.listSeguradoras, {}, { staleTime: UM_DIA_MS });
 
 const ETAPA = 'insuranceCompanies';
 const CAMPOS = ['seguradoras', 'aceiteTermos'] as const;
 
-/** The form of the last step, and what the steps before it lack once it was sent. */
+/** The form of the last step, and what the previous steps lack after an attempt to send. */
 export interface Conclusao extends FormularioDaEtapa {
   readonly faltas: readonly Falta[];
 }
 
-/** The end of the four steps: sent once however often it is pressed, and with the same key when the network died in between. */
+/** Sends the sign-up: once even when pressed twice, and with the same key after a network failure. */
 export function useConclusao(seguradoras: readonly string[], isAceito: boolean): Conclusao {
   const navigate = useNavigate();
   const goTo = useLateNavigate();
@@ -38,7 +38,7 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
       const porEtapa = error instanceof FalhaRequisicao ? errosPorEtapa(error.errors) : {};
       const first = etapas.find((etapa) => porEtapa[etapa]);
       remember({ erros: porEtapa });
-      // the step that holds the field says why
+      // the refusal is shown in the step of its field
       if (first && first !== ETAPA) void goTo(enderecoDa(first));
       throw error;
     }
@@ -54,7 +54,7 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
     const missing = faltasDe(currentCadastro(), currentMemoria().senha);
     setFaltas(missing);
     remember({ erros: Object.fromEntries(missing.map(({ etapa, erros }) => [etapa, erros])) });
-    // what is missing elsewhere keeps it from being sent; what is missing here is said all the same
+    // missing fields of other steps prevent sending; those of this step are shown as well
     if (missing.length === 0 || !isAceito) void submit(bodyOf(seguradoras));
     else envio.forget();
   };

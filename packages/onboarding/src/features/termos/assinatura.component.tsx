@@ -11,7 +11,7 @@ export interface AssinaturaProps {
   termo: Termo;
 }
 
-/** The text, which must be read to its end, and the two ways out. */
+/** The text, which must be read to the end, and the buttons to accept or leave. */
 export function Assinatura({ termo }: AssinaturaProps) {
   const { versao, texto, sha256, publicadoEm } = termo;
   const { submit, isBusy, aviso } = useAssinatura(termo);
@@ -51,7 +51,7 @@ export function Assinatura({ termo }: AssinaturaProps) {
   );
 }
 
-/** Whether the end of the text was ever in sight; also without scrolling, when all of it fits. */
+/** Whether the end of the text has been visible, by scrolling or because all of it fits. */
 function useLeitura() {
   const region = useRef<HTMLDivElement>(null);
   const [isLido, setIsLido] = useState(false);
@@ -60,7 +60,7 @@ function useLeitura() {
   };
   useEffect(() => {
     look();
-    // a wider window or a smaller letter may show it all
+    // after a resize or a zoom the whole text may fit
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, []);

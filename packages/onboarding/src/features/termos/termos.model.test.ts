@@ -1,6 +1,6 @@
 import { blocosDe, destinoOf, isAtEnd } from './termos.model.ts';
 
-it('parts the text in headings and paragraphs', () => {
+it('splits the text into headings and paragraphs', () => {
   expect(
     blocosDe('## 1. Objeto\n\nPrimeira linha\nsegunda linha\n\n\n## 2. Dados\r\n\r\nFim').map(({ isTitulo, texto }) => [isTitulo, texto]),
   ).toEqual([
@@ -18,7 +18,7 @@ it.each([
   ['?return_url=https%3A%2F%2Fevil.com', '/home'],
   ['?return_url=%2Ftermos%2FassinarTermos', '/home'],
   ['?return_url=%2F', '/home'],
-])('after signing at %p goes to %p', (search, expected) => {
+])('after acceptance at %p, goes to %p', (search, expected) => {
   expect(destinoOf(search)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ export interface BlocoTermo {
   readonly texto: string;
 }
 
-/** The stored text in blocks: a blank line parts them, `## ` begins a heading. */
+/** Splits the stored text into blocks: a blank line separates them, and `## ` starts a heading. */
 export const blocosDe = (texto: string): BlocoTermo[] =>
   texto
     .split(/\r?\n\s*\r?\n/)
@@ -16,7 +16,7 @@ export const blocosDe = (texto: string): BlocoTermo[] =>
     .filter((bloco) => bloco !== '')
     .map((bloco, index) => ({ id: `bloco-${index}`, isTitulo: bloco.startsWith('## '), texto: bloco.replace(/^##\s+/, '') }));
 
-/** Where whoever has signed goes: where they were heading, if it is an address of this site and not this very screen, else home. */
+/** Where to go after the acceptance: the address the user was going to, if it is of this site and not this screen; otherwise home. */
 export function destinoOf(search: string): string {
   const home = addressOf(managementRoutes, 'home');
   const safe = returnUrlSeguro(new URLSearchParams(search).get('return_url'));
@@ -31,7 +31,7 @@ interface Rolagem {
   readonly scrollHeight: number;
 }
 
-/** A zoomed page scrolls to fractions of a pixel short of its end. */
+/** A zoomed page may stop fractions of a pixel before its end. */
 const FOLGA_PX = 8;
-/** Whether the end of a scrolled text is in sight; so it is when all of it fits. */
+/** Whether the end of a scrolled text is visible; true when all of it fits. */
 export const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Rolagem): boolean => scrollTop + clientHeight >= scrollHeight - FOLGA_PX;

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
-it('opens the way to accept only when the end was read, which the keyboard can do', async () => {
+it('enables the acceptance only after the end was reached, also with the keyboard', async () => {
   open();
   expect(await accept()).toHaveAttribute('aria-disabled', 'true');
   await user.click(await accept());
@@ -61,13 +61,13 @@ it('opens the way to accept only when the end was read, which the keyboard can d
   expect(await accept()).not.toHaveAttribute('aria-disabled');
 });
 
-it('opens it at once when all of the text fits', async () => {
+it('enables it immediately when the whole text fits', async () => {
   altura = 400;
   open();
   expect(await accept()).not.toHaveAttribute('aria-disabled');
 });
 
-it('signs what was shown, once, and goes on to where the user was heading', async () => {
+it('accepts the displayed version once, and continues to the requested address', async () => {
   open('?return_url=%2Fmulticalculo%2Forcamentos%3Fpagina%3D2');
   await accept();
   readToTheEnd();
@@ -78,26 +78,26 @@ it('signs what was shown, once, and goes on to where the user was heading', asyn
   ]);
 });
 
-it('shows the text in its parts, with the hash that is signed', async () => {
+it('shows headings, paragraphs and the hash that is signed', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 2, name: '1. Objeto' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: termo.titulo })).toBeVisible();
   expect(screen.getByText(termo.sha256)).toBeVisible();
 });
 
-it('goes on by itself when nothing is to be signed', async () => {
+it('continues when there is nothing to sign', async () => {
   gateway.answer(termosCalls.getPendente, null);
   open();
   await waitFor(() => expect(here()).toBe('/home'));
 });
 
-it('lets who does not accept leave', async () => {
+it('signs out a user who does not accept', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: 'Não aceito, sair' }));
   expect(here()).toBe('/logoff');
 });
 
-it('says why the signature was not taken, and lets try again', async () => {
+it('shows why the acceptance was refused, and offers to try again', async () => {
   gateway.reply(termosCalls.sign, refusal(409, 409, 'Há uma versão mais nova.'));
   altura = 400;
   open();
@@ -107,7 +107,7 @@ it('says why the signature was not taken, and lets try again', async () => {
   expect(here()).toBe('/termos/assinarTermos');
 });
 
-it('lets try again when the terms do not come', async () => {
+it('offers to try again when the terms could not be read', async () => {
   gateway.reply(termosCalls.getPendente, refusal(500, 500, 'Falhou aqui.'));
   open();
   expect(await screen.findByText('Falhou aqui.')).toBeVisible();

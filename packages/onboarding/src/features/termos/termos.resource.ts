@@ -8,7 +8,7 @@ import { destinoOf } from './termos.model.ts';
 
 const goOn = () => navigateTo(destinoOf(window.location.search));
 
-/** The terms still to be signed; whoever has none goes on at once. */
+/** The terms to sign; a user who has none continues immediately. */
 export function usePendente() {
   const pendente = useCall(termosCalls.getPendente, {}, { staleTime: 0 });
   const hasNone = pendente.isSuccess && pendente.data === null;
@@ -18,7 +18,7 @@ export function usePendente() {
   return pendente;
 }
 
-/** The signature: once, and then on to where the user was heading. */
+/** Sends the acceptance once, then continues to the requested address. */
 export const useAssinatura = ({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) =>
   useSubmit({
     campos: [],
@@ -27,5 +27,5 @@ export const useAssinatura = ({ id, sha256 }: Pick<Termo, 'id' | 'sha256'>) =>
     goTo: focusCampo,
   });
 
-/** Who does not accept leaves. */
+/** Signs out a user who does not accept. */
 export const refuse = () => navigateTo(addressOf(accessRoutes, 'logoff'));

@@ -4,12 +4,12 @@ const isVisible = (element: Element): boolean => element.getClientRects().length
 const firstVisible = (selector: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(selector)].find(isVisible) ?? null;
 
-/** Narrower than this, a menu shows icons only: opening a group would change what the user chose. */
+/** A narrower menu shows only icons: opening a group would change the choice of the user. */
 const MENU_COM_TEXTO_PX = 120;
 
 const lineOf = (rota: string): string => `#slot-menu a[href="${rota}"]`;
 
-/** The heading of the closed group a link of the menu hides in. */
+/** Heading of the closed group that contains a link of the menu. */
 function headingOf(link: HTMLElement): HTMLElement | null {
   const list = link.closest('[id][hidden]');
   const heading = list && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(list.id)}"]`);
@@ -17,8 +17,8 @@ function headingOf(link: HTMLElement): HTMLElement | null {
 }
 
 /**
- * What a step points at, if it is on screen now: the menu's own link, its group opened first; the help button; null where the menu
- * has no place, as on small screens.
+ * Element that a step highlights, if it is visible: a link of the menu, whose group is opened first, or the help button; null where the
+ * menu is not shown, as on small screens.
  */
 export function findAlvo({ destaque, rota }: Pick<PassoTour, 'destaque' | 'rota'>): HTMLElement | null {
   if (destaque === 'ajuda') return firstVisible('[data-tour="ajuda"], #slot-navbar a[target="_blank"][aria-label*="juda"]');
@@ -34,8 +34,8 @@ export function findAlvo({ destaque, rota }: Pick<PassoTour, 'destaque' | 'rota'
 }
 
 /**
- * Into sight within what scrolls it: a line of the menu may lie behind its foot, which for the light is inside the window. At the middle
- * of the menu, so that the light's own edge fits too.
+ * Scrolls the element into view inside its scroll container: a line may be hidden behind the footer of the menu although it is inside
+ * the window. Centred, so that the padding of the highlight fits too.
  */
 function reveal(alvo: HTMLElement | null): HTMLElement | null {
   alvo?.scrollIntoView?.({ block: alvo.closest('#slot-menu') ? 'center' : 'nearest' });
@@ -47,10 +47,10 @@ const ESPERA_MS = 3_000;
 /** Spec §9: below this the menu has no column. */
 const TEM_MENU = '(min-width: 768px)';
 
-/** The menu has come, and with it all it will show: a screen that is not built yet has no line in it. */
+/** Whether the menu has loaded, with all its lines: screens that are not built yet have none. */
 const hasNoLine = (rota: string): boolean => document.querySelector('#slot-menu a[href]') !== null && !document.querySelector(lineOf(rota));
 
-/** What a step points at, brought into sight, waiting a little for the menu to arrive; null when it does not, or never will here. */
+/** Waits briefly for the element of a step and scrolls it into view; null when it does not appear. */
 export async function waitForAlvo(passo: Pick<PassoTour, 'destaque' | 'rota'>, signal: AbortSignal): Promise<HTMLElement | null> {
   const until = performance.now() + ESPERA_MS;
   const canWait = passo.destaque !== null && !(passo.rota && hasNoLine(passo.rota)) && window.matchMedia(TEM_MENU).matches;

@@ -2,7 +2,7 @@ import { waitForAlvo } from './alvo.resource.ts';
 
 const passo = { destaque: 'loginsSeguradoras', rota: '/configuracao/SeguradorasLogin' } as const;
 
-/** A menu of one closed group, which opens a moment after its heading is pressed. */
+/** A menu with one closed group, which opens a moment after its heading is pressed. */
 function showMenu(rota: string): void {
   document.body.innerHTML = `<div id="slot-menu"><button aria-controls="grupo">Configurações</button><ul id="grupo" hidden><li><a href="${rota}">Linha</a></li></ul></div>`;
   const heading = document.querySelector('button');
@@ -10,7 +10,7 @@ function showMenu(rota: string): void {
 }
 
 beforeEach(() => {
-  // a test has no layout: what is not in something hidden is on the screen
+  // jsdom has no layout: an element is visible unless an ancestor is hidden
   const boxOf = (element: Element) => (element.closest('[hidden]') ? [] : [new DOMRect(0, 0, 200, 40)]);
   jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return boxOf(this) as unknown as DOMRectList;
@@ -25,14 +25,14 @@ it('waits for the group it opened to show the line', async () => {
   expect(await waitForAlvo(passo, new AbortController().signal)).toHaveAttribute('href', passo.rota);
 });
 
-it('waits for no line that the menu does not have', async () => {
+it('does not wait for a line that the menu does not have', async () => {
   showMenu('/home');
   const timer = jest.spyOn(globalThis, 'setTimeout');
   expect(await waitForAlvo(passo, new AbortController().signal)).toBeNull();
   expect(timer).not.toHaveBeenCalled();
 });
 
-it('waits for a menu that has not arrived yet', async () => {
+it('waits for a menu that has not loaded yet', async () => {
   document.body.innerHTML = '';
   const timer = jest.spyOn(globalThis, 'setTimeout');
   const found = waitForAlvo(passo, new AbortController().signal);

@@ -13,7 +13,7 @@ export interface BoasVindasProps {
 
 const HOME = addressOf(managementRoutes, 'home');
 
-/** Step 1: says welcome, over the home page. */
+/** Step 1: the welcome, over the home page. */
 export function BoasVindas({ nome, onStart, onLeave }: BoasVindasProps) {
   useEffect(() => {
     if (window.location.pathname !== HOME) navigateTo(HOME);

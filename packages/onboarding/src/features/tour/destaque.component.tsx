@@ -6,13 +6,13 @@ import { HolofoteStyle } from './holofote.theme.ts';
 
 export interface DestaqueProps extends Omit<Cartao, 'alvo'> {
   passo: PassoTour;
-  /** The spotlight did not come. */
+  /** The script of the spotlight could not be loaded. */
   onFailed: () => void;
 }
 
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A step under the spotlight; from one to the next the same light moves. */
+/** A step with the spotlight, which moves from one step to the next. */
 export function Destaque(props: DestaqueProps) {
   const light = useRef<Promise<Holofote> | null>(null);
   const latest = useRef(props);
@@ -35,7 +35,7 @@ export function Destaque(props: DestaqueProps) {
 }
 
 async function show(opening: Promise<Holofote> | null, passo: PassoTour, left: AbortSignal, now: () => DestaqueProps): Promise<void> {
-  // whoever opened it is told when it does not come
+  // the parent handles a failure to load
   const [opened, alvo] = await Promise.all([opening?.catch(() => null), waitForAlvo(passo, left)]);
   if (left.aborted || !opened) return;
   const { titulo, texto, progresso, acao, isLivre, onBack } = now();

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { ausenciaDe, beginsAlone, hasCredenciais } from './tour.model.ts';
 import { isTourVisto, markTourVisto } from './tour.storage.ts';
 
-/** The guided tour: whether it is on, and how it ends. */
+/** State of the guided tour, and how it ends. */
 export interface Guia {
   readonly isOpen: boolean;
-  /** Keeps it away for 2 days, 30 when there are credentials in use. */
+  /** Ends it for 2 days, or 30 when there are credentials in use. */
   readonly end: () => void;
-  /** It broke: away for 2 days. */
+  /** It failed: ends it for 2 days. */
   readonly fail: () => void;
 }
 
@@ -23,14 +23,14 @@ function isRequestOpen(): boolean {
   return recentFacts().findLast(({ name }) => name === tourPedido.name || name === tourEncerrado.name)?.name === tourPedido.name;
 }
 
-/** @param step of the numbered tour; null while unknown: one tour at a time */
+/** @param step of the numbered tour; null while unknown. Only one tour runs at a time */
 export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): Guia {
   const [isAsked, setIsAsked] = useState(isRequestOpen);
   const [isVisto, setIsVisto] = useState(() => isTourVisto(token));
   const perfil = useCall(onboardingCalls.getPerfil, {}, { enabled: isAsked || !isVisto, staleTime: 60_000 });
   const temCredenciais = perfil.isSuccess && hasCredenciais(perfil.data);
   const isDue = step !== null && !isVisto && perfil.isSuccess && beginsAlone(step, perfil.data);
-  // nobody asked for it: it begins in a pause of the user, over a page that has loaded
+  // it was not requested, so it waits until the page has loaded and the user is idle
   const isCalm = useTurn(useLoadedPage(isDue && !isAsked));
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
     return () => subscription.unsubscribe();
   }, []);
   useEffect(() => {
-    // spec §8: the profile does not come, so the button goes and the tour counts as seen
+    // spec §8: without the profile the button is hidden and the tour counts as seen
     if (perfil.isError) markTourVisto(token, 2);
     if (temCredenciais && !isTourVisto(token)) markTourVisto(token, 30);
     emit(onboardingEvents.tourDisponivel, { disponivel: !perfil.isError });
@@ -56,7 +56,7 @@ export function useGuia({ token }: Pick<Sessao, 'token'>, step: number | null): 
 const OLHAR_MS = 400;
 const isPageLoaded = () => document.querySelector('main[aria-busy="false"]') !== null;
 
-/** While it waits, becomes true when the page has loaded. */
+/** Becomes true when the page has loaded; only watched while waiting. */
 function useLoadedPage(isWaiting: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {

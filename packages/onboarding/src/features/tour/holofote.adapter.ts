@@ -1,11 +1,11 @@
 import type { Driver } from 'driver.js';
 import { copy } from './tour.copy.ts';
 
-/** One thing shown under the spotlight: what is said, and what the buttons do. */
+/** One step of the spotlight: its text, and the actions of its buttons. */
 export interface Cartao {
-  /** null: said in the middle of the screen. */
+  /** null: the card is centred on the screen. */
   readonly alvo: HTMLElement | null;
-  /** What is highlighted may be pressed. */
+  /** The highlighted element can be pressed. */
   readonly isLivre: boolean;
   readonly titulo: string;
   readonly texto: string;
@@ -22,7 +22,7 @@ export interface Holofote {
   close(): void;
 }
 
-/** The one place that speaks driver.js. Its sheet is ours (holofote.theme.ts): it brings none, and writes no style the page's policy forbids. */
+/** The only file that uses driver.js. Its styles are in holofote.theme.ts, because the content security policy forbids its own. */
 export async function openHolofote(isCalm: boolean): Promise<Holofote> {
   const { driver } = await import(/* webpackChunkName: "driver" */ 'driver.js');
   const before = document.activeElement;
@@ -35,7 +35,7 @@ export async function openHolofote(isCalm: boolean): Promise<Holofote> {
     stagePadding: 6,
     stageRadius: 6,
     popoverClass: 'balcao-tour',
-    // a press beside the card is not a decision to leave
+    // a press outside the card must not close the tour
     overlayClickBehavior: () => undefined,
     onDestroyStarted: () => shown?.onClose(),
   });
@@ -47,7 +47,7 @@ export async function openHolofote(isCalm: boolean): Promise<Holofote> {
     close: () => {
       shown = null;
       if (light.isActive()) light.destroy();
-      // the card took the focus with it: back to where it was
+      // restores the focus, which was in the card
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     },
   };
@@ -58,7 +58,7 @@ function highlight(light: Driver, { alvo, isLivre, titulo, texto, progresso, aca
     ...(alvo && { element: alvo }),
     disableActiveInteraction: !isLivre,
     popover: {
-      // beside the menu, whose next lines one may want to read
+      // beside the menu, so that its lines stay readable
       side: alvo?.closest('#slot-menu') ? 'right' : 'bottom',
       title: titulo,
       description: texto,
@@ -72,7 +72,7 @@ function highlight(light: Driver, { alvo, isLivre, titulo, texto, progresso, aca
       onPopoverRender: ({ wrapper, closeButton, nextButton }) => {
         closeButton.setAttribute('aria-label', copy.fechar);
         wrapper.setAttribute('aria-modal', 'true');
-        // after driver.js's own choice, the way out: the way on is what one came for
+        // driver.js focuses the close button; the next button is the better choice
         queueMicrotask(() => nextButton.focus());
       },
     },
@@ -80,7 +80,7 @@ function highlight(light: Driver, { alvo, isLivre, titulo, texto, progresso, aca
   removeClaims(alvo ?? document.getElementById('driver-dummy-element'));
 }
 
-/** driver.js marks what it highlights, or the empty box it puts in the middle of the screen, as a button of the card: neither opens it. */
+/** Removes the ARIA attributes with which driver.js marks the highlighted element as a button that opens the card. */
 function removeClaims(highlighted: HTMLElement | null): void {
   for (const claim of ['aria-haspopup', 'aria-expanded', 'aria-controls']) highlighted?.removeAttribute(claim);
 }

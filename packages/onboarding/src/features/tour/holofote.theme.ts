@@ -2,8 +2,8 @@ import { calm, token } from '@balcao/ui';
 import styled from 'styled-components';
 
 /**
- * The looks of the spotlight's card, and what of the page it holds still: driver.js's own sheet, in our tokens. Rules for what is
- * outside React hold while this unseen element is on the page.
+ * Styles of the spotlight: the stylesheet of driver.js rewritten with our tokens. It renders nothing; its global rules apply while it is
+ * mounted.
  */
 export const HolofoteStyle = styled.i.attrs({ hidden: true })`
   body:has(&) {

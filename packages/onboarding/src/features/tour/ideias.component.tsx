@@ -5,7 +5,7 @@ import { copy } from './tour.copy.ts';
 
 const desenhos = [IconePessoa, IconeDocumento, IconeSucesso];
 
-/** The product in three ideas, for whoever has no film to watch. */
+/** Introduces the product in three ideas, where there is no video. */
 export function Ideias() {
   return (
     <div>

@@ -14,7 +14,7 @@ export interface PassoNumeradoProps {
 
 const ULTIMO = 16;
 
-/** Steps 3 to 16: what is highlighted, moved on by the button or by doing what it says. */
+/** Steps 3 to 16: advance with the button, or by following the instruction. */
 export function PassoNumerado({ step, tour: { advance, goBack }, onLeave, onFailed }: PassoNumeradoProps) {
   const passo = passoDe(step);
   const fala = passo.destaque ? falas[passo.destaque as Parada] : falasDoMeio[step];
@@ -39,7 +39,7 @@ export function PassoNumerado({ step, tour: { advance, goBack }, onLeave, onFail
   ) : null;
 }
 
-/** Calls back when the user gets to another page. */
+/** Calls back when the user navigates to another page. */
 function useArrival(onArrive: () => void): void {
   const pathname = usePathname();
   const seen = useRef(pathname);

@@ -10,7 +10,7 @@ export interface TourGuiadoProps {
   guia: Guia;
 }
 
-/** The guided tour: stop by stop, and away for some days afterwards. */
+/** The guided tour; after it ends it stays hidden for some days. */
 export function TourGuiado({ sessao, guia: { end, fail } }: TourGuiadoProps) {
   const [index, setIndex] = useState(0);
   const paradas = paradasDe(sessao);

@@ -21,13 +21,13 @@ export interface TourProps {
 /** The two tours, one at a time: the numbered one of a first access, and the guided one. */
 export function Tour({ sessao }: TourProps) {
   const tour = useTourNumerado(sessao);
-  // a tour that could not be read does not hold the other back
+  // if the numbered tour could not be read, the guided one can still start
   const guia = useGuia(sessao, tour.isLendo ? null : (tour.step ?? 0));
-  // welcome and film come by themselves: in a pause, and from the one to the other at once
+  // the welcome starts when the user is idle; the video follows it immediately
   const hasTurn = useTurn(tour.step !== null && isEmTour(tour.step) && tour.step <= 2);
   const leave = () => {
     tour.leave();
-    // who has just left one tour is not taken to the other
+    // a user who has just left one tour does not start the other
     guia.end();
   };
   const { step } = tour;

@@ -30,7 +30,7 @@ interface Fala {
   readonly texto: string;
 }
 
-/** What is said of each thing highlighted. */
+/** Texts of the highlighted elements. */
 export const falas: Readonly<Record<Parada, Fala>> = {
   loginsSeguradoras: {
     titulo: 'Logins das seguradoras',
@@ -55,7 +55,7 @@ export const falas: Readonly<Record<Parada, Fala>> = {
   },
 };
 
-/** What is said on the steps in between, where the user acts on what was highlighted before. */
+/** Texts of the steps in which the user acts on the element highlighted before. */
 export const falasDoMeio: Readonly<Record<number, Fala>> = {
   4: {
     titulo: 'Cadastre o primeiro login',

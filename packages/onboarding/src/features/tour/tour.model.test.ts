@@ -15,7 +15,7 @@ import {
 const sessao = umaSessao();
 const perfil = (status: string, credentials_active: number) => ({ status, user_id: 'u', credentials_active });
 
-it('walks from 1 to 17 without leaving a step out', () => {
+it('goes from 1 to 17 without skipping a step', () => {
   const walked = [1];
   while ((walked.at(-1) ?? 17) < 17) walked.push(nextStep(walked.at(-1) ?? 17, sessao));
   expect(walked).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
@@ -28,7 +28,7 @@ it('leaves out the pages the user may not open', () => {
   expect(paradasDe(semMulticalculo).map(({ destaque }) => destaque)).not.toContain('multicalculo');
 });
 
-it('dims the menu inside the tour, but not while one of its lines is highlighted', () => {
+it('dims the menu during the tour, except while one of its lines is highlighted', () => {
   const faded = Array.from({ length: 18 }, (_, step) => step).filter((step) => isMenuFaded(passoDe(step)));
   expect(faded).toEqual([1, 2, 4, 6, 7, 9, 11, 12, 14, 15, 16]);
 });
@@ -38,7 +38,7 @@ it('never goes back to the welcome', () => {
   expect(previousStep(4, sessao)).toBe(3);
 });
 
-it('points, in the guided tour, at all the numbered one highlights', () => {
+it('the guided tour stops at everything the numbered one highlights', () => {
   expect(paradasDe(sessao).map(({ step, destaque }) => [step, destaque])).toEqual([
     [3, 'loginsSeguradoras'],
     [5, 'buscaDocumentos'],
@@ -56,7 +56,7 @@ it.each([
   [4, '/configuracao/SeguradorasLogin', false],
   [1, '/home', false],
   [16, '/home', false],
-])('at step %p, arriving at %p is what it asked for: %p', (step, pathname, expected) => {
+])('at step %p, arriving at %p completes it: %p', (step, pathname, expected) => {
   expect(isReached(passoDe(step), pathname)).toBe(expected);
 });
 
@@ -71,12 +71,12 @@ it.each([
   expect(ausenciaDe(expected)).toBe(expected ? 30 : 2);
 });
 
-it('does not begin by itself in the middle of the numbered tour', () => {
+it('does not start automatically during the numbered tour', () => {
   expect([1, 16].map((step) => beginsAlone(step, null))).toEqual([false, false]);
   expect(beginsAlone(17, null)).toBe(true);
 });
 
-it('welcomes a first access, once', () => {
+it('shows the welcome once, at the first access', () => {
   expect(isBeginning(0, { primeiroAcesso: true })).toBe(true);
   expect(isBeginning(0, { primeiroAcesso: false })).toBe(false);
   expect(isBeginning(1, { primeiroAcesso: true })).toBe(false);

@@ -5,15 +5,15 @@ import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { useEffect } from 'react';
 import { FIM, isBeginning, isMenuFaded, nextStep, passoDe, previousStep } from './tour.model.ts';
 
-/** The numbered tour: where it stands and how it moves. */
+/** State of the numbered tour, and its actions. */
 export interface TourNumerado {
-  /** null while nobody knows. */
+  /** null while unknown. */
   readonly step: number | null;
   readonly isLendo: boolean;
   readonly advance: () => void;
-  /** null where there is nothing before. */
+  /** null at the first step. */
   readonly goBack: (() => void) | null;
-  /** Leaves it: everything is unlocked. */
+  /** Leaves the tour and unlocks everything. */
   readonly leave: () => void;
 }
 
@@ -22,11 +22,11 @@ const atStep = (tour: Tour, step: number): Tour => ({ ...tour, step, fadeMenu: i
 function moveTo(tour: Tour, step: number): void {
   const next = atStep(tour, step);
   queryClient.setQueryData(keyOf(onboardingCalls.getTour, {}), next);
-  // this page goes on whatever the gateway says; the next one asks it where the tour stands
+  // this page continues even if saving fails; the next page reads the stored step
   call(onboardingCalls.saveTour, next).catch(() => undefined);
 }
 
-/** Reads where the tour stands, begins it for a first access, tells menu and bar at each move. A tour that cannot be read is not given. */
+/** Reads the step, starts the tour at a first access, and publishes each step to menu and bar. A tour that cannot be read is not shown. */
 export function useTourNumerado(sessao: Sessao): TourNumerado {
   const { data: tour, isPending } = useCall(onboardingCalls.getTour, {}, { staleTime: Number.POSITIVE_INFINITY });
   const isNew = tour !== undefined && isBeginning(tour.step, sessao);

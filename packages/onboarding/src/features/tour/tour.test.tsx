@@ -20,7 +20,7 @@ const ativo: PerfilSeguradoras = { status: 'active', user_id: 'u', credentials_a
 const told: unknown[] = [];
 for (const event of [onboardingEvents.tourDisponivel, onboardingEvents.tourMudou])
   on(event as typeof onboardingEvents.tourMudou).subscribe((fact) => told.push(fact));
-// a browser asked for less motion: the spotlight moves at once
+// with reduced motion the spotlight moves without animation
 window.matchMedia = (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList;
 
 const at = (step: number): EstadoTour => ({ step, loginConfigurado: false, fadeMenu: false });
@@ -78,7 +78,7 @@ describe('the numbered tour', () => {
     expect(told).toContainEqual({ step: 3, loginConfigurado: false, fadeMenu: false });
   });
 
-  it('goes to what it points at and on, and back', async () => {
+  it('goes to the highlighted page, forward and back', async () => {
     open({ step: 3 });
     await card('Logins das seguradoras');
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
@@ -89,7 +89,7 @@ describe('the numbered tour', () => {
     expect(saved()).toEqual([4, 3]);
   });
 
-  it('goes on when the user does what it says', async () => {
+  it('advances when the user follows the instruction', async () => {
     open({ step: 5 });
     await card('Busca de documentos');
     act(() => {
@@ -109,7 +109,7 @@ describe('the numbered tour', () => {
     expect(told.at(-1)).toEqual({ step: 17, loginConfigurado: false, fadeMenu: false });
   });
 
-  it('may be left at any moment, and the guided one does not follow', async () => {
+  it('can be left at any step without starting the guided tour', async () => {
     open({ step: 4 });
     await card('Cadastre o primeiro login');
     await user.click(screen.getByRole('button', { name: 'Sair do tour' }));
@@ -118,7 +118,7 @@ describe('the numbered tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on in this page though it could not be saved', async () => {
+  it('continues on this page when saving fails', async () => {
     gateway.drop(onboardingCalls.saveTour);
     open({ step: 6 });
     await card('Escolha o que buscar');
@@ -128,7 +128,7 @@ describe('the numbered tour', () => {
 });
 
 describe('the guided tour', () => {
-  it('begins by itself, once, for whoever has no credentials, and stays away for 2 days', async () => {
+  it('starts automatically once for a user without credentials, and is then hidden for 2 days', async () => {
     open({ step: 17 });
     expect(await card('Logins das seguradoras')).toHaveTextContent('1 de 6');
     await user.keyboard('{Escape}');
@@ -140,25 +140,25 @@ describe('the guided tour', () => {
   it.each<[string, PerfilSeguradoras]>([
     ['the profile is not active', { ...ativo, status: 'inactive' }],
     ['no credential is active', { ...ativo, credentials_active: 0 }],
-  ])('begins by itself when %s', async (_, perfil) => {
+  ])('starts automatically when %s', async (_, perfil) => {
     open({ perfil });
     expect(await card('Logins das seguradoras')).toBeVisible();
   });
 
-  it('does not begin for whoever has credentials, and stays away for 30 days', async () => {
+  it('does not start for a user with credentials, and is hidden for 30 days', async () => {
     open({ perfil: ativo });
     await waitFor(() => expect(vidas()).toEqual(['2592000']));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks nothing and does not begin while its cookie lives', async () => {
+  it('makes no request and does not start while its cookie is valid', async () => {
     document.cookie = 'balcao_tour=true; Path=/';
     open();
     await waitFor(() => expect(told).toContainEqual({ disponivel: true }));
     expect(gateway.pedidos.some(({ path }) => path.endsWith('/perfil-seguradoras'))).toBe(false);
   });
 
-  it('begins again when the bar asks, and then stays away for 30 days from whoever has credentials', async () => {
+  it('starts again when requested by the bar, and is then hidden for 30 days for a user with credentials', async () => {
     document.cookie = 'balcao_tour=true; Path=/';
     open({ perfil: ativo });
     await waitFor(() => expect(told).toContainEqual({ disponivel: true }));
@@ -185,7 +185,7 @@ describe('the guided tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('hides the button and counts as seen for 2 days when the profile does not come', async () => {
+  it('hides the button and counts as seen for 2 days when the profile could not be read', async () => {
     const { unmount } = open();
     unmount();
     told.length = 0;
@@ -204,7 +204,7 @@ describe('the guided tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('walks forward and back through its stops to the last', async () => {
+  it('goes forward and back through its stops to the last', async () => {
     open();
     await card('Logins das seguradoras');
     expect(document.querySelector('.driver-active-element')).not.toBeNull();

@@ -11,7 +11,7 @@ export interface VideoIntroducaoProps {
   onLeave: () => void;
 }
 
-/** Step 2: the introduction, as a film where the environment has one that plays here, in words where not. */
+/** Step 2: the introduction, as a video where the environment has a playable one, otherwise as text. */
 export function VideoIntroducao({ onContinue, onLeave }: VideoIntroducaoProps) {
   const { video, isPending } = useVideo();
   return (
@@ -33,7 +33,7 @@ export function VideoIntroducao({ onContinue, onLeave }: VideoIntroducaoProps) {
 }
 
 function Introducao({ video }: { video: string | null }) {
-  // a player's page, or a film the page may not load, is opened beside
+  // the page of a player, or a video that the policy forbids, opens in another tab
   const [canPlay, setCanPlay] = useState(video !== null && isFilm(video));
   if (video && canPlay) return <Film controls preload="metadata" src={video} onError={() => setCanPlay(false)} aria-label={copy.video} />;
   return (

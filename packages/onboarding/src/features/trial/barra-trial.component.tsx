@@ -8,11 +8,11 @@ import { useMensagemTrial, usePassos } from './trial.resource.ts';
 
 export interface BarraTrialProps {
   sessao: Pick<Sessao, 'dataTrialFim'>;
-  /** Where the page keeps 40 px for it. */
+  /** Slot of 40 px that the page reserves for it. */
   place: Element;
 }
 
-/** How long the trial still lasts, what to try in it, and the way to subscribe. */
+/** Remaining days of the trial, what to try in it, and a link to subscribe. */
 export function BarraTrial({ sessao, place }: BarraTrialProps) {
   const mensagem = useMensagemTrial(sessao);
   return mensagem && createPortal(<Barra mensagem={mensagem} />, place);

@@ -46,17 +46,17 @@ it('changes its sentence at each midnight of São Paulo, and when the trial ends
   expect(screen.getByText('O seu período de avaliação terminou em 22/11/2026 15:00.')).toBeVisible();
 });
 
-it('catches up when a sleeping page wakes', () => {
+it('updates when the computer wakes from sleep', () => {
   open('2026-11-20T12:00:00-03:00');
   jest.setSystemTime(new Date('2026-11-22T09:00:00-03:00'));
   fireEvent(document, new Event('visibilitychange'));
   expect(screen.getByText('Hoje é o último dia de avaliação.')).toBeVisible();
 });
 
-/** The steps stand in a panel on narrow screens; jsdom knows no wide one. */
+/** On narrow screens the steps are in a panel; jsdom is always narrow. */
 const openPassos = async (resumo: string) => fireEvent.click(await screen.findByRole('button', { name: resumo }));
 
-it('leads to the three steps, telling which are done, and to the subscription', async () => {
+it('links to the three steps, marking those done, and to the subscription', async () => {
   open('2026-11-20T12:00:00-03:00');
   await openPassos('1 de 3 primeiros passos');
   expect(screen.getByRole('link', { name: 'Logins das seguradoras (concluído)' })).toHaveAttribute(
@@ -68,14 +68,14 @@ it('leads to the three steps, telling which are done, and to the subscription', 
   expect(screen.getByRole('link', { name: 'Assinar' })).toHaveAttribute('href', '/assinatura/nova');
 });
 
-it('keeps its steps when the gateway does not answer', async () => {
+it('shows the steps even when the gateway does not answer', async () => {
   gateway.drop(onboardingCalls.getPassos);
   open('2026-11-20T12:00:00-03:00');
   await openPassos('0 de 3 primeiros passos');
   expect(screen.getByRole('link', { name: 'Logins das seguradoras (a fazer)' })).toBeVisible();
 });
 
-it('says nothing to whoever is not in a trial', () => {
+it('is hidden outside a trial', () => {
   open('2026-11-20T12:00:00-03:00', null);
   expect(place).toBeEmptyDOMElement();
 });

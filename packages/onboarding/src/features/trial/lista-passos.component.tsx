@@ -5,12 +5,12 @@ import type { PassoTrial } from './trial.model.ts';
 
 export interface ListaPassosProps {
   passos: readonly PassoTrial[];
-  /** One below the other, in a panel. */
+  /** Stacked vertically, in a panel. */
   isColumn?: boolean;
   onChoose?: () => void;
 }
 
-/** What to try in the trial, and what was done already. */
+/** Steps to try in the trial, those done marked. */
 export function ListaPassos({ passos, isColumn = false, onChoose }: ListaPassosProps) {
   return (
     <List aria-label={copy.passos} $column={isColumn}>

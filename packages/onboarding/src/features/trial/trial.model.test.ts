@@ -13,7 +13,7 @@ it.each([
   ['2026-11-20T18:30:00-03:00', '2026-11-20T23:00:00-03:00', 3_600_001],
   ['em breve', '2026-11-20T23:00:00-03:00', 3_600_001],
   [null, '2026-11-20T23:00:00-03:00', 3_600_001],
-])('of a trial that ends at %p, what is said at %p stays true for %p ms', (fim, agora, expected) => {
+])('for a trial that ends at %p, the sentence shown at %p is valid for %p ms', (fim, agora, expected) => {
   expect(ms(fim, agora)).toBe(expected);
 });
 

@@ -25,7 +25,7 @@ export const passosDe = (respondidos: readonly { id: PassoTrial['id']; feito: bo
 const MEIA_NOITE = 'T00:00:00-03:00';
 
 /**
- * How long what the bar says stays true, in ms: until the next midnight of São Paulo, or the end of the trial if that comes first.
+ * How long the sentence of the bar is valid, in ms: until the next midnight of São Paulo, or the end of the trial if that comes first.
  */
 export function validadeMs(dataTrialFim: string | null | undefined, agora: Date): number {
   const midnight = Date.parse(addDias(hojeEm(agora), 1) + MEIA_NOITE) - agora.getTime();

@@ -7,7 +7,7 @@ import { type PassoTrial, passosDe, validadeMs } from './trial.model.ts';
 
 const semPassos: never[] = [];
 
-/** What the subscription has really done; asked again on another page, for it may have been done there. Silent on failure: the steps stay to do. */
+/** Steps that the subscription has done; refetched after navigation. On failure the steps are shown as not done. */
 export function usePassos(): readonly PassoTrial[] {
   const pathname = usePathname();
   const { data, refetch } = useCall(onboardingCalls.getPassos, {}, { staleTime: 0 });
@@ -15,7 +15,7 @@ export function usePassos(): readonly PassoTrial[] {
   return passosDe(data ?? semPassos);
 }
 
-/** The trial's sentence, said anew at each midnight of São Paulo, at the end itself, and when a sleeping page wakes. */
+/** Sentence of the trial, updated at midnight of São Paulo, at the end of the trial, and when the computer wakes from sleep. */
 export function useMensagemTrial({ dataTrialFim }: Pick<Sessao, 'dataTrialFim'>): string | null {
   const [agora, setAgora] = useState(() => new Date());
   useEffect(() => {
