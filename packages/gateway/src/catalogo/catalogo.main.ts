@@ -1,4 +1,4 @@
-/* `npm run catalogo`: fills what the product looks up (insurers, FIPE, postcodes, ramos, plans, activities) from published files. */
+/* `npm run catalogo`: fills the reference tables (insurers, FIPE, postcodes, ramos, plans, activities) from published files. */
 import { parseArgs } from 'node:util';
 import { createDb } from '../plugins/db.ts';
 import { readDatabaseAddress } from '../plugins/database-address.ts';

@@ -1,18 +1,18 @@
 import type { Tx } from '../plugins/db.ts';
 import type { TableRow } from '../seed/insert-rows.ts';
 
-/** Any number: two imports of one catalogue wait for each other. */
+/** Arbitrary lock number: two imports of one catalogue wait for each other. */
 const TRAVA = 7_320_043;
 
-/** How a table of a catalogue is written. */
+/** How rows are written to a table of a catalogue. */
 export interface TabelaCatalogo {
-  /** Columns a row is known by. */
+  /** Columns that identify a row. */
   readonly chave: readonly string[];
-  /** Columns an import leaves as they are. */
+  /** Columns that an import does not change. */
   readonly preserva?: readonly string[];
 }
 
-/** What a catalogue was filled from. */
+/** Source of a catalogue. */
 export interface VersaoCatalogo {
   readonly versao: string;
   readonly arquivo: string;
@@ -21,7 +21,7 @@ export interface VersaoCatalogo {
   readonly recusadas: number;
 }
 
-/** A catalogue as it is: how many rows it holds, and what it was last filled from. */
+/** State of a catalogue: its number of rows and its last source. */
 export interface SituacaoCatalogo {
   readonly total: number;
   readonly versao: string | null;
@@ -32,7 +32,7 @@ export interface SituacaoCatalogo {
 export const catalogoRepository = {
   lock: (tx: Tx, tipo: string): Promise<number> => tx.run('select pg_advisory_xact_lock($1, hashtext($2))', [TRAVA, tipo]),
 
-  /** What the catalogue was filled from last. */
+  /** Last source of the catalogue. */
   last: (tx: Tx, tipo: string): Promise<VersaoCatalogo | null> =>
     tx.row('select versao, arquivo, sha256, linhas, recusadas from balcao.catalogo_versao where tipo = $1 order by id desc limit 1', [
       tipo,
@@ -48,13 +48,13 @@ export const catalogoRepository = {
       recusadas,
     ]),
 
-  /** Writes many rows: new ones come in, known ones become what the file says, save what the catalogue leaves as it is. */
+  /** Upserts many rows; columns that imports do not change keep their values in existing rows. */
   async save(tx: Tx, tabela: string, linhas: readonly TableRow[], { chave, preserva = [] }: TabelaCatalogo): Promise<void> {
     const [first] = linhas;
     if (!first) return;
     const colunas = Object.keys(first);
     const changed = colunas.filter((coluna) => !chave.includes(coluna) && !preserva.includes(coluna));
-    // a file that says one thing twice means the last
+    // when a file repeats a row, the last one counts
     const unicas = [...new Map(linhas.map((linha) => [JSON.stringify(chave.map((coluna) => linha[coluna])), linha])).values()];
     await tx.run(
       `insert into balcao.${tabela} as t (${colunas.join(', ')})

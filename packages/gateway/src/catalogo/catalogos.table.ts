@@ -9,23 +9,23 @@ import type { Colunas } from './columns.ts';
 export const TIPOS = ['seguradoras', 'fipe', 'edne', 'cep', 'cep-faixas', 'ramos', 'planos', 'cnae'] as const;
 export type TipoCatalogo = (typeof TIPOS)[number];
 
-/** What a record of a file says: rows of the database, by table; or why it says nothing we can keep (pt-BR). */
+/** Result of reading a record: rows by table, or the reason why it cannot be stored (pt-BR). */
 export type Lido = { readonly linhas: Readonly<Record<string, TableRow>> } | { readonly recusa: string };
 
-/** How a catalogue is read and kept. */
+/** How a catalogue is read and stored. */
 export interface Catalogo {
   /** null: the file is a JSON list; `pasta`: it is the folder of e-DNE Básico. */
   readonly colunas: Colunas | 'pasta' | null;
-  /** The catalogue this is another form of: what was loaded last, and its version, are told under its name. */
+  /** The catalogue of which this is another format: the last import and its version are recorded under that name. */
   readonly enche?: TipoCatalogo;
-  /** The same is published as a JSON list too: a file that begins with `[` is read as one. */
+  /** It is also published as a JSON list: a file that starts with `[` is read as one. */
   readonly isListaTambem?: boolean;
-  /** A first line whose first cell is so is a record already: the file has no titles, and its columns are in the order of ours. */
+  /** Matches the first cell of a file without a header, whose columns are in our order. */
   readonly semTitulos?: RegExp;
-  /** The file's own name of what it holds, read from a record: FIPE's month. */
+  /** Version of the file, read from a record: the month of FIPE. */
   readonly versaoDe?: (registro: Readonly<Record<string, string>>) => string;
   readonly read: (registro: unknown) => Lido;
-  /** Tables filled, in order: what a row is known by, and what an import leaves as it is. */
+  /** Tables to fill, in order: identifying columns, and columns that imports do not change. */
   readonly tabelas: Readonly<Record<string, TabelaCatalogo>>;
 }
 
@@ -40,16 +40,16 @@ const COMBUSTIVEIS: Readonly<Record<string, Combustivel>> = {
   gnv: 'GAS_GNV',
   'gas natural': 'GAS_GNV',
 };
-/** FIPE's year of what was never registered. */
+/** Year with which FIPE marks zero-kilometre cars. */
 const ZERO_KM = 32_000;
-/** FIPE does not publish seats: the form begins with these, and whoever quotes corrects them. */
+/** FIPE does not publish seats: the form starts with these, and the broker corrects them. */
 const LUGARES: readonly (readonly [tipo: RegExp, lugares: number])[] = [
   [/^(moto|2$)/, 2],
   [/^(truck|caminh|3$)/, 3],
 ];
 const lugaresDe = (tipo: string): number => LUGARES.find(([known]) => known.test(foldTexto(tipo)))?.[1] ?? 5;
 
-/** What zod says of a value nobody wrote a sentence for. */
+/** Default message of zod, replaced when no sentence was written for a value. */
 const SEM_FRASE = 'Invalid input';
 const issueOf = ({ issues: [issue] }: z.core.$ZodError): string =>
   `${issue?.path.join('.') || 'registro'}: ${issue && issue.message !== SEM_FRASE ? issue.message : 'valor não aceito'}`;
@@ -110,7 +110,7 @@ function readRamo({ codigo, nome, linha, iof, iofDesde }: z.output<typeof Ramo>)
   return rows({ ramo, ...(iof !== '' && { ramo_iof: { ramo: codigo, bps, desde: iofDesde } }) });
 }
 
-/** IBGE writes names in capitals, which nobody reads in a list; an acronym in brackets stays one. */
+/** IBGE writes names in capitals, which are hard to read in a list; acronyms in brackets stay in capitals. */
 const lowered = (texto: string): string =>
   texto === texto.toUpperCase()
     ? texto.charAt(0) +
@@ -136,7 +136,7 @@ const readCnae = ({ codigo, descricao, atividades }: z.output<typeof Cnae>): Lid
     cnae: {
       codigo: digits(codigo),
       descricao: lowered(descricao.trim()),
-      // a file without them leaves the known ones as they are
+      // a file without this column does not change existing values
       ...(atividades && { atividades: atividades.join('; ').toLowerCase() }),
     },
   });
@@ -154,7 +154,7 @@ const Plano = z.strictObject({
   flags: z.record(z.string(), z.boolean()),
 });
 
-/** The same record the gateway reads: of its address and its secrets nothing is kept here. */
+/** The record that the gateway reads as configuration; its address and secrets are not stored here. */
 function readSeguradora({ slug, nome, tipo = 'SEGURADORA', linhas, cnpj, codigoSusep, registroAns }: EntradaSeguradora): Lido {
   if (!nome || !linhas) return { recusa: `${slug}: o catálogo precisa de nome e linhas` };
   const resto = { cnpj: cnpj ?? null, codigo_susep: codigoSusep ?? null, registro_ans: registroAns ?? null };
@@ -224,7 +224,7 @@ export const CATALOGOS: Readonly<Record<TipoCatalogo, Catalogo>> = {
       iofDesde: { titulos: ['iofdesde'], opcional: true },
     },
     read: reading(Ramo, readRamo),
-    // the line a ramo belongs to is ours, and what already hangs on it stays
+    // the line of a ramo is our own data, so existing ones do not change
     tabelas: { ramo: { chave: ['codigo'], preserva: ['linha', 'codigo_susep'] }, ramo_iof: { chave: ['ramo', 'desde'] } },
   },
   planos: {
@@ -240,7 +240,7 @@ export const CATALOGOS: Readonly<Record<TipoCatalogo, Catalogo>> = {
       descricao: { titulos: ['descricao', 'description', 'denominacao', 'nome'] },
     },
     isListaTambem: true,
-    // the register of companies publishes it so
+    // format of the public register of companies
     semTitulos: /^[\d./-]+$/,
     read: reading(CnaePublicado, readCnae),
     tabelas: { cnae: { chave: ['codigo'] } },

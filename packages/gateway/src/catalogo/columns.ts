@@ -3,19 +3,19 @@ import { foldTexto } from '@balcao/domain';
 /** A title as published files write it, compared without accents, capitals or punctuation: `Fipe Code`, `codigo_fipe`, `CodigoFipe`. */
 const fold = (titulo: string): string => foldTexto(titulo).replace(/[^a-z0-9]/g, '');
 
-/** Titles each of our columns goes by in published files, already folded; what is `opcional` may be missing from the file. */
+/** Titles of each column in published files, normalised; `opcional` columns may be missing. */
 export type Colunas = Readonly<Record<string, { readonly titulos: readonly string[]; readonly opcional?: boolean }>>;
 
-/** Reads a record's cells by our names; a column the file does not have reads as an empty text. */
+/** Reads the cells of a record by our column names; a column missing from the file reads as an empty text. */
 export type LerColunas = (celulas: readonly string[]) => Readonly<Record<string, string>>;
 
-/** Of a file without a header: its columns are in the order of ours. */
+/** For a file without a header, whose columns are in our order. */
 export const inOrder =
   (colunas: Colunas): LerColunas =>
   (celulas) =>
     Object.fromEntries(Object.keys(colunas).map((nome, place) => [nome, celulas[place]?.trim() ?? '']));
 
-/** The file's header does not hold what the catalogue needs; the message is one pt-BR sentence that names it. */
+/** The header lacks a required column; the message is a pt-BR sentence that names it. */
 export class CabecalhoRecusado extends Error {
   override readonly name = 'CabecalhoRecusado';
 }

@@ -9,7 +9,7 @@ async function read(texto: string) {
   return registros;
 }
 
-it('tells the line each record began on, whatever breaks stand between quotes or between records', async () => {
+it('reports the first line of each record, also with line breaks inside quotes or between records', async () => {
   expect(await read('\uFEFFa;b\r\n1;"x\r\ny"\r\n\r\n2;"3 ""e"" 4"')).toEqual([
     [1, 'a', 'b'],
     [2, '1', 'x\r\ny'],
@@ -17,6 +17,6 @@ it('tells the line each record began on, whatever breaks stand between quotes or
   ]);
 });
 
-it('refuses a file whose quotes do not close, rather than lose what comes after them', async () => {
+it('refuses a file with an unclosed quote, instead of losing the rest', async () => {
   await expect(read('a,b\n1,2\n"aberta,3\n4,5\n6,7\n')).rejects.toThrow('A linha 3 do arquivo abre aspas que não se fecham.');
 });

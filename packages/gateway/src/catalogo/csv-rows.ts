@@ -1,4 +1,4 @@
-/** A record of a CSV file and the line it began on. */
+/** A record of a CSV file and its first line. */
 export interface RegistroCsv {
   readonly linha: number;
   readonly celulas: readonly string[];
@@ -6,15 +6,15 @@ export interface RegistroCsv {
 
 const SEPARADORES = [';', ',', '\t', '@'] as const;
 
-/** What parts the cells of a file: whichever its first line has most of. */
+/** Separator of a file: the candidate most frequent in its first line. */
 function separatorOf(cabecalho: string): string {
   const [most = ','] = SEPARADORES.toSorted((a, b) => cabecalho.split(b).length - cabecalho.split(a).length);
   return most;
 }
 
 /**
- * Reads CSV (RFC 4180) as it comes, without ever holding the file: quoted cells may hold separators, doubled quotes and line breaks. The
- * separator is told from the first line; empty lines are passed over.
+ * Reads CSV (RFC 4180) as a stream, without loading the file: quoted cells may contain separators, doubled quotes and line breaks. The
+ * separator is detected in the first line; empty lines are skipped.
  *
  * @throws {Error} one pt-BR sentence: the file ends between quotes
  */
@@ -56,7 +56,7 @@ export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<Re
       continue;
     }
     cabecalho += parte;
-    // some published files begin with an empty line
+    // some published files start with an empty line
     const inteiro = cabecalho.replace(/^\uFEFF?[\r\n]+|^\uFEFF/, '');
     if (!inteiro.includes('\n')) continue;
     linha += cabecalho.slice(0, cabecalho.length - inteiro.length).split('\n').length - 1;
@@ -68,8 +68,8 @@ export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<Re
     separador = separatorOf(cabecalho);
     yield* take(cabecalho.replace(/^\uFEFF/, ''));
   }
-  // one quote too many would make one cell of all that follows it, and nobody would miss the records
+  // an extra quote would merge everything after it into one cell, and the records would be lost silently
   if (isQuoted) throw new Error(`A linha ${inicio} do arquivo abre aspas que não se fecham.`);
-  // the last line need not end
+  // the last line may lack a line break
   if (celula !== '' || celulas.length > 0) yield* take('\n');
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A postcode, or a range of them, as the post office tells it; `linha` is its line in `arquivo`. */
+/** A postcode or a range of postcodes; `linha` is its line in `arquivo`. */
 export interface RegistroEdne {
   readonly arquivo: string;
   readonly linha: number;
@@ -47,13 +47,13 @@ const NOMES: readonly (readonly [Arquivo, RegExp])[] = [
   ['unidade', /^LOG_UNID_OPER\.TXT$/i],
   ['caixaPostal', /^LOG_CPC\.TXT$/i],
 ];
-/** Without these nothing can be said of a street. */
+/** Required files. */
 const INDISPENSAVEIS: readonly Arquivo[] = ['localidade', 'bairro', 'logradouro'];
 
 /**
  * The files of a folder `Delimitado` that hold postcodes, in the order they must be read.
  *
- * @throws {Error} one pt-BR sentence, when one that is needed is not there
+ * @throws {Error} one pt-BR sentence, when a required file is missing
  */
 export async function listEdne(pasta: string): Promise<readonly (readonly [Arquivo, string])[]> {
   const nomes = (await readdir(pasta)).toSorted();
@@ -81,7 +81,7 @@ async function* readLines(arquivo: Arquivo, caminho: string): AsyncGenerator<Reg
 
 /**
  * Reads the postcodes of e-DNE Básico: each as `cep`, `logradouro`, `bairro`, `cidade` and `uf`, and each range of a city as `de`, `ate`,
- * `cidade` and `uf`. A village's postcode is told under its own name, as the post office writes it on a letter.
+ * `cidade` and `uf`. The postcode of a village has its own name, as the post office writes it in addresses.
  */
 export async function* readEdne(pasta: string): AsyncGenerator<RegistroEdne> {
   const localidades = new Map<string, { readonly cidade: string; readonly uf: string }>();
@@ -106,7 +106,7 @@ export async function* readEdne(pasta: string): AsyncGenerator<RegistroEdne> {
   }
 }
 
-/** `Rua` and `das Flores` are two columns, and the first is left out where it is not used. */
+/** `Rua` and `das Flores` are two columns; a flag says whether the first is used. */
 const streetOf = (valor: Readonly<Record<string, string>>): string => {
   const { LOG_NO, TLO_TX = '', LOG_STA_TLO } = valor;
   if (LOG_NO === undefined) return valor['GRU_ENDERECO'] ?? valor['UOP_ENDERECO'] ?? valor['CPC_ENDERECO'] ?? '';

@@ -14,7 +14,7 @@ let db: Db;
 let root: pg.Client;
 beforeAll(async () => {
   banco = await createTestDatabase();
-  // the owner that migrations run as, bound by the forced policies: what a real installation has
+  // the owner of the tables, subject to forced row-level security, as in a real installation
   db = createDb(createOwnerPool({ databaseUrl: banco.url, max: 2 }), { papel: null });
   root = new pg.Client({ connectionString: banco.urlSuperusuario, options: '-c search_path=balcao,public' });
   await root.connect();
@@ -42,7 +42,7 @@ const carro = (ano: string, valor: string, combustivel = 'Gasolina', codigo = '9
   `car,1,Marca de Teste,2,"Modelo ""de Teste"", 1.0",${ano},${ano},${codigo},G,${combustivel},"${valor}",janeiro de 2099\n`;
 
 describe('FIPE', () => {
-  it('takes the table as it is published, tells its month, and writes what cannot be kept to a file with the reason', async () => {
+  it('imports the published table, reports its month, and writes invalid records to a file with the reason', async () => {
     const texto =
       FIPE +
       carro('2020-1', 'R$ 51.234,56') +
@@ -73,7 +73,7 @@ describe('FIPE', () => {
     ]);
   });
 
-  it('writes nothing for the file loaded last, and brings prices to the next month without touching what was corrected', async () => {
+  it('writes nothing for a file already loaded, and updates prices to the next month without changing corrected values', async () => {
     const maio = FIPE + carro('2010-1', 'R$ 10.000,00', 'Flex', '888888-8');
     await runImport('fipe', maio);
     expect((await runImport('fipe', maio)).situacao).toBe('ja-carregado');
@@ -86,7 +86,7 @@ describe('FIPE', () => {
     expect(fipe).toMatchObject({ versao: 'junho de 2099', arquivo: `fipe-${numero}` });
   });
 
-  it('reads the names of its own answers too, separated by semicolons, and the last of what a file says twice', async () => {
+  it('also reads the column names of the FIPE service, separated by semicolons, and the last of repeated rows', async () => {
     const texto = `\uFEFFCodigoFipe;Marca;Modelo;AnoModelo;Combustivel;Valor;MesReferencia\r\n777777-7;M;N;2001;Álcool;R$ 1.000,00;maio de 2098 \r\n777777-7;M;N;2001;Álcool;R$ 2.000,00;maio de 2098`;
     expect(await runImport('fipe', texto)).toMatchObject({ linhas: 2, versao: 'maio de 2098' });
     expect(await rows("select combustivel, valor_centavos::int as v from fipe where codigo = '777777-7'")).toEqual([
@@ -94,7 +94,7 @@ describe('FIPE', () => {
     ]);
   });
 
-  it('refuses a file without a column it needs, or that is not there, and leaves the version as it was', async () => {
+  it('refuses a file without a required column, or a missing file, and does not change the version', async () => {
     const antes = await rows('select count(*) from catalogo_versao');
     await expect(runImport('fipe', 'Marca,Modelo\na,b\n')).rejects.toThrow(
       'O arquivo não tem a coluna codigo (aceita: fipecode, codigofipe, codefipe).',
@@ -104,7 +104,7 @@ describe('FIPE', () => {
     expect(await rows('select count(*) from catalogo_versao')).toEqual(antes);
   });
 
-  it('keeps all of a long file or none of it: the database stops it in the middle', async () => {
+  it('imports all of a long file or nothing when the database fails in the middle', async () => {
     await root.query(
       "create function balcao.barrar() returns trigger language plpgsql as $$ begin if new.ano_modelo = 1999 then raise 'barrado'; end if; return new; end $$",
     );
@@ -119,7 +119,7 @@ describe('FIPE', () => {
   });
 });
 
-it('takes postcodes of ViaCEP’s columns and of e-DNE’s one table, in the encoding of the post office', async () => {
+it('imports postcodes with the columns of ViaCEP and of the e-DNE table, in the encoding of the post office', async () => {
   await runImport('cep', 'cep,logradouro,complemento,bairro,localidade,uf\n37500-100,Rua A,,Centro,Itajubá,MG\n');
   const edne =
     'cep;logradouro;complemento;bairro;municipio;municipio_cod_ibge;uf;nome\n13000001;Praça Bárbara "D\'Oeste";;;São José;1;SP;\n';
@@ -162,7 +162,7 @@ describe('e-DNE Básico', () => {
       agora: new Date('2026-11-20T12:00:00Z'),
     });
 
-  it('is read from its folder as the post office delivers it, and only once', async () => {
+  it('is read from the folder delivered by the post office, and only once', async () => {
     const destino = write(todos);
     expect(await take(destino)).toEqual({ situacao: 'carregado', versao: 'e-DNE 2611', linhas: 5, recusadas: 1 });
     expect(await rows("select * from cep where cep like '12999%' or cep = '38999000' order by cep")).toEqual([
@@ -177,17 +177,17 @@ describe('e-DNE Básico', () => {
     expect((await take(destino)).situacao).toBe('ja-carregado');
   });
 
-  it('says which file a folder lacks', async () => {
+  it('names the file missing from the folder', async () => {
     await expect(take(write(['LOG_LOCALIDADE.TXT', 'LOG_LOGRADOURO_SP.TXT']))).rejects.toThrow(/não tem LOG_BAIRRO/);
   });
 });
 
-it('takes a file that begins with an empty line', async () => {
+it('accepts a file that starts with an empty line', async () => {
   const texto = '\r\ncep;logradouro;bairro;localidade;uf\r\n37500-200;Rua B;Centro;Itajubá;MG\r\n';
   expect(await runImport('cep', texto)).toMatchObject({ situacao: 'carregado', linhas: 1 });
 });
 
-it('takes ramos with their dated IOF, and leaves the line of the ones that are here', async () => {
+it('imports ramos with their dated IOF, and does not change the line of existing ones', async () => {
   const texto =
     'codigo;nome;linha;iof;iof_desde\n0531;Automóvel (outro nome);OUTRO;;\n9901;Ramo de teste;PET;7,38;2026-01-01\n99;Curto;;;\n';
   expect(await runImport('ramos', texto)).toMatchObject({ linhas: 2, recusadas: 1 });
@@ -202,14 +202,14 @@ describe('insurers', () => {
   const manual = readFileSync(path.resolve(__dirname, '../../../handbook/src/how-to/adicionar-seguradora.md'), 'utf8');
   const exemplo = /```json\n([\s\S]*?)```/.exec(manual)?.[1] ?? '';
 
-  it('come from the very file the gateway reads, of which no secret is kept', async () => {
+  it('are imported from the file that the gateway reads, without its secrets', async () => {
     expect(await runImport('seguradoras', exemplo)).toMatchObject({ situacao: 'carregado', linhas: 1, recusadas: 0 });
     const [seguradora] = await rows("select * from seguradora where slug = 'terceira_seguros'");
     expect(seguradora).toMatchObject({ nome: 'Terceira Seguros', tipo: 'SEGURADORA', linhas: ['AUTO'], sandbox: false, base_url: null });
     expect(JSON.stringify(await rows('select * from catalogo_versao'))).not.toContain('clientSecret');
   });
 
-  it('refuses one without lines, and a list that is none', async () => {
+  it('refuses an insurer without lines, and a file that is not a list', async () => {
     expect(await runImport('seguradoras', '[{"slug":"quarta","nome":"Quarta"},{"slug":"Q"}]')).toMatchObject({
       situacao: 'nada',
       recusadas: 2,
@@ -220,7 +220,7 @@ describe('insurers', () => {
   });
 });
 
-it('takes plans with their limits', async () => {
+it('imports plans with their limits', async () => {
   const plano = {
     plano: 'gestao',
     ordem: 30,
@@ -242,7 +242,7 @@ it('takes plans with their limits', async () => {
 describe('CNAE', () => {
   const cnaes = () => rows('select codigo, descricao, atividades from cnae order by 1');
 
-  it('takes the list of IBGE as its service answers it, readable, once', async () => {
+  it('imports the answer of the IBGE service once, with readable names', async () => {
     const classe = { id: '47113', descricao: 'COMÉRCIO VAREJISTA DE MERCADORIAS EM GERAL' };
     const lista = JSON.stringify([
       { id: '4711302', descricao: 'SUPERMERCADOS', classe, atividades: ['SUPERMERCADOS', 'VAREJO DE ALIMENTOS'], observacoes: [] },
@@ -263,7 +263,7 @@ describe('CNAE', () => {
     expect((await listCatalogos(db)).find(({ tipo }) => tipo === 'cnae')).toMatchObject({ total: 2, versao: '2.3' });
   });
 
-  it('takes a CSV of code and description, titled or as the register of companies publishes it, and keeps the words it does not have', async () => {
+  it('imports a CSV of code and description, with a header or in the format of the register of companies, and keeps existing keywords', async () => {
     await runImport('cnae', 'Código;Descrição\r\n4711-3/02;Supermercados grandes\r\n5611201;Restaurantes e similares\r\n561;Nada\r\n');
     await runImport('cnae', Buffer.from('"6911701";"Serviços advocatícios"\n"5611201";"Restaurantes"\n', 'latin1'), {
       codificacao: 'latin1',

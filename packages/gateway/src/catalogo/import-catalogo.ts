@@ -11,7 +11,7 @@ import { findColumns, inOrder, type LerColunas } from './columns.ts';
 import { readCsv } from './csv-rows.ts';
 import { listEdne, readEdne } from './edne.ts';
 
-/** What an import did. */
+/** Result of an import. */
 export interface Importacao {
   /** `ja-carregado`: the file is the one loaded last, and nothing was written. `nada`: no record could be kept, and nothing was. */
   readonly situacao: 'carregado' | 'ja-carregado' | 'nada';
@@ -21,18 +21,18 @@ export interface Importacao {
 }
 
 export interface PedidoImportacao {
-  /** A door that runs as the owner of the tables. */
+  /** Database access as the owner of the tables. */
   readonly db: Db;
   readonly tipo: TipoCatalogo;
   readonly arquivo: string;
-  /** What the file is called where it does not say so itself. */
+  /** Version of the file, where it does not contain one. */
   readonly versao: string | null;
   /** `latin1` for the files of the post office. */
   readonly codificacao: 'utf8' | 'latin1';
-  /** Where each refused record and why is written, as CSV; absent when none was. */
+  /** CSV file with each refused record and its reason; absent when none was refused. */
   readonly arquivoRecusas: string;
   readonly agora: Date;
-  /** Told of every thousand records read. */
+  /** Called after every thousand records. */
   readonly onProgress?: (lidas: number) => void;
 }
 
@@ -50,7 +50,7 @@ async function digestOf({ tipo, arquivo }: PedidoImportacao): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A JSON list begins so, however its file is marked or indented. */
+/** Start of a JSON list, after an optional byte order mark and blanks. */
 async function isLista(arquivo: string): Promise<boolean> {
   for await (const inicio of createReadStream(arquivo, { encoding: 'utf8', end: 63 })) return /^\uFEFF?\s*\[/.test(String(inicio));
   return false;
@@ -65,7 +65,7 @@ async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: Pedi
   if (colunas === null || (isListaTambem && (await isLista(arquivo)))) {
     const lista = JSON.parse((await readFile(arquivo, 'utf8')).replace(/^\uFEFF/, '')) as unknown;
     if (!Array.isArray(lista)) throw new Error('O arquivo deve conter uma lista JSON.');
-    // a record may hold an insurer's secrets: whoever corrects it has the file
+    // a record may contain secrets of an insurer, so its text is not repeated in the report
     for (const [index, valor] of lista.entries()) yield { linha: index + 1, valor, texto: '' };
     return;
   }
@@ -77,7 +77,7 @@ async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: Pedi
   }
 }
 
-/** The refused records, written as they come; the file exists only when there is one. */
+/** Writes refused records as they occur; the file is only created for the first. */
 function createRecusas(arquivo: string) {
   let saida: Writable | null = null;
   let quantas = 0;
@@ -100,7 +100,7 @@ async function flush(tx: Tx, { tabelas }: Catalogo, lidos: readonly Extract<Lido
   }
 }
 
-/** Reads the file from end to end inside the transaction. @returns how many records were kept, and the version the file tells */
+/** Reads the whole file inside the transaction. @returns the number of stored records, and the version found in the file */
 async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof createRecusas>) {
   const catalogo = CATALOGOS[pedido.tipo];
   let [lidas, linhas]: [number, number] = [0, 0];
@@ -124,8 +124,8 @@ async function load(tx: Tx, pedido: PedidoImportacao, recusas: ReturnType<typeof
 }
 
 /**
- * Fills a catalogue from a file, all or nothing of what can be kept: what cannot goes to a file of its own, with the reason. Nothing is
- * taken away, for what was sold hangs on it. The same file again writes nothing.
+ * Fills a catalogue from a file in one transaction; invalid records go to a separate file with the reason. Nothing is deleted, because
+ * existing sales refer to the rows. Importing the same file again writes nothing.
  *
  * @throws {Error} one pt-BR sentence: the file cannot be read, ends between quotes, or its header lacks a column
  */
@@ -156,12 +156,12 @@ export async function importCatalogo(pedido: PedidoImportacao): Promise<Importac
   }
 }
 
-/** A catalogue by its name, and how it stands. */
+/** A catalogue by name, with its state. */
 export interface CatalogoCarregado extends SituacaoCatalogo {
   readonly tipo: TipoCatalogo;
 }
 
-/** Every catalogue; one that nobody filled has no version, whatever the installation itself brought. */
+/** Every catalogue; one that was never imported has no version, even if the installation came with rows. */
 export const listCatalogos = (db: Db): Promise<CatalogoCarregado[]> =>
   db.global(async (tx) => {
     const found: CatalogoCarregado[] = [];

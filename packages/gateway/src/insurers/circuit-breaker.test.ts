@@ -15,7 +15,7 @@ it('opens after five failures in a row, not before', () => {
   expect(open().enter()).toBeNull();
 });
 
-it('forgets failures at the first success', () => {
+it('resets the failures at the first success', () => {
   const breaker = createCircuitBreaker({ agora });
   for (let i = 0; i < 9; i++) {
     if (i === 4) breaker.enter()?.succeed();
@@ -24,7 +24,7 @@ it('forgets failures at the first success', () => {
   expect(breaker.enter()).not.toBeNull();
 });
 
-it('lets one question through after half a minute, and only one at a time', () => {
+it('allows one request after half a minute, and only one at a time', () => {
   const breaker = open();
   ms += 29_999;
   expect([breaker.enter(), breaker.remainingSeconds()]).toEqual([null, 1]);
@@ -44,7 +44,7 @@ it('opens again for half a minute when the probe fails', () => {
   expect([breaker.enter(), breaker.remainingSeconds()]).toEqual([null, 30]);
 });
 
-it('lets another probe through when one was given up', () => {
+it('allows another probe when one was aborted', () => {
   const breaker = open();
   ms += 30_000;
   breaker.enter()?.release();

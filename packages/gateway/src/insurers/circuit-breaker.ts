@@ -1,15 +1,15 @@
-/** Leave to ask the insurer once. Exactly one of the three must be called. */
+/** Permission for one request to the insurer. Exactly one of the three must be called. */
 export interface Passe {
   succeed(): void;
   fail(): void;
-  /** Neither: the asking was given up before the insurer showed anything. */
+  /** Neither: the request was aborted before the insurer answered or failed. */
   release(): void;
 }
 
 export interface CircuitBreaker {
-  /** Leave to ask, or null while the circuit is open. */
+  /** Permission for a request, or null while the circuit is open. */
   enter(): Passe | null;
-  /** Whole seconds until the next try is let through; 0 when asking is allowed now. */
+  /** Whole seconds until the next request is allowed; 0 when it is allowed now. */
   remainingSeconds(): number;
 }
 
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Spares an insurer that keeps failing, and the broker the wait: after `limite` consecutive failures nothing is asked for `abertoMs`;
- * then one question goes through, and its answer closes the circuit or opens it again. Lives in memory, one per insurer and process.
+ * Stops requests to an insurer that keeps failing, so that brokers do not wait: after `limite` consecutive failures no request is made
+ * for `abertoMs`; then one probe is allowed, and its answer closes the circuit or opens it again. Kept in memory, per insurer and process.
  */
 export function createCircuitBreaker({ agora, limite = 5, abertoMs = 30_000 }: Options): CircuitBreaker {
   let falhas = 0;

@@ -9,17 +9,17 @@ import type {
 } from '@balcao/contracts';
 import type { Log } from '../plugins/ports.ts';
 
-/** What is asked of one insurer in one line: a complete, validated risk and the broker's commercial terms. */
+/** Request for a quote from one insurer in one line: a complete, validated risk and the commercial terms of the broker. */
 export interface PedidoDaLinha<L extends LinhaCotada> {
   readonly linha: L;
   readonly risco: RiscoDe<L>;
   readonly comissaoBps: number;
   readonly descontoBps: number;
-  /** The brokerage's code at this insurer and its SUSEP number. */
+  /** Code of the brokerage at this insurer, and its SUSEP number. */
   readonly corretor: { readonly codigo: string; readonly cnpj: string; readonly susep: string; readonly nome: string };
 }
 
-/** A question in any line. */
+/** A request in any line. */
 export type PedidoSeguradora = { [L in LinhaCotada]: PedidoDaLinha<L> }[LinhaCotada];
 
 export type RespostaSeguradora =
@@ -30,7 +30,10 @@ export type RespostaSeguradora =
       readonly validade: string;
       readonly mensagens: readonly MensagemSeguradora[];
       readonly ofertas: readonly Omit<OfertaCotacao, 'id'>[];
-      /** What the insurer must be told to take each offer up, in the order of `ofertas` and in its own words; absent where it takes none. */
+      /**
+       * References with which the insurer accepts each offer, in the order of `ofertas` and in its own format; absent where it accepts
+       * none.
+       */
       readonly referencias?: readonly string[];
     }
   | {
@@ -45,26 +48,26 @@ export interface OpcoesCotacao {
   readonly limiteMs: number;
 }
 
-/** An offer the client took, handed to the insurer that made it. */
+/** An offer chosen by the client, to be transmitted to its insurer. */
 export interface PedidoTransmissao {
   readonly linha: LinhaCotada;
-  /** As it came in `referencias` when the offer was priced. */
+  /** The value received in `referencias` when the offer was priced. */
   readonly referencia: string;
   readonly corretor: { readonly cnpj: string };
   readonly pagamento: { readonly forma: FormaPagamento; readonly n: number; readonly vencimentoPrimeira: string };
   readonly dadosComplementares: DadosComplementares;
-  /** Where the insurer tells what becomes of it. */
+  /** Address for the notices of the insurer about the proposal. */
   readonly avisarEm: string;
 }
 
-/** FALHOU may be asked again under the same key; RECUSADA is the insurer's last word. */
+/** FALHOU can be retried under the same key; RECUSADA is final. */
 export type RespostaTransmissao =
   | { readonly status: 'TRANSMITIDA'; readonly numeroSeguradora: string; readonly exigencias: readonly MensagemSeguradora[] }
   | { readonly status: 'FALHOU' | 'RECUSADA'; readonly mensagens: readonly MensagemSeguradora[] };
 
 type Transmitir = (pedido: PedidoTransmissao, options: OpcoesCotacao) => Promise<RespostaTransmissao>;
 
-/** An insurer, whatever it speaks. Its own field names never leave the folder of the protocol. */
+/** An insurer, in any protocol. Its own field names never leave the folder of the protocol. */
 export interface InsurerPort {
   readonly slug: string;
   /**
@@ -72,44 +75,44 @@ export interface InsurerPort {
    * answer is a `RespostaSeguradora`. Throws only when `signal` aborts (the user cancelled, or the process is stopping).
    */
   quote(pedido: PedidoSeguradora, options: OpcoesCotacao): Promise<RespostaSeguradora>;
-  /** Lines whose offers it takes up through here. */
+  /** Lines whose offers it accepts through this gateway. */
   readonly transmite?: readonly LinhaCotada[];
   /**
-   * Hands an offer over and waits for its number. The same offer handed over twice is one proposal. Throws only when `signal` aborts.
+   * Transmits an offer and waits for its number. Transmitting the same offer twice creates one proposal. Throws only when `signal` aborts.
    */
   readonly transmit?: Transmitir;
-  /** Key its notices are signed with; without one none is believed. */
+  /** Key that signs its notices; without one all are rejected. */
   readonly segredoAvisos?: string;
 }
 
-/** Protocols this gateway speaks: one folder each. */
+/** Protocols of this gateway, one folder each. */
 export const PROTOCOLOS = ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-quote-person', 'sandbox-v1'] as const;
 export type Protocolo = (typeof PROTOCOLOS)[number];
 
-/** One protocol at one insurer, asked in the lines it carries. State (token, circuit) lives as long as this object. */
+/** One protocol of one insurer, with the lines it covers. State (token, circuit) lives as long as this object. */
 export interface Cotador<L extends LinhaCotada> {
   readonly linhas: readonly L[];
   readonly quote: (pedido: PedidoDaLinha<L>, options: OpcoesCotacao) => Promise<RespostaSeguradora>;
-  /** Absent where the protocol only prices. */
+  /** Absent where the protocol only quotes. */
   readonly transmit?: Transmitir;
 }
 
-/** One insurer as configured: another that speaks a known protocol is one more of these, nothing else. */
+/** Configuration of one insurer: a new one with a known protocol needs only this. */
 export interface ConfigSeguradora {
   readonly slug: string;
   readonly nome: string;
-  /** What it speaks; each protocol carries certain lines. */
+  /** Its protocols; each covers certain lines. */
   readonly protocolos: readonly Protocolo[];
-  /** Where its API lives, without the standard's own path: `https://api.seguradora.com.br`. */
+  /** Base address of its API, without the path of the standard: `https://api.seguradora.com.br`. */
   readonly baseUrl: string;
-  /** Where its tokens come from; `<baseUrl>/oauth/token` when absent. */
+  /** Address of its token endpoint; `<baseUrl>/oauth/token` when absent. */
   readonly tokenUrl?: string;
   readonly credenciais?: { readonly clientId: string; readonly clientSecret: string };
-  /** Key this insurer signs its notices with. */
+  /** Key with which this insurer signs its notices. */
   readonly segredoAvisos?: string;
 }
 
-/** What every adapter is given. Clock and waiting are arguments, so that a test is not a minute long. */
+/** Dependencies of every adapter. Clock and waiting are arguments, so that tests do not wait in real time. */
 export interface DepsSeguradora {
   readonly fetch?: typeof fetch;
   readonly agora: () => Date;

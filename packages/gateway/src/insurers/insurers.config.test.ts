@@ -11,7 +11,7 @@ const readFile = (path: string) => {
 const load = (valor?: string | object) =>
   loadSeguradoras({ sandboxUrl: 'http://127.0.0.1:9401/', valor: typeof valor === 'object' ? JSON.stringify(valor) : valor, readFile });
 
-it('knows those of the sandbox without configuration, each by what it speaks', () => {
+it('includes those of the sandbox without configuration, each with its protocols', () => {
   const configs = load();
   const speakers = (protocolo: string) =>
     configs.filter(({ protocolos }) => protocolos.some((one) => one === protocolo)).map(({ slug }) => slug);
@@ -72,9 +72,9 @@ it.each([
   ['plain http over the open network', [{ slug: 'x_y', nome: 'X', baseUrl: 'http://api.x.test' }], '0.baseUrl'],
   ['an address with a password in it', [{ slug: 'x_y', nome: 'X', baseUrl: 'https://a:b@api.x.test' }], '0.baseUrl'],
   ['another protocol', [{ slug: 'x_y', nome: 'X', baseUrl: 'https://x.test', protocolos: ['soap'] }], '0.protocolos.0'],
-])('refuses %s and names it', (_what, valor, message) => expect(() => load(valor)).toThrow(message));
+])('refuses %s and says so', (_what, valor, message) => expect(() => load(valor)).toThrow(message));
 
-it('never shows a secret in the refusal', () => {
+it('never shows a secret in the error', () => {
   const refusal = () =>
     load([{ slug: 'x_y', nome: 'X', baseUrl: 'ftp://x', credenciais: { clientId: 'c', clientSecret: 'muito-secreto' } }]);
   expect(refusal).toThrow('0.baseUrl');

@@ -36,7 +36,7 @@ function isSafeUrl(texto: string): boolean {
 
 const Endereco = z.string().check(z.refine(isSafeUrl, 'endereço https (ou http local), sem usuário, consulta ou âncora'));
 
-/** An insurer as whoever installs the product writes it: how it is spoken to, and what the catalogue of insurers says of it. */
+/** An insurer in the configuration of the installation: its connection, and its entry in the catalogue of insurers. */
 export const EntradaSeguradora = z.strictObject({
   slug: Slug,
   nome: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
@@ -44,15 +44,15 @@ export const EntradaSeguradora = z.strictObject({
   baseUrl: z.optional(Endereco),
   tokenUrl: z.optional(Endereco),
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
-  /** Key this insurer signs its notices with. */
+  /** Key with which this insurer signs its notices. */
   segredoAvisos: z.optional(z.string().check(z.minLength(8))),
   tipo: z.optional(z.enum(['SEGURADORA', 'SEGURADORA_SAUDE', 'OPERADORA'])),
-  /** Lines it sells; the catalogue needs them. */
+  /** Lines it sells, for the catalogue. */
   linhas: z.optional(z.array(Linha).check(z.minLength(1))),
   cnpj: z.optional(z.string().check(z.refine(isCnpj, 'deve ser um CNPJ'))),
   codigoSusep: z.optional(z.string().check(z.regex(/^\d{5}$/, 'deve ter cinco algarismos'))),
   registroAns: z.optional(z.string().check(z.regex(/^\d{6}$/, 'deve ter seis algarismos'))),
-  /** False takes a built-in insurer out. */
+  /** False removes a built-in insurer. */
   ativa: z.optional(z.boolean()),
 });
 export type EntradaSeguradora = z.infer<typeof EntradaSeguradora>;
@@ -61,7 +61,7 @@ const Entradas = z.array(EntradaSeguradora);
 export interface OrigemSeguradoras {
   /** Address of the sandbox, `http://127.0.0.1:9401`. */
   readonly sandboxUrl: string;
-  /** False where the insurers of the sandbox are not known: in production. */
+  /** False in production, where the insurers of the sandbox do not exist. */
   readonly isSandbox?: boolean;
   /** `SEGURADORAS_JSON`: a JSON list, or the path of a file that holds one. */
   readonly valor?: string | undefined;
@@ -69,7 +69,7 @@ export interface OrigemSeguradoras {
 }
 
 /**
- * The insurers this gateway asks: those of the sandbox (where it is known), changed or joined by the configured ones, by slug.
+ * Insurers of this gateway: those of the sandbox (where enabled), changed or extended by the configured ones, by slug.
  *
  * @throws Error naming the value that is wrong, never showing a secret
  */
@@ -85,7 +85,7 @@ export function loadSeguradoras({ sandboxUrl, isSandbox = true, valor, readFile 
   return [...configs.values()];
 }
 
-/** Key the sandbox signs its notices with: anybody can work it out, so that nobody's real insurer may use it. */
+/** Key with which the sandbox signs its notices. It can be guessed, so no real insurer may use it. */
 export const segredoDoSandbox = (slug: string): string => `aviso-${slug}`;
 
 const atSandbox = (base: string, slug: string, nome: string): Omit<ConfigSeguradora, 'protocolos'> => ({
@@ -124,10 +124,10 @@ function parseJson(text: string): unknown {
 function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: EntradaSeguradora): ConfigSeguradora {
   const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolos = known?.protocolos ?? ['opin-quote-auto'] } = entrada;
   if (!nome || !baseUrl) throw new Error(`SEGURADORAS_JSON: a seguradora ${slug} precisa de nome e baseUrl.`);
-  // credentials never follow an insurer to another address
+  // credentials are not reused when the address of an insurer changes
   const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
   const credenciais = entrada.credenciais ?? inherited;
-  // nor does the key of its notices: whoever answers elsewhere signs with its own
+  // nor is the key of its notices: a server at another address signs with its own
   const segredoAvisos = entrada.segredoAvisos ?? (inherited ? known?.segredoAvisos : undefined);
   return {
     slug,

@@ -8,7 +8,7 @@ import { createSandboxV1 } from './sandbox-v1/sandbox-v1.adapter.ts';
 type CotadorDeLinha = Cotador<LinhaCotada>;
 type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
 
-/** Who speaks each protocol. Another protocol is one more folder and one more line here. */
+/** Adapter of each protocol. A new protocol needs one more folder and one more line here. */
 const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
   'opin-quote-patrimonial': createOpinQuotePatrimonial,
@@ -16,9 +16,9 @@ const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
   'sandbox-v1': createSandboxV1,
 };
 
-/** An insurer of several protocols: each question goes to the one that carries its line. */
+/** An insurer with several protocols: each request goes to the one that covers its line. */
 function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerPort {
-  // a line is asked only of a protocol that lists it, so the question has the shape it takes
+  // a protocol only receives lines that it lists, so the request has the type it expects
   const cotadores = config.protocolos.map((protocolo) => protocolos[protocolo](config, deps) as CotadorDeLinha);
   const byLinha = new Map(cotadores.flatMap((cotador) => cotador.linhas.map((linha) => [linha, cotador] as const)));
   const transmissores = cotadores.filter(({ transmit }) => transmit);
@@ -41,6 +41,6 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
   };
 }
 
-/** Every configured insurer by its slug, ready to be asked. Keep it: tokens and circuits live inside. */
+/** Every configured insurer by slug, ready for requests. Create it once: it holds tokens and circuits. */
 export const createInsurers = (configs: readonly ConfigSeguradora[], deps: DepsSeguradora): Map<string, InsurerPort> =>
   new Map(configs.map((config) => [config.slug, createInsurer(config, deps)]));

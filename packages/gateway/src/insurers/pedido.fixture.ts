@@ -63,14 +63,14 @@ export const riscoVetor: RiscoAuto = {
   },
 };
 
-/** The vector with each section's changes laid over it. */
+/** The vector with changes applied to each section. */
 export const pedidoVetor = (mudancas: Mudancas = {}, comercial: Partial<PedidoDaLinha<'AUTO'>> = {}): PedidoDaLinha<'AUTO'> => {
   const risco = Object.fromEntries(
     Object.entries({ ...riscoVetor, observacoes: undefined, ...mudancas }).map(([nome, secao]) => [
       nome,
       secao !== null && typeof secao === 'object' ? { ...riscoVetor[nome as Exclude<keyof RiscoAuto, 'observacoes'>], ...secao } : secao,
     ]),
-  ) as RiscoAuto; // same keys as the vector, each section whole
+  ) as RiscoAuto; // same keys as the vector, each section complete
   return {
     linha: 'AUTO',
     risco,

@@ -11,7 +11,7 @@ import { pedidoVetor } from './pedido.fixture.ts';
 
 const OPIN_SPECS = process.env['OPIN_SPECS'];
 
-/** Every call of an adapter to an insurer, and what came back. */
+/** Every call of an adapter to an insurer, with its answer. */
 const feitas: ChamadaFeita[] = [];
 const sandbox = createSandbox({ latencia: 0.002 });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -51,7 +51,7 @@ type Mudancas = Readonly<Record<string, object | string>>;
 interface LinhaPublicada {
   readonly protocolo: Protocolo;
   readonly toPedido: (mudancas: Mudancas) => PedidoSeguradora;
-  /** Questions that put more of the form in the request, beside the plain one and the two scripted ends. */
+  /** Requests that fill more fields of the form, besides the plain one and the two scripted outcomes. */
   readonly cheias: readonly Mudancas[];
 }
 
@@ -113,7 +113,7 @@ const linhas: Readonly<Record<string, LinhaPublicada>> = {
   },
 };
 
-/** Questions of a line until each end the standard names: priced, refused, a demand told, taken up. */
+/** Makes requests in a line until every outcome of the standard occurred: priced, refused, with a demand, accepted. */
 async function talk({ protocolo, toPedido, cheias }: LinhaPublicada): Promise<void> {
   feitas.length = 0;
   const perguntas = [{}, ...cheias, { observacoes: '#RECUSA' }, { observacoes: '#EXIGENCIA' }];
@@ -138,7 +138,7 @@ const transmission = ({ linha, corretor }: PedidoSeguradora, referencia: string)
   avisarEm: 'https://balcao.test/webhooks/seguradoras/uma',
 });
 
-/** Our own transcription of a line's two bodies, which holds where no document is at hand. */
+/** Our transcription of the two bodies of a line, used where the document is not available. */
 const transcritas: Readonly<Record<string, { readonly pedido: object; readonly resposta: object }>> = {
   AUTO: { pedido: publishedQuoteAuto.quoteRequest, resposta: publishedQuoteAuto.statusResponse },
   VIDA: { pedido: publishedQuoteLife.lifeRequest, resposta: publishedQuoteLife.lifeStatusResponse },
@@ -152,7 +152,7 @@ const transcritas: Readonly<Record<string, { readonly pedido: object; readonly r
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A body without one of its properties, for each property it has at any depth, with where it stood. */
+/** For each property at any depth: the body without it, and its path. */
 function* withoutEach(body: unknown, at = ''): Generator<readonly [string, unknown]> {
   if (Array.isArray(body)) {
     for (const [index, item] of body.entries()) {
@@ -168,7 +168,7 @@ function* withoutEach(body: unknown, at = ''): Generator<readonly [string, unkno
 }
 
 const statusOf = ({ resposta }: ChamadaFeita) => (resposta as { data?: { status?: string } }).data?.status;
-/** The call of that end with most written in it. */
+/** The call of an outcome with the largest body. */
 const fullest = (status: string) => feitas.filter((feita) => statusOf(feita) === status).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
 const sizeOf = ({ pedido, resposta }: ChamadaFeita) => JSON.stringify([pedido, resposta]).length;
 
@@ -177,14 +177,14 @@ if (!OPIN_SPECS) process.stderr.write('published-documents.test.ts: left out, OP
 describe.each(Object.keys(linhas))('%s', (nome) => {
   beforeAll(() => talk(linhas[nome] as LinhaPublicada));
 
-  it('reaches every end the standard names, each in the published form', () => {
+  it('reaches every outcome of the standard, each in the published form', () => {
     expect([...new Set(feitas.map(statusOf))]).toEqual(expect.arrayContaining(['RCVD', 'ACPT', 'RJCT', 'ACKN']));
     const julgadas = judge ? feitas.map(judge) : [];
     const broken = julgadas.filter(({ pedido, resposta }) => pedido.length + resposta.length > 0);
     expect([...new Set(broken.map((julgada) => JSON.stringify(julgada)))].map((text) => JSON.parse(text))).toEqual([]);
   });
 
-  it('has a transcription that demands whatever the document does', () => {
+  it('has a transcription that requires everything that the document requires', () => {
     const { pedido, resposta } = transcritas[nome] as (typeof transcritas)[string];
     const ajv = new Ajv({ allErrors: false, strict: false });
     const [asked, answered] = [ajv.compile(pedido), ajv.compile(resposta)];

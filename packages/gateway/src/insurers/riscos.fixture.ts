@@ -5,7 +5,7 @@ const { segurado, seguro } = riscoVetor;
 const empresaSegurada = { ...segurado, pessoa: 'PJ' as const, documento: '12ABC34501DE35', nome: 'Exemplo Ltda' };
 const local = { igualSegurado: true };
 
-/** A whole risk of each property line. For tests. */
+/** A complete risk of each property line. For tests. */
 export const riscos: { RESIDENCIAL: RiscoResidencial; CONDOMINIO: RiscoCondominio; EMPRESARIAL: RiscoEmpresarial } = {
   RESIDENCIAL: {
     segurado,
@@ -87,7 +87,7 @@ export const riscos: { RESIDENCIAL: RiscoResidencial; CONDOMINIO: RiscoCondomini
   },
 };
 
-/** A life of forty as a broker's risk. For tests. */
+/** The risk of a person of forty. For tests. */
 export const riscoVida: RiscoVida = {
   segurado: { ...riscoVetor.segurado, nascimento: '1986-05-10', profissao: 'Engenheira' },
   seguro: riscoVetor.seguro,
@@ -106,7 +106,7 @@ export const riscoVida: RiscoVida = {
   beneficiarios: [{ nome: 'Davi Souza', parentesco: 'FILHO', pctBps: 10_000 }],
 };
 
-/** What a person hires of a health plan of their own. For tests. */
+/** An individual health contract. For tests. */
 export const contratoSaude: RiscoSaude['contrato'] = {
   contratacao: 'INDIVIDUAL',
   municipio: 'São Paulo',

@@ -24,7 +24,7 @@ const limits = ({ coberturas: c }: RiscoAuto): Pedida[] =>
     { branch: '0520', code: APP, internalCode: 'APP-INVALIDEZ', description: 'Invalidez', centavos: c.appInvalidezCentavos } as const,
   ].filter(({ centavos }) => centavos > 0);
 
-/** Covers asked for. SUSEP branches of domain design §5.1; levels the standard has no field for travel in `quoteCustomData`. */
+/** Requested covers. SUSEP branches of domain design §5.1; levels the standard has no field for travel in `quoteCustomData`. */
 export function toCoverages(risco: RiscoAuto): OpinCoverage[] {
   const { coberturas: c, veiculo } = risco;
   const isCentavos = roundHalfUp(BigInt(veiculo.valorFipeCentavos) * BigInt(c.ajustePct), 100n);

@@ -7,18 +7,18 @@ it.each([
   ['quoteData.insuredObject.beneficiaries[0].mainDriver.name', 'condutor.nome'],
   ['quoteCustomer.identificationData.contact.postalAddresses.0.postCode', 'segurado.cep'],
   ['quoteCustomData.franquia', 'coberturas.franquia'],
-])('finds our field behind %s', (path, campo) => expect(toRiskField(path, false)).toBe(campo));
+])('maps %s to our field', (path, campo) => expect(toRiskField(path, false)).toBe(campo));
 
-it('points at the insured when the insured drives', () => {
+it('maps driver fields to those of the insured when the insured drives', () => {
   expect(toRiskField('quoteData.insuredObject.beneficiaries.0.mainDriver.birthDate', true)).toBe('segurado.nascimento');
 });
 
-it('finds nothing behind a path that is not ours', () => {
+it('maps an unknown path to undefined', () => {
   expect(toRiskField('quoteData.currency', false)).toBeUndefined();
   expect(toRiskField('', false)).toBeUndefined();
 });
 
-it('only names sections that the risk has', () => {
+it('maps only to sections that the risk has', () => {
   const sections = new Set(Object.keys(riscoVetor));
   const found = ['quoteData.bonusClass', 'quoteData.policyId', 'quoteData.insuredObject.overnightPostCode'].map((p) =>
     toRiskField(p, false),

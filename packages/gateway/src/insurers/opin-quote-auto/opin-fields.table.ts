@@ -1,6 +1,6 @@
 import { createFieldTable } from '../opin/opin-fields.ts';
 
-/** Paths of the published payload and of our risk. The longest prefix that fits wins. */
+/** Paths of the published payload and of our risk. The longest matching prefix wins. */
 const OBJ = 'quoteData.insuredObject';
 
 const fieldAt = createFieldTable({
@@ -61,7 +61,7 @@ const fieldAt = createFieldTable({
   'quoteCustomData.assistencia': 'coberturas.assistencia',
 });
 
-/** Of the driver's fields, those the insured has too: asked there when the insured drives. */
+/** Driver fields that the insured also has: our form asks them there when the insured drives. */
 const doSegurado: Readonly<Record<string, string>> = {
   'condutor.cpf': 'segurado.documento',
   'condutor.nome': 'segurado.nome',
@@ -71,7 +71,7 @@ const doSegurado: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field of our risk behind a path of the published payload, or undefined when none is.
+ * The field of our risk for a path of the published payload, or undefined when there is none.
  * @example toRiskField('data.quoteData.insuredObject.model.modelYear', true) // 'veiculo.anoModelo'
  */
 export function toRiskField(path: string, isInsuredDriving: boolean): string | undefined {

@@ -4,7 +4,7 @@ import { levelsOf } from './opin-levels.reply.ts';
 
 const asking = (over: Partial<RiscoAuto['coberturas']>) => levelsOf({ coberturas: { ...riscoVetor.coberturas, ...over } });
 
-it('reads the level in what the insurer writes of the cover', () => {
+it('reads the level from the description of the cover', () => {
   const nivelDe = asking({ vidros: 'COMPLETO', carroReserva: '7', assistencia: '500' });
   expect(nivelDe({ code: 'VIDROS', description: 'BASICO' })).toBe('Básico');
   expect(nivelDe({ code: 'VIDROS', description: 'Vidros completos' })).toBe('Completo');
@@ -13,7 +13,7 @@ it('reads the level in what the insurer writes of the cover', () => {
   expect(nivelDe({ code: 'GUINCHO', description: 'Guincho, quilometragem ilimitada' })).toBe('Ilimitada');
 });
 
-it('takes what was asked for where the insurer does not tell, and nothing where nothing was asked', () => {
+it('uses the requested level where the description has none, and nothing where none was requested', () => {
   const nivelDe = asking({ vidros: 'BASICO', carroReserva: '30', assistencia: '200' });
   expect(nivelDe({ code: 'VIDROS' })).toBe('Básico');
   expect(nivelDe({ code: 'CARRO_RESERVA', description: 'Carro reserva' })).toBe('30 dias');

@@ -4,7 +4,7 @@ import type { PalavrasOferta } from '../opin/opin-offers.reply.ts';
 
 const { vidros, carroReserva, assistencia } = rotulosOpcoes;
 
-/** What was asked for, in words; nothing when it was not. */
+/** Text of the requested level; undefined when none was requested. */
 const asked = <K extends string>(palavras: Readonly<Record<K, string>>, pedido: K): string | undefined =>
   pedido === 'SEM' ? undefined : palavras[pedido];
 
@@ -25,8 +25,8 @@ function kmIn(texto: string): string | undefined {
 }
 
 /**
- * Level of glass, days of replacement car and reach of the tow truck: the standard has a field for none of them, so they are read in what
- * the insurer writes of the cover, and are what was asked for where it writes nothing of them.
+ * Level of glass, days of replacement car and reach of the tow truck: the standard has no field for them, so they are read from the
+ * description of the cover; where it does not mention them, the requested values apply.
  */
 export const levelsOf =
   ({ coberturas: c }: Pick<RiscoAuto, 'coberturas'>): NonNullable<PalavrasOferta['nivelDe']> =>

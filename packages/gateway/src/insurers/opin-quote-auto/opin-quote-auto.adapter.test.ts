@@ -3,7 +3,7 @@ import { aceita, createScripted, quoteInfoPuro, recebida, type Roteiro, situacao
 const network = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 const erro = (code: string, detail: string) => ({ code, title: 't', detail });
 
-it('understands an insurer that carries nothing but the standard', async () => {
+it('reads an insurer that sends only the fields of the standard', async () => {
   expect(await createScripted().ask()).toEqual({
     status: 'OK',
     referencias: ['{"consentId":"urn:balcao:chave-1","insurerQuoteId":"Q-77"}'],
@@ -59,7 +59,7 @@ it('sends the headers the standard requires, to the addresses configured', async
   expect(Object.fromEntries(status?.headers ?? [])).toMatchObject({ 'x-fapi-interaction-id': 'chave-1', prefer: 'wait=10' });
 });
 
-it('fetches one token for many questions at once and another when it is about to run out', async () => {
+it('fetches one token for simultaneous requests, and another when it is about to expire', async () => {
   const { ask, kinds, clock } = createScripted();
   await Promise.all([ask(), ask(), ask()]);
   expect(kinds().filter((k) => k === 'token')).toHaveLength(1);
@@ -68,7 +68,7 @@ it('fetches one token for many questions at once and another when it is about to
   expect(kinds().filter((k) => k === 'token')).toHaveLength(2);
 });
 
-it('asks ever more slowly, up to four times a second, an insurer that does not hold its answer', async () => {
+it('polls with growing intervals, at most four times a second, an insurer that answers without long polling', async () => {
   const { ask, esperas } = createScripted({ status: [...Array(8).fill(situacao('RCVD')), situacao('EVAL'), aceita] });
   expect((await ask()).status).toBe('OK');
   expect(esperas.map(Math.round)).toEqual([50, 75, 113, 169, 250, 250, 250]);
@@ -170,7 +170,7 @@ it.each<[string, Roteiro, string]>([
     'MALFORMADA_COTACAO',
   ],
   ['a token outside the standard', { token: [{ body: { token: 'x' } }] }, 'TOKEN_MALFORMADO'],
-])('takes %s for instability: one retry, its cause logged, never a crash', async (_what, roteiro, causa) => {
+])('treats %s as instability: one retry, the cause logged, no exception', async (_what, roteiro, causa) => {
   const { ask, logs } = createScripted(roteiro);
   expect(await ask()).toMatchObject({ status: 'ERRO', familiaErro: 'INSTABILIDADE', mensagens: [{ codigo: causa }] });
   expect(logs.filter((l) => 'tentativa' in l)).toMatchObject([
@@ -179,7 +179,7 @@ it.each<[string, Roteiro, string]>([
   ]);
 });
 
-it('gives the price when the second try works, under the same key and body', async () => {
+it('returns the price when the retry works, with the same key and body', async () => {
   const { ask, chamadas } = createScripted({ create: [network('ECONNRESET'), recebida] });
   expect((await ask()).status).toBe('OK');
   const creates = chamadas.filter((c) => c.tipo === 'create');
@@ -187,7 +187,7 @@ it('gives the price when the second try works, under the same key and body', asy
   expect(creates[0]?.body).toBe(creates[1]?.body);
 });
 
-it('waits as long as the insurer asks before the retry, within reason', async () => {
+it('respects Retry-After before the retry, up to a limit', async () => {
   const busy = (seconds: string) => createScripted({ create: [{ status: 503, body: {}, headers: { 'retry-after': seconds } }, recebida] });
   const [one, hour] = [busy('1'), busy('3600')];
   await Promise.all([one.ask(), hour.ask()]);
@@ -200,13 +200,13 @@ it('never retries what is not instability', async () => {
   expect(kinds()).toEqual(['token', 'create', 'status']);
 });
 
-it('renews a token that ran out in the middle', async () => {
+it('renews a token that expires during a quote', async () => {
   const { ask, kinds } = createScripted({ status: [{ status: 401, body: {} }, aceita] });
   expect((await ask()).status).toBe('OK');
   expect(kinds()).toEqual(['token', 'create', 'status', 'token', 'status']);
 });
 
-it('stops at its limit, says so, and cancels at the insurer', async () => {
+it('stops at its time limit, reports it, and cancels at the insurer', async () => {
   const { ask, kinds, clock, chamadas } = createScripted({ status: [situacao('RCVD')] });
   const inicio = clock.ms;
   expect(await ask({ limiteMs: 45_000 })).toEqual({
@@ -222,7 +222,7 @@ it('stops at its limit, says so, and cancels at the insurer', async () => {
   });
 });
 
-it('throws the user’s reason when cancelled, asks nothing when cancelled before, and survives a cancellation that fails', async () => {
+it('throws the abort reason when cancelled, makes no request when cancelled before, and tolerates a failing cancellation', async () => {
   const user = new AbortController();
   const leave = () => {
     user.abort(new Error('cancelada'));
@@ -240,7 +240,7 @@ it('throws the user’s reason when cancelled, asks nothing when cancelled befor
   expect(before.kinds()).toEqual([]);
 });
 
-it('spares a failing insurer for half a minute, then lets one question through', async () => {
+it('stops requests to a failing insurer for half a minute, then allows one', async () => {
   const { ask, kinds, clock } = createScripted({ create: [...Array(10).fill(network('ECONNREFUSED')), recebida] });
   for (let i = 0; i < 5; i++) await ask();
   const asked = kinds().length;
@@ -255,7 +255,7 @@ it('spares a failing insurer for half a minute, then lets one question through',
   expect((await ask()).status).toBe('OK');
 });
 
-it('does not count a user’s cancellation as a failure of the insurer', async () => {
+it('does not count a cancellation by the user as a failure of the insurer', async () => {
   let user = new AbortController();
   const leave = () => {
     user.abort(new Error('cancelada'));
@@ -269,7 +269,7 @@ it('does not count a user’s cancellation as a failure of the insurer', async (
   expect((await ask()).status).toBe('OK');
 });
 
-it('says so when no credential is configured', async () => {
+it('reports a missing credential', async () => {
   const { ask, kinds } = createScripted({}, { credenciais: undefined as never });
   expect(await ask()).toMatchObject({
     status: 'CREDENCIAL',

@@ -9,7 +9,7 @@ import { toQuoteRequest } from './opin-quote-auto.request.ts';
 
 const fieldOf: ProtocoloOpin<'AUTO'>['fieldOf'] = (path, { condutor }) => toRiskField(path, condutor.igualSegurado);
 
-/** Open Insurance Brasil quote-auto 1.10: what is about cars. */
+/** Open Insurance Brasil quote-auto 1.10: the parts specific to cars. */
 const quoteAuto: ProtocoloOpin<'AUTO'> = {
   linhas: ['AUTO'],
   escopo: 'quote-auto',
@@ -25,6 +25,6 @@ const quoteAuto: ProtocoloOpin<'AUTO'> = {
   fieldOf,
 };
 
-/** An insurer that quotes cars in the standard, behind our port. */
+/** Implements our port for an insurer that quotes cars in the standard. */
 export const createOpinQuoteAuto = (config: ConfigSeguradora, deps: DepsSeguradora): Cotador<'AUTO'> =>
   createCotadorOpin(quoteAuto, config, deps);

@@ -39,7 +39,7 @@ const nomesAssistencia: Readonly<Record<string, string>> = {
   VIDROS_E_ACESSORIOS: 'Vidros e acessórios',
 };
 
-/** What an offer of a car insurance calls things. */
+/** Labels in an offer of car insurance. */
 export const palavras: PalavrasOferta = {
   codigos,
   nomesCobertura,

@@ -5,7 +5,7 @@ import { createInsurers } from '../insurers.registry.ts';
 import type { InsurerPort, RespostaSeguradora } from '../insurer.port.ts';
 import { pedidoVetor } from '../pedido.fixture.ts';
 
-/** The adapter and the sandbox over real HTTP: nothing between them is pretended. */
+/** The adapter and the sandbox over real HTTP, without mocks. */
 const sandbox = createSandbox({ latencia: 0.005 });
 const logs: object[] = [];
 const log = {
@@ -64,7 +64,7 @@ const accesses = async (slug: string) =>
     idempotencyKey: string | null;
   }[];
 
-it('prices the published vector to the centavo, whole', async () => {
+it('returns the complete published offer, exact to the centavo', async () => {
   const resposta = await ask('jequitiba_seguros');
   expect(resposta).toMatchObject({ status: 'OK', numeroCalculo: expect.stringMatching(/^JEQ-\d{10}-1$/), mensagens: [] });
   const [oferta] = offers(resposta);
@@ -110,12 +110,12 @@ it('follows commission and deductible as published', async () => {
   expect(reduzida).toMatchObject({ premioTotalCentavos: 530_135, franquias: [{ tipo: 'REDUZIDA', valorCentavos: 221_000 }] });
 });
 
-it('gets a price from all ten at once', async () => {
+it('gets a price from all ten insurers in parallel', async () => {
   const respostas = await Promise.all(carInsurers().map((slug) => ask(slug)));
   expect(respostas.map(({ status }) => status)).toEqual(Array(10).fill('OK'));
 });
 
-it('asks fifty times ten at once and every answer is the right one', async () => {
+it('makes fifty times ten requests in parallel and gets the right answer to each', async () => {
   const esperadas = await Promise.all(carInsurers().map(async (slug) => [slug, offers(await ask(slug))[0]?.premioTotalCentavos]));
   const runs = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -125,7 +125,7 @@ it('asks fifty times ten at once and every answer is the right one', async () =>
   for (const run of runs) expect(run).toEqual(esperadas);
 });
 
-it('reads two packages, a waiting EVAL and messages', async () => {
+it('reads two packages, an intermediate EVAL and messages', async () => {
   expect(offers(await ask('capivara_seguros')).map((o) => [o.pacote, o.principal])).toEqual([
     ['Essencial', true],
     ['Ampliado', false],
@@ -137,7 +137,7 @@ it('reads two packages, a waiting EVAL and messages', async () => {
   expect((await ask('jequitiba_seguros', [{ observacoes: '#EXIGENCIA' }])).mensagens).toMatchObject([{ codigo: 'EXIGENCIA' }]);
 });
 
-it('says why a risk is refused, in which family and at which field of ours', async () => {
+it('reports why a risk is refused, with its family and our field', async () => {
   expect(await ask('lobo_guara_seguradora', [{ veiculo: { anoModelo: 2009, anoFabricacao: 2009 } }])).toEqual({
     status: 'RECUSADO',
     familiaErro: 'ACEITACAO',
@@ -151,7 +151,7 @@ it('says why a risk is refused, in which family and at which field of ours', asy
   expect(await ask('jequitiba_seguros', [{ observacoes: '#RECUSA' }])).toMatchObject({ status: 'RECUSADO', familiaErro: 'ACEITACAO' });
 });
 
-it('points at the field of ours that the standard needs and the risk lacks', async () => {
+it('reports our field that is missing for the standard', async () => {
   expect(await ask('jequitiba_seguros', [{ segurado: { nascimento: undefined as unknown as string } }])).toEqual({
     status: 'RECUSADO',
     familiaErro: 'DADO',
@@ -159,7 +159,7 @@ it('points at the field of ours that the standard needs and the risk lacks', asy
   });
 });
 
-it('turns a refused credential, ours or the quote’s own, into CREDENCIAL', async () => {
+it('reports a refused credential, of the installation or of the quote, as CREDENCIAL', async () => {
   expect(await ask('jequitiba_seguros', [{ observacoes: '#CREDENCIAL' }])).toMatchObject({
     status: 'CREDENCIAL',
     familiaErro: 'CREDENCIAL',
@@ -175,13 +175,13 @@ it('turns a refused credential, ours or the quote’s own, into CREDENCIAL', asy
   expect(await ask('sabia_seguros')).toMatchObject({ status: 'CREDENCIAL', mensagens: [{ codigo: 'CREDENCIAL' }] });
 });
 
-it('gets a new token when the insurer’s clock made the old one run out', async () => {
+it('gets a new token when the old one expired by the clock of the insurer', async () => {
   expect((await ask('jequitiba_seguros')).status).toBe('OK');
   await admin('relogio', { avancarDias: 1 });
   expect((await ask('jequitiba_seguros')).status).toBe('OK');
 });
 
-it('tries an outage twice under one key, then calls it INSTABILIDADE and logs the cause', async () => {
+it('retries once under the same key in an outage, then reports INSTABILIDADE and logs the cause', async () => {
   expect(await ask('sabia_seguros', [{ observacoes: '#ERRO500' }])).toEqual({
     status: 'ERRO',
     familiaErro: 'INSTABILIDADE',
@@ -206,7 +206,7 @@ it('turns a malformed answer into INSTABILIDADE with its cause in the log, witho
   expect(JSON.stringify(logs)).not.toMatch(/11144477735|Ana Souza|ana@/);
 });
 
-it('recovers on the second try from a fault that passes', async () => {
+it('recovers from a temporary fault with the retry', async () => {
   await admin('cenario', { slug: 'arara_una_seguros', falhaPct: 99 });
   const respostas: RespostaSeguradora[] = [];
   for (let i = 0; i < 12 && !respostas.some((r) => r.status === 'OK'); i++) {
@@ -217,13 +217,13 @@ it('recovers on the second try from a fault that passes', async () => {
   await admin('cenario', { slug: 'arara_una_seguros', falhaPct: 5 });
 });
 
-it('gives up at the limit and tells the insurer', async () => {
+it('stops at the time limit and cancels at the insurer', async () => {
   const resposta = await ask('capivara_seguros', [{ observacoes: '#TIMEOUT' }], { limiteMs: 300 });
   expect(resposta).toMatchObject({ status: 'TIMEOUT', familiaErro: 'INSTABILIDADE', mensagens: [{ codigo: 'TIMEOUT' }] });
   await sees('capivara_seguros', { metodo: 'PATCH', status: 200, cancelada: true });
 });
 
-it('stops at once when the user cancels, and the insurer hears of it', async () => {
+it('stops immediately when the user cancels, and cancels at the insurer', async () => {
   const user = new AbortController();
   const asking = ask('onca_pintada_seguros', [{ observacoes: '#TIMEOUT' }], { signal: user.signal });
   setTimeout(() => user.abort(new Error('cancelada pelo usuário')), 150);
@@ -250,7 +250,7 @@ it('opens the circuit after five failures in a row and answers without asking', 
   await admin('cenario', { slug: 'tucano_azul_seguros', fora: false });
 });
 
-it('adds little of its own to the insurer’s time', async () => {
+it('adds little to the response time of the insurer', async () => {
   await admin('cenario', { slug: 'mico_leao_seguros', latencia: 200 });
   const extras = [];
   for (let i = 0; i < 7; i++) {

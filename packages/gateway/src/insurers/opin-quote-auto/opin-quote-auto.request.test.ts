@@ -92,7 +92,7 @@ it.each([
   expect([published({ data: build(mudancas as Parameters<typeof pedidoVetor>[0]) }), published.errors]).toEqual([true, null]);
 });
 
-it('tells how far the car goes each day to work and to school, and where it stands there', () => {
+it('sends the daily distance to work and to school, and where the car is parked there', () => {
   const { quoteData } = build({
     uso: { trabalho: true, trabalhoDistanciaKm: 12, estudo: true, estudoGaragem: true, estudoDistanciaKm: 8 },
   });
@@ -102,13 +102,13 @@ it('tells how far the car goes each day to work and to school, and where it stan
   });
 });
 
-it('sends the same body when asked again under the same key on the same day', () => {
+it('sends the same body for a retry under the same key on the same day', () => {
   const later = new Date('2026-11-20T22:00:00Z');
   const [a, b] = [agora, later].map((momento) => toQuoteRequest(pedidoVetor(), { consentId: consentOf('k'), agora: momento }));
   expect(a).toEqual(b);
 });
 
-it('carries commission, discount, levels and remarks in quoteCustomData, and a long CI whole', () => {
+it('sends commission, discount, levels, remarks and a long CI in quoteCustomData', () => {
   const { quoteData, quoteCustomData } = build({ observacoes: 'cliente antigo' }, { descontoBps: 250 });
   const read = (lista: readonly { fieldId: string; value?: unknown }[]) => Object.fromEntries(lista.map((c) => [c.fieldId, c.value]));
   expect(read(quoteCustomData.generalQuoteInfo)).toMatchObject({
@@ -122,7 +122,7 @@ it('carries commission, discount, levels and remarks in quoteCustomData, and a l
   expect(quoteData.identifierCode).toBeUndefined();
 });
 
-it('keeps an alphanumeric CNPJ out of the numeric field and sends it beside', () => {
+it('sends an alphanumeric CNPJ in the extension instead of the numeric field', () => {
   const { quoteCustomer, quoteCustomData } = build({
     segurado: { pessoa: 'PJ', documento: '12.ABC.345/01DE-35', nome: 'Exemplo Ltda' },
     condutor: { igualSegurado: false, nascimento: '1990-01-01' },
@@ -131,7 +131,7 @@ it('keeps an alphanumeric CNPJ out of the numeric field and sends it beside', ()
   expect(quoteCustomData.customerIdentification).toEqual([{ fieldId: 'cnpjAlfanumerico', value: '12ABC34501DE35' }]);
 });
 
-it('tells which field of the payload a risk cannot fill, instead of sending it', () => {
+it('reports the field of the payload that the risk cannot fill, and sends nothing', () => {
   const sem = toQuoteRequest(pedidoVetor({ segurado: { nascimento: undefined as unknown as string } }), {
     consentId: consentOf('k'),
     agora,
@@ -139,11 +139,11 @@ it('tells which field of the payload a risk cannot fill, instead of sending it',
   expect(sem).toEqual({ ok: false, campos: ['quoteData.insuredObject.beneficiaries.0.mainDriver.birthDate'] });
 });
 
-it('takes foreign letters to the standard’s alphabet', () => {
+it('transliterates letters outside the alphabet of the standard', () => {
   expect(lettersOnly("Müller D'Ávila-Nuñez 2º", 70)).toBe('Muller D Ávila Nunez');
 });
 
-it('keeps a key the standard takes and digests any other into 40 characters', () => {
+it('keeps a key that fits the standard and hashes any other into 40 characters', () => {
   expect(toIdempotencyKey('0190a000-0000-7000-8000-000000000001')).toBe('0190a000-0000-7000-8000-000000000001');
   expect(toIdempotencyKey('cotação:1/capivara_seguros')).toMatch(/^[0-9a-f]{40}$/);
 });

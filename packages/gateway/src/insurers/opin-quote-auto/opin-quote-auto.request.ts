@@ -18,7 +18,7 @@ function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quo
     insuranceType: seguro.tipo === 'NOVO' ? 'NOVO' : 'RENOVACAO',
     ...(seguro.apoliceAnterior ? { policyId: seguro.apoliceAnterior.slice(0, 100) } : {}),
     ...(seguro.seguradoraAnterior ? { insurerId: seguro.seguradoraAnterior.slice(0, 100) } : {}),
-    // the standard gives it three characters; a longer code travels in quoteCustomData
+    // the field of the standard has three characters; a longer code goes in quoteCustomData
     ...(renovacao.ci && renovacao.ci.length <= 3 ? { identifierCode: renovacao.ci } : {}),
     bonusClass: String(renovacao.bonus),
     currency: 'BRL',
@@ -28,7 +28,7 @@ function toQuoteData({ risco }: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quo
   };
 }
 
-/** What the standard does not carry (commission, discount, levels, remarks), described in the sandbox's README. */
+/** Data without a field in the standard (commission, discount, levels, remarks), described in the README of the sandbox. */
 function toCustomData(pedido: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quoteCustomData'] {
   const { veiculo, coberturas, renovacao } = pedido.risco;
   return {
@@ -50,7 +50,7 @@ function toCustomData(pedido: PedidoDaLinha<'AUTO'>): OpinRequest['data']['quote
 }
 
 /**
- * The published message for a question. Depends on the question and the day only, so that asking again under the same key sends the
+ * Builds the published message for a request. It depends only on the request and the day, so that a retry under the same key sends the
  * same body.
  */
 export function toQuoteRequest(pedido: PedidoDaLinha<'AUTO'>, { consentId, agora }: ContextoPedido): Montagem {

@@ -15,7 +15,7 @@ import {
 } from '../opin/opin-customer.schema.ts';
 
 /**
- * Open Insurance Brasil quote-auto 1.10, POST /request: the published shape of what we send, checked before it leaves. Objects that the
+ * Open Insurance Brasil quote-auto 1.10, POST /request: the published shape of what we send, checked before sending. Objects that the
  * standard closes are strict here.
  */
 const trajeto = opcional(z.object({ isKeptInGarage: opcional(z.boolean()), distanceFromResidence: opcional(texto(20)) }));

@@ -5,14 +5,14 @@ import type { OpinVehicle } from './opin-request.schema.ts';
 import { estadosCivis, generos } from '../opin/opin-customer-words.table.ts';
 import { atividades, jovens, moradias, relacoes } from './opin-words.table.ts';
 
-/** Not asked by our form, required by the standard. */
+/** Required by the standard but not asked in our form. */
 const NAO_INFORMADO = 'NA';
 
 type Driver = OpinVehicle['beneficiaries'][number];
 
 const sum = (valores: readonly { valorCentavos: number }[] = []): number => valores.reduce((total, v) => total + v.valorCentavos, 0);
 
-/** The main driver is always told whole, also when it is the insured: the price hangs on the date of birth. */
+/** The main driver is always complete, even when it is the insured, because the price depends on the date of birth. */
 function toDriver({ segurado, condutor, pernoite, proprietario }: RiscoAuto): Driver {
   const quem = condutor.igualSegurado ? { ...segurado, cpf: segurado.documento } : condutor;
   return {
@@ -43,7 +43,7 @@ const toModality = ({
       }
     : { modality: 'VALOR_DE_MERCADO_REFERENCIADO', tableUsed: 'FIPE', adjustmentFactor: `${coberturas.ajustePct}%` };
 
-/** Where the car stands on a daily way, and how many kilometres from home that is. */
+/** Where the car is parked on a daily trip, and the distance from home in kilometres. */
 const toCommute = (garagem = false, distanciaKm?: number) => ({
   isKeptInGarage: garagem,
   ...(distanciaKm === undefined ? {} : { distanceFromResidence: String(distanciaKm) }),
@@ -62,7 +62,7 @@ const toRiskLocation = ({ uso, pernoite }: RiscoAuto): OpinVehicle['riskLocation
   },
 });
 
-/** What is fixed to the car and insured with it. */
+/** Accessories fixed to the car and insured with it. */
 function toAttached({ veiculo, coberturas }: RiscoAuto) {
   const acessorios = sum(coberturas.acessorios);
   return {

@@ -15,7 +15,7 @@ export interface TokenSource {
 }
 
 const LIMITE_MS = 10_000;
-/** Renewed this long before it runs out, so that it does not run out on the way. */
+/** Margin before the expiry at which the token is renewed. */
 const FOLGA_MS = 10_000;
 const VALIDADE_PADRAO_S = 300;
 
@@ -23,11 +23,11 @@ type Credenciais = NonNullable<ConfigSeguradora['credenciais']>;
 
 interface Acesso {
   readonly credenciais: Credenciais;
-  /** OAuth scopes asked, separated by spaces. */
+  /** Requested OAuth scopes, separated by spaces. */
   readonly escopo: string;
 }
 
-/** Client-credentials token of one insurer, fetched once for everybody who asks meanwhile and kept until it is about to expire. */
+/** Client-credentials token of one insurer, fetched once for simultaneous requests and cached until it is about to expire. */
 export function createTokenSource(config: ConfigSeguradora, { credenciais, escopo }: Acesso, deps: DepsSeguradora): TokenSource {
   let kept: { token: string; ate: number } | null = null;
   let fetching: Promise<string> | null = null;
@@ -36,7 +36,7 @@ export function createTokenSource(config: ConfigSeguradora, { credenciais, escop
     const basic = [credenciais.clientId, credenciais.clientSecret].map(encodeURIComponent).join(':');
     const answer = await exchange(deps, tokenUrlOf(config), {
       method: 'POST',
-      // not the asker's signal: one broker giving up must not fail the others who share this token
+      // not the signal of the request: cancelling one request must not fail the others that share this token
       signal: AbortSignal.timeout(LIMITE_MS),
       headers: {
         authorization: `Basic ${Buffer.from(basic).toString('base64')}`,

@@ -22,7 +22,7 @@ const answer = (status: number, body: unknown): HttpAnswer => ({ status, body, h
 const aceita = answer(200, { data: { status: 'ACKN', insurerQuoteId: 'Q-77', protocolNumber: 'P-1' } });
 
 type Passo = HttpAnswer | Error;
-/** An adapter before an insurer that answers each PATCH as scripted; the last step repeats. */
+/** An adapter connected to an insurer that answers each PATCH as scripted; the last step repeats. */
 function scripted(passos: readonly Passo[], over: Partial<PedidoTransmissao> = {}) {
   let feitos = 0;
   const acknowledge = jest.fn<ReturnType<OpinClient['acknowledge']>, Parameters<OpinClient['acknowledge']>>(async () => {
@@ -39,7 +39,7 @@ function scripted(passos: readonly Passo[], over: Partial<PedidoTransmissao> = {
   return { acknowledge, send };
 }
 
-it('acknowledges the very offer under the proposal’s key, and reads its number', async () => {
+it('acknowledges the offer with the key of the proposal, and reads its number', async () => {
   const { acknowledge, send } = scripted([aceita]);
   expect(await send()).toEqual({ status: 'TRANSMITIDA', numeroSeguradora: 'P-1', exigencias: [] });
   expect(acknowledge).toHaveBeenCalledWith(
@@ -53,7 +53,7 @@ it('acknowledges the very offer under the proposal’s key, and reads its number
   );
 });
 
-it('reads demands told along with the number', async () => {
+it('reads demands sent with the number', async () => {
   const exigencias = [{ codigo: 'DOC', texto: 'Envie a CNH de 111.444.777-35.' }];
   const data = {
     status: 'ACKN',
@@ -67,7 +67,7 @@ it('reads demands told along with the number', async () => {
   });
 });
 
-it('says the same again after a lost answer, under the same key', async () => {
+it('repeats the request under the same key after a lost answer', async () => {
   const { acknowledge, send } = scripted([new Instabilidade('HTTP_503'), aceita]);
   expect((await send()).status).toBe('TRANSMITIDA');
   expect(new Set(acknowledge.mock.calls.map(([consent, , { idempotencyKey }]) => `${consent} ${idempotencyKey}`)).size).toBe(1);
@@ -80,17 +80,17 @@ it.each<[string, Passo[], string, string]>([
   ['a credential refused', [new CredencialRecusada()], 'FALHOU', 'CREDENCIAL'],
   ['a consent it no longer knows', [answer(404, {})], 'RECUSADA', 'OFERTA_DESCONHECIDA'],
   ['a refusal', [answer(422, { errors: [{ code: 'X', title: 'X', detail: 'Oferta desconhecida.' }] })], 'RECUSADA', 'HTTP_422'],
-])('tells %s', async (_, passos, status, codigo) => {
+])('reports %s', async (_, passos, status, codigo) => {
   expect(await scripted(passos).send()).toMatchObject({ status, mensagens: [{ codigo }] });
 });
 
-it('refuses a reference that is none of its own without asking anybody', async () => {
+it('refuses an unknown reference without a request', async () => {
   const { acknowledge, send } = scripted([aceita], { referencia: 'outra coisa' });
   expect((await send()).status).toBe('RECUSADA');
   expect(acknowledge).not.toHaveBeenCalled();
 });
 
-it('stops when told to', async () => {
+it('stops when aborted', async () => {
   const stop = new AbortController();
   stop.abort(new Error('parado'));
   await expect(scripted([new Instabilidade('REDE')]).send(stop.signal)).rejects.toThrow('parado');

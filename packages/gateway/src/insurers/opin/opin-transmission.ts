@@ -10,10 +10,10 @@ import { cleanText } from './opin-refusal.ts';
 import { extensoes, OpinClosed, OpinErrors } from './opin-response.schema.ts';
 import { CredencialRecusada } from './opin-token.ts';
 
-/** What an offer is taken up by; kept with it from the day it was priced. */
+/** Reference with which an offer is accepted; stored with it when it was priced. */
 const Referencia = z.object({ consentId: z.string(), insurerQuoteId: z.string() });
 
-/** The reference of every offer of an accepted quote, by the insurer's own ids, in their order. */
+/** References of the offers of an accepted quote, by the ids of the insurer, in the order of the offers. */
 export const referencesOf = (insurerQuoteIds: readonly string[], consentId: string): string[] =>
   insurerQuoteIds.map((insurerQuoteId) => JSON.stringify({ consentId, insurerQuoteId }));
 
@@ -30,7 +30,7 @@ function readReference(referencia: string): z.infer<typeof Referencia> | null {
   }
 }
 
-/** Demands told along with the number, in the extension. */
+/** Demands sent with the number, in the extension. */
 function demandsOf(data: z.infer<typeof OpinClosed>['data']): MensagemSeguradora[] {
   const found = data.quoteCustomData?.generalQuoteInfo?.find(({ fieldId }) => fieldId === 'exigencias');
   const told = extensoes.mensagens.safeParse(found?.value).data ?? [];
@@ -49,7 +49,7 @@ function readClosed({ status, body }: HttpAnswer, nome: string): RespostaTransmi
   if (!closed.success) throw new Instabilidade('MALFORMADA_TRANSMISSAO');
   const { data } = closed.data;
   if (data.status !== 'ACKN') return refused('RECUSADA', data.status, copy.naoTransmitida(nome));
-  // a number may come later under the same key: asking again repeats nothing
+  // the number may come later under the same key: a retry does not repeat the act
   if (!data.protocolNumber) return refused('FALHOU', 'SEM_NUMERO', copy.semNumero(nome));
   return { status: 'TRANSMITIDA', numeroSeguradora: data.protocolNumber, exigencias: demandsOf(data) };
 }
@@ -58,8 +58,8 @@ const TENTATIVAS = 2;
 const PAUSA_MS = 500;
 
 /**
- * Takes an offer up through the standard's PATCH (ACKN). The consent and the offer name the act, so that saying it again after a lost
- * answer, or from another process, is the same act to the insurer.
+ * Accepts an offer through the PATCH of the standard (ACKN). Consent and offer identify the act, so a retry after a lost answer, or from
+ * another process, is the same act for the insurer.
  */
 export function createTransmit(config: ConfigSeguradora, clientOf: (linha: LinhaCotada) => OpinClient | null, deps: DepsSeguradora) {
   const { nome } = config;

@@ -1,4 +1,4 @@
-/** What the broker reads about an insurer that speaks Open Insurance, where the insurer itself said nothing usable. */
+/** Sentences about an insurer of Open Insurance, where the insurer itself sent no usable message. */
 export const copy = {
   instavel: (nome: string) => `${nome} não respondeu como deveria. Tente de novo em instantes.`,
   tempoEsgotado: (nome: string, segundos: number) => `${nome} não respondeu em ${segundos} segundos.`,

@@ -1,4 +1,4 @@
-/** Fields of an item of a list: same place, our word. */
+/** Fields of list items: same position, our name. */
 const animal: Readonly<Record<string, string>> = {
   especie: 'especie',
   nome: 'nome',
@@ -51,7 +51,7 @@ const campos: Readonly<Record<string, string>> = {
 const ITEM = /^(animais|beneficiarios)\.(\d+)(?:\.(\w+))?/;
 
 /**
- * The field of our risk behind a path of the payload, or undefined when none is.
+ * The field of our risk for a path of the payload, or undefined when there is none.
  *
  * @example toSandboxField('animais.0.vacinado') // 'pets.0.vacinasEmDia'
  */

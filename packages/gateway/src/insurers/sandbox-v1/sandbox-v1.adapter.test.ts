@@ -111,7 +111,7 @@ it.each(['capivara_seguros', 'araucaria_seguros', 'boto_rosa_pet'])(
   },
 );
 
-it('prices the published family at the insurer and at the operadora, and sends nobody’s name beyond who contracts', async () => {
+it('prices the published family at the insurer and at the operadora, and sends only the name of the contracting person', async () => {
   sent.length = 0;
   const taxed = await ask('ipe_roxo_saude', saude());
   const untaxed = await ask('pau_brasil_saude', saude());
@@ -134,24 +134,24 @@ it.each([
   ['boto_rosa_pet', pet({ observacoes: '#ERRO500' }), 'ERRO', 'INSTABILIDADE', undefined],
   ['boto_rosa_pet', pet({ observacoes: '#MALFORMED' }), 'ERRO', 'INSTABILIDADE', undefined],
   ['ipe_roxo_saude', saude({ observacoes: '#RECUSA' }), 'RECUSADO', 'ACEITACAO', undefined],
-])('turns a refusal of %s into a family with a remedy, at our field', async (slug, pedido, ...[status, familiaErro, campo]) => {
+])('reports a refusal of %s with its family and our field', async (slug, pedido, ...[status, familiaErro, campo]) => {
   const resposta = await ask(slug, pedido);
   expect(resposta).toMatchObject({ status, familiaErro });
   expect(resposta.mensagens[0]?.campo).toBe(campo);
 });
 
-it('gives up an insurer that never answers, and takes an exigência with the price', async () => {
+it('stops waiting for an insurer that never answers, and reads an exigência sent with the price', async () => {
   expect(await ask('pau_brasil_saude', saude({ observacoes: '#TIMEOUT' }), 300)).toMatchObject({ status: 'TIMEOUT' });
   const resposta = await ask('capivara_seguros', pet({ observacoes: '#EXIGENCIA' }));
   expect([resposta.status, resposta.mensagens.map(({ codigo }) => codigo)]).toEqual(['OK', ['EXIGENCIA']]);
 });
 
-it('asks by band what is counted by band', async () => {
+it('sends lives counted by band as bands', async () => {
   const resposta = await ask('ipe_roxo_saude', saude({ informar: 'FAIXAS', vidas: [], faixas: [1, 0, 0, 1, 1, 0, 0, 0, 0, 1] }));
   expect(resposta).toMatchObject({ status: 'OK', ofertas: [{ premioLiquidoCentavos: 208_110 }] });
 });
 
-it('believes no offer whose parts do not add up to it', () => {
+it('rejects an offer whose parts do not add up to its total', () => {
   const oferta = {
     id: 'X-1',
     pacote: 'Único',

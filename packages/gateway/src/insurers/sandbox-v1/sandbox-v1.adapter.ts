@@ -8,7 +8,7 @@ import { toSandboxBody } from './sandbox-v1.request.ts';
 type Linha = 'PET' | 'SAUDE';
 const caminhos: Readonly<Record<Linha, string>> = { PET: 'pet', SAUDE: 'saude' };
 
-/** The sandbox's own quote API, for the lines Open Insurance Brasil does not publish: same lifecycle, its own words. */
+/** The quote API of the sandbox, for lines that Open Insurance Brasil does not publish: same lifecycle, other names. */
 const sandboxV1: ProtocoloOpin<Linha> = {
   linhas: ['PET', 'SAUDE'],
   escopo: 'sandbox-v1',
@@ -18,6 +18,6 @@ const sandboxV1: ProtocoloOpin<Linha> = {
   fieldOf: toSandboxField,
 };
 
-/** An insurer that quotes animals or health plans over `/sandbox/v1`, behind our port. */
+/** Implements our port for an insurer that quotes animals or health plans with `/sandbox/v1`. */
 export const createSandboxV1 = (config: ConfigSeguradora, deps: DepsSeguradora): Cotador<Linha> =>
   createCotadorOpin(sandboxV1, config, deps);

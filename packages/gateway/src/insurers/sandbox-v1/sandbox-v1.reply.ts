@@ -26,7 +26,7 @@ const Aceita = z.object({
   ofertas: z.array(Oferta).check(z.minLength(1)),
 });
 
-/** What an offer says that cannot be true: parts that do not add up to it. */
+/** Inconsistencies of an offer: parts that do not add up to its total. */
 function contradictionOf({ premioLiquidoCentavos, iofCentavos, premioTotalCentavos, composicao }: Oferta): string | null {
   if (premioLiquidoCentavos + iofCentavos !== premioTotalCentavos) return 'ofertas.premioTotalCentavos: soma';
   const explained = composicao.reduce((total, { valorCentavos }) => total + valorCentavos, 0);
@@ -49,7 +49,7 @@ const toOffer = ({ id: _id, coberturas, observacoes, composicao, ...oferta }: Of
   observacoes: observacoes.map(cleanText),
 });
 
-/** ACPT of `/sandbox/v1` in our shape. A price that does not add up is no price. */
+/** Converts ACPT of `/sandbox/v1` to our type. An inconsistent price is rejected. */
 export function readSandboxAccepted(quoteInfo: unknown, fieldOf: FieldOf): LeituraAceita {
   const parsed = Aceita.safeParse(quoteInfo);
   if (!parsed.success)

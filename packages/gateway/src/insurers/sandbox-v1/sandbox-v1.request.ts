@@ -9,7 +9,7 @@ const movimentos: Readonly<Record<Seguro['tipo'], string>> = {
   RENOVACAO_CONGENERE: 'TRANSFERENCIA',
 };
 
-/** A copy without what was not answered: this API takes absence, not null. */
+/** A copy without unanswered fields: this API expects absence, not null. */
 const present = <T extends object>(record: T): T =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== '')) as T;
 
@@ -49,7 +49,7 @@ function petBody({ segurado, pets, coberturas }: RiscoPet): object {
   };
 }
 
-/** Names of the lives stay here: a price needs their ages alone. */
+/** Names of the lives are not sent: a price needs only their ages. */
 function saudeBody({ segurado, contrato, informar, vidas, faixas }: RiscoSaude): object {
   const { aberturaEmpresa, entidade, planoAtual, planoAtualMeses, redeDesejada, ...produto } = contrato;
   return present({
@@ -61,7 +61,7 @@ function saudeBody({ segurado, contrato, informar, vidas, faixas }: RiscoSaude):
   });
 }
 
-/** The message of `/sandbox/v1` for a question. A validated risk has all it asks. */
+/** Builds the message of `/sandbox/v1`. A validated risk has all its fields. */
 export function toSandboxBody(pedido: PedidoDaLinha<'PET'> | PedidoDaLinha<'SAUDE'>, contexto: ContextoPedido): Montagem {
   const proprio = pedido.linha === 'PET' ? petBody(pedido.risco) : saudeBody(pedido.risco);
   const { observacoes } = pedido.risco;
