@@ -43,7 +43,7 @@ function Registros() {
         vazioTexto={copy.vazioTexto}
         escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
         atos={%camel%}
-        onAbrir={(id) => open({ registro: id })}
+        onOpen={(id) => open({ registro: id })}
         onNovo={onNovo}
         filtros={<FiltroDeSituacao valor={lista.consulta.situacao} onChange={lista.change} />}
       />

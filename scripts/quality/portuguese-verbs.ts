@@ -22,7 +22,7 @@ const MIN_LENGTH = 3;
 export const PENDING: readonly string[] = [
   'e2e/journeys',
   'e2e/support',
-  ...'access quoting settings ui'.split(' ').map((room) => `packages/${room}`),
+  ...'quoting'.split(' ').map((room) => `packages/${room}`),
   ...'assinatura envio orcamento proposta sweep'.split(' ').map((modulo) => `packages/gateway/src/modules/${modulo}`),
 ];
 

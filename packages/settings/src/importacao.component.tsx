@@ -8,7 +8,15 @@ import { showFailure } from '@balcao/ui/lists';
 import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { baixarRecusadas, cancelar, conferir, gravar, motivoDe, sendArquivo, useImportacao } from './importacao.resource.ts';
+import {
+  downloadRecusadas,
+  cancelImportacao,
+  verifyImportacao,
+  writeImportacao,
+  motivoDe,
+  sendArquivo,
+  useImportacao,
+} from './importacao.resource.ts';
 import { copy } from './importacao.copy.ts';
 
 export interface ImportacaoDeCadastroProps {
@@ -157,7 +165,7 @@ function Colunas({ importacao, onConferida, onImportacao }: PassoProps & { impor
           variant="primary"
           isBusy={isBusy}
           isDisabled={!isReady}
-          onClick={() => void run(() => conferir(id, mapeamento).then(onConferida))}
+          onClick={() => void run(() => verifyImportacao(id, mapeamento).then(onConferida))}
         >
           {copy.conferir}
         </Button>
@@ -176,7 +184,7 @@ function EmCurso({ importacao: { id, status, processadas, total } }: { importaca
       <Falha>{falha}</Falha>
       <Andamento rotulo={status === 'GRAVANDO' ? copy.gravando : copy.conferindo} feitas={processadas} total={total} hasCount />
       <Cluster gap={2}>
-        <Button isBusy={isBusy} onClick={() => void run(() => cancelar(id))}>
+        <Button isBusy={isBusy} onClick={() => void run(() => cancelImportacao(id))}>
           {copy.cancelar}
         </Button>
       </Cluster>
@@ -189,7 +197,7 @@ function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Im
   const { falha, isBusy, run } = usePasso();
   const rotuloDe = (campo: string | null): string => campos.find((um) => um.campo === campo)?.rotulo ?? campo ?? '';
   const download = () =>
-    baixarRecusadas(id).then(
+    downloadRecusadas(id).then(
       (blob) => saveFile(blob, 'linhas-recusadas.csv'),
       (error: unknown) => showFailure(copy.naoBaixou, error),
     );
@@ -219,13 +227,13 @@ function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Im
       )}
       <Cluster gap={2}>
         {validas > 0 && (
-          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => gravar(id, chave))}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => writeImportacao(id, chave))}>
             {copy.importar(validas)}
           </Button>
         )}
         {recusadas > 0 && <Button onClick={() => void download()}>{copy.baixarRecusadas}</Button>}
         <Button onClick={onRemap}>{copy.mudarColunas}</Button>
-        <Button variant="quiet" onClick={() => void run(() => cancelar(id))}>
+        <Button variant="quiet" onClick={() => void run(() => cancelImportacao(id))}>
           {copy.cancelar}
         </Button>
       </Cluster>

@@ -21,15 +21,15 @@ export function useImportacao(importacaoId: string) {
   return useCall(importacaoCalls.getImportacao, asked, { refetchInterval: data === undefined || isOnTheWay(data) ? ANDAMENTO_MS : false });
 }
 
-export const conferir = async (importacaoId: string, mapeamento: Mapeamento): Promise<Importacao> =>
+export const verifyImportacao = async (importacaoId: string, mapeamento: Mapeamento): Promise<Importacao> =>
   keep(await call(importacaoCalls.verifyImportacao, { importacaoId, mapeamento }));
 /** One key per file: asked again after a lost answer, it is written once. */
-export const gravar = async (importacaoId: string, idempotencyKey: string): Promise<Importacao> =>
+export const writeImportacao = async (importacaoId: string, idempotencyKey: string): Promise<Importacao> =>
   keep(await call(importacaoCalls.writeImportacao, { importacaoId }, { idempotencyKey }));
-export const cancelar = async (importacaoId: string): Promise<Importacao> =>
+export const cancelImportacao = async (importacaoId: string): Promise<Importacao> =>
   keep(await call(importacaoCalls.cancelImportacao, { importacaoId }));
 
-export const baixarRecusadas = (importacaoId: string): Promise<Blob> => download(importacaoCalls.exportErros, { importacaoId });
+export const downloadRecusadas = (importacaoId: string): Promise<Blob> => download(importacaoCalls.exportErros, { importacaoId });
 
 /** Sentence of a file that was refused: what is wrong with it stands at `arquivo`. */
 export const motivoDe = (falha: FalhaRequisicao, padrao: string): string =>

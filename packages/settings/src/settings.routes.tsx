@@ -13,9 +13,7 @@ export const pages = {
     ),
   ),
   assinaturaReativar: page(() =>
-    import(/* webpackChunkName: "assinaturaReativar" */ './features/assinatura-reativar/assinatura-reativar.page.tsx').then(
-      (m) => m.AssinaturaReativarPage,
-    ),
+    import(/* webpackChunkName: "assinaturaReativar" */ './features/reativacao/reativacao.page.tsx').then((m) => m.ReativacaoPage),
   ),
   produtores: page(() =>
     import(/* webpackChunkName: "produtores" */ './features/produtores/produtores.page.tsx').then((m) => m.ProdutoresPage),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { FiltroNaAba, FiltrosDaTela } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
-import { SalvarFiltro } from './salvar-filtro.component.tsx';
+import { SaveFiltro } from './save-filtro.component.tsx';
 import { showFailure } from './show-failure.ts';
 
 const { abas } = copy;
@@ -76,7 +76,7 @@ export function AbasDeFiltros({ salvos }: { salvos: FiltrosDaTela }) {
           <span>{abas.novo}</span>
         </Novo>
       </Acoes>
-      {isSaving && <SalvarFiltro onSave={salvos.save} onClose={() => setIsSaving(false)} />}
+      {isSaving && <SaveFiltro onSave={salvos.save} onClose={() => setIsSaving(false)} />}
       {deleting && (
         <Exclusao
           filtro={deleting}

@@ -6,11 +6,11 @@ export { Celula, type CelulaProps } from './celula.component.tsx';
 export { ColunasDaLista, type ColunasDaListaProps } from './colunas-da-lista.component.tsx';
 export {
   type Exportacao,
-  ExportarLista,
-  type ExportarListaProps,
+  ExportLista,
+  type ExportListaProps,
   type FormatoDaLista,
   useExportacao,
-} from './exportar-lista.component.tsx';
+} from './export-lista.component.tsx';
 export { FalhaDeLeitura, type FalhaDeLeituraProps, isSemAcesso } from './falha-de-leitura.component.tsx';
 export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
 export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';

@@ -34,7 +34,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totai
       <Card isFlush>
         <AbasDeFiltros salvos={salvos} />
         <div role="alert">
-          <EmptyState titulo={copy.abas.perdido} action={<VerTodos {...salvos} />} />
+          <EmptyState titulo={copy.abas.perdido} action={<ShowAll {...salvos} />} />
         </div>
       </Card>
     );
@@ -113,9 +113,9 @@ const SemPagina = ({ change }: Pick<EstadoDaLista<never>, 'change'>) => (
   </EmptyState>
 );
 
-const VerTodos = ({ hrefOf }: Pick<FiltrosDaTela, 'hrefOf'>) => <ButtonLink href={hrefOf(null)}>{copy.abas.verTodos}</ButtonLink>;
+const ShowAll = ({ hrefOf }: Pick<FiltrosDaTela, 'hrefOf'>) => <ButtonLink href={hrefOf(null)}>{copy.abas.verTodos}</ButtonLink>;
 
 /** The list may hold records: none of them is what this filter asks for. */
 const NadaNoFiltro = ({ hrefOf }: Pick<FiltrosDaTela, 'hrefOf'>) => (
-  <EmptyState titulo={copy.abas.nada} action={<VerTodos hrefOf={hrefOf} />} />
+  <EmptyState titulo={copy.abas.nada} action={<ShowAll hrefOf={hrefOf} />} />
 );

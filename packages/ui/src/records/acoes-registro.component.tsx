@@ -36,7 +36,7 @@ export function AcoesRegistro({ registro, palavras, atos, onExcluido }: AcoesReg
           remove={atos.remove}
           onClose={() => setIsLeaving(false)}
           onExcluido={onExcluido}
-          onDesativar={turn}
+          onDeactivate={turn}
         />
       )}
     </Cluster>

@@ -14,11 +14,11 @@ export interface ExclusaoRegistroProps {
   onClose: () => void;
   onExcluido: () => void;
   /** What is offered in the place of excluding what is in use. */
-  onDesativar: () => void;
+  onDeactivate: () => void;
 }
 
 /** Asks before a record leaves; of one in use, tells what uses it. */
-export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExcluido, onDesativar }: ExclusaoRegistroProps) {
+export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExcluido, onDeactivate }: ExclusaoRegistroProps) {
   const { id, nome, ativo } = registro;
   const [isBusy, setIsBusy] = useState(false);
   const [usos, setUsos] = useState<readonly Uso[] | null>(null);
@@ -66,7 +66,7 @@ export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExclui
             <Button
               variant="primary"
               onClick={() => {
-                onDesativar();
+                onDeactivate();
                 onClose();
               }}
             >

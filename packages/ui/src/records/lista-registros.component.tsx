@@ -3,7 +3,7 @@ import {
   AcaoEmLote,
   BarraSelecao,
   type Escolha,
-  ExportarLista,
+  ExportLista,
   type FormatoDaLista,
   Lista,
   type ListaProps,
@@ -39,13 +39,13 @@ export interface ListaRegistrosProps<Row> extends DaLista<Row> {
   vazioTexto: string;
   escolha: Escolhidas<Row>;
   atos: AtosDoRegistro;
-  onAbrir: (id: string) => void;
+  onOpen: (id: string) => void;
   onNovo: () => void;
 }
 
 /** Records one by one or many at once: open, activate, deactivate, exclude, export. */
 export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistrosProps<Row>) {
-  const { lista, palavras, vazioTexto, escolha, atos, onAbrir, onNovo, ...table } = props;
+  const { lista, palavras, vazioTexto, escolha, atos, onOpen, onNovo, ...table } = props;
   const exportacao = useExportacao(lista.download);
   const { escolhidas, selected, onSelect, clear } = escolha;
   const [saindo, setSaindo] = useState<Row | null>(null);
@@ -55,7 +55,7 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
   const setMany = (ativo: boolean) => void situacao.set(thatTurn(escolhidas.values(), ativo), ativo).then(clear);
   const setTodos = (ativo: boolean) => void situacao.setAfter(async () => thatTurn(await lista.readAll(), ativo), ativo).then(clear);
   const actionsOf = (um: Row) => [
-    { id: 'editar', label: copy.editar, onAction: () => onAbrir(um.id) },
+    { id: 'editar', label: copy.editar, onAction: () => onOpen(um.id) },
     { id: 'situacao', label: um.ativo ? copy.desativar : copy.ativar, onAction: () => void situacao.set([um.id], !um.ativo) },
     { id: 'excluir', label: copy.excluir, isDanger: true, onAction: () => setSaindo(um) },
   ];
@@ -67,7 +67,7 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
         lista={lista}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
-        acoes={<ExportarLista {...exportacao} />}
+        acoes={<ExportLista {...exportacao} />}
         vazio={
           <EmptyState
             titulo={palavras.vazio}
@@ -117,7 +117,7 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
           remove={atos.remove}
           onClose={() => setSaindo(null)}
           onExcluido={() => setSaindo(null)}
-          onDesativar={() => void situacao.set([saindo.id], false)}
+          onDeactivate={() => void situacao.set([saindo.id], false)}
         />
       )}
     </>

@@ -45,7 +45,7 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
             $from={fromOf(column)}
             aria-sort={ariaSort(column, sort)}
           >
-            {column.isSortable && onSort ? <Ordenar column={column} sort={sort} onSort={onSort} /> : column.header}
+            {column.isSortable && onSort ? <ColumnSort column={column} sort={sort} onSort={onSort} /> : column.header}
             {onResize && (
               <AlcaDaColuna
                 nome={column.header}
@@ -65,14 +65,14 @@ export function TableHead<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface OrdenarProps<Row> {
+interface ColumnSortProps<Row> {
   column: Column<Row>;
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
 }
 
 /** Orders by a column: alone or, with shift, after those that order already; then it says which place it has among them. */
-function Ordenar<Row>({ column: { id, header, align = 'start' }, sort, onSort }: OrdenarProps<Row>) {
+function ColumnSort<Row>({ column: { id, header, align = 'start' }, sort, onSort }: ColumnSortProps<Row>) {
   const place = sort.findIndex(({ column }) => column === id);
   const isAscending = sort[place]?.direction === 'asc';
   return (

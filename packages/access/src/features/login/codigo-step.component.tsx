@@ -9,13 +9,13 @@ import { confirmCodigo } from './sign-in.resource.ts';
 export interface CodigoStepProps {
   /** The proof the first step ended with. */
   token: string;
-  onVoltar: () => void;
+  onBack: () => void;
 }
 
 const { codigo: textos } = copy;
 
 /** The second factor, in the place of the login form: the number of an authenticator, or a recovery code. */
-export function CodigoStep({ token, onVoltar }: CodigoStepProps) {
+export function CodigoStep({ token, onBack }: CodigoStepProps) {
   const [meio, setMeio] = useState<MeioCodigo>('numeros');
   const form = useForm({
     inicial: { codigo: '' },
@@ -35,7 +35,7 @@ export function CodigoStep({ token, onVoltar }: CodigoStepProps) {
       <Button variant="quiet" isWide onClick={switchMeio}>
         {isNumeros ? textos.usarRecuperacao : textos.usarAplicativo}
       </Button>
-      <Button variant="quiet" isWide onClick={onVoltar}>
+      <Button variant="quiet" isWide onClick={onBack}>
         {textos.voltar}
       </Button>
     </Stack>

@@ -12,7 +12,7 @@ export function LoginPage() {
     setEmail(typed);
     setSegundo(next);
   };
-  if (segundo) return <segundo.Step token={segundo.token} onVoltar={() => setSegundo(null)} />;
+  if (segundo) return <segundo.Step token={segundo.token} onBack={() => setSegundo(null)} />;
   return (
     <Page routeId="login" titulo={copy.titulo} descricao={copy.descricao} isNarrow>
       <LoginForm email={email} onSegundoFator={onSegundoFator} />

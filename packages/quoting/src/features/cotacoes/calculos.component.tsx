@@ -1,5 +1,5 @@
 import { EmptyState } from '@balcao/ui';
-import { ExportarLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { colunas } from './colunas-calculos.component.tsx';
 import { copy } from './cotacoes.copy.ts';
 import { useCotacoes } from './cotacoes.resource.ts';
@@ -17,7 +17,7 @@ export function Calculos() {
       rowId={({ id }) => id}
       busca={copy.filtros.q}
       filtros={<FiltrosCalculos consulta={lista.consulta} onChange={lista.change} />}
-      acoes={<ExportarLista {...exportacao} />}
+      acoes={<ExportLista {...exportacao} />}
       vazio={<EmptyState titulo={copy.vazioTitulo}>{copy.vazioTexto}</EmptyState>}
     />
   );

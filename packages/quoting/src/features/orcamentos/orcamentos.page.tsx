@@ -2,7 +2,7 @@ import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { Button, ButtonLink, EmptyState, Money, Page } from '@balcao/ui';
-import { ExportarLista, isSemAcesso, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, isSemAcesso, Lista, useExportacao } from '@balcao/ui/lists';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { useSearchParams } from 'react-router-dom';
 import { colunas } from './colunas.component.tsx';
@@ -65,7 +65,7 @@ export function OrcamentosPage() {
             <Button icon={<IconeAplicativos size={16} aria-hidden />} onClick={toggle}>
               {isBoard ? copy.quadro.lista : copy.quadro.quadro}
             </Button>
-            <ExportarLista {...exportacao} />
+            <ExportLista {...exportacao} />
           </>
         }
         vazio={

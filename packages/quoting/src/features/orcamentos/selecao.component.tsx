@@ -2,7 +2,7 @@ import type { AlvoDoLote, OrcamentoResumo, ResultadoLote } from '@balcao/contrac
 import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import type { Escolhidas } from '@balcao/shared/lists';
-import { AcaoEmLote, BarraSelecao, ExportarLista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportLista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
@@ -43,7 +43,7 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
   return (
     <>
       <BarraSelecao escolha={escolha} texto={selecao.texto(escolha.total)} limpar={selecao.limpar}>
-        <ExportarLista {...exportacao} rotulo={escolha.isTodas ? selecao.exportarTodos : selecao.exportar(escolha.total)} />
+        <ExportLista {...exportacao} rotulo={escolha.isTodas ? selecao.exportarTodos : selecao.exportar(escolha.total)} />
         {session?.administrador && (
           <AcaoEmLote
             rotulo={escolha.isTodas ? selecao.atribuirTodos : selecao.atribuir(escolha.total)}

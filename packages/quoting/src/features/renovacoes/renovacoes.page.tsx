@@ -2,7 +2,7 @@ import type { Renovacao } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { Button, EmptyState, Link, Money, Page, Stack } from '@balcao/ui';
-import { AcaoEmLote, BarraSelecao, ExportarLista, isSemAcesso, Lista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportLista, isSemAcesso, Lista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { colunas } from './colunas-renovacao.component.tsx';
@@ -34,7 +34,7 @@ export function RenovacoesPage() {
           rowName={({ segurado, bem }) => copy.linhaDe(segurado, bem)}
           busca={copy.filtros.q}
           filtros={<FiltrosRenovacoes consulta={consulta} onChange={change} />}
-          acoes={<ExportarLista {...exportacao} />}
+          acoes={<ExportLista {...exportacao} />}
           vazio={<EmptyState titulo={copy.vazioTitulo}>{copy.vazioTexto}</EmptyState>}
           {...selection}
           totais={

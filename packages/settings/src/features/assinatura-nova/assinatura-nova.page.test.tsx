@@ -45,7 +45,7 @@ const open = (sessao: Parameters<typeof signIn>[0] = {}) => {
   );
 };
 const radio = (name: string) => screen.getByRole('radio', { name });
-const contratar = () => screen.getByRole('button', { name: 'Contratar' });
+const botaoContratar = () => screen.getByRole('button', { name: 'Contratar' });
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST');
 /** What is still to be given once the trial's own plan came chosen. */
 const payAndAccept = async () => {
@@ -87,7 +87,7 @@ it('wants a plan, a payment and the acceptance of that price before it sends', a
   expect(screen.getByText('Escolha como pagar.')).toBeVisible();
   await userEvent.click(radio('Integrado'));
   await userEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
-  await userEvent.click(contratar());
+  await userEvent.click(botaoContratar());
   expect(screen.getByText('Aceite as condições para contratar.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Integrado por R\$ 199,00 por mês/ }));
   await userEvent.click(radio('Multicálculo'));
@@ -99,7 +99,7 @@ it('contracts once, shows the first invoice and lets an ended trial begin again'
   gateway.answer(assinaturaCalls.contractPlano, contratada);
   open();
   await payAndAccept();
-  await userEvent.dblClick(contratar());
+  await userEvent.dblClick(botaoContratar());
   expect(await screen.findByText('Plano Integrado contratado')).toBeVisible();
   expect(posts().map(({ input }) => input)).toEqual([{ plano: 'integrado', forma: 'PIX', aceite: true }]);
   const fatura = within(screen.getByRole('region', { name: 'Primeira fatura' }));
@@ -117,11 +117,11 @@ it('tries a lost contract again under the same key, and another choice under ano
     keys.push(headers['idempotency-key']);
     return refusal(503, 'FORA', '');
   });
-  await userEvent.click(contratar());
+  await userEvent.click(botaoContratar());
   expect(await screen.findByRole('alert')).toHaveTextContent('O seu Balcão está em atualização.');
-  await userEvent.click(contratar());
+  await userEvent.click(botaoContratar());
   await userEvent.click(screen.getByRole('radio', { name: /Boleto/ }));
-  await userEvent.click(contratar());
+  await userEvent.click(botaoContratar());
   expect(keys).toHaveLength(3);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -155,7 +155,7 @@ it('shows the gateway’s refusal and keeps the form', async () => {
   gateway.reply(assinaturaCalls.contractPlano, refusal(409, 'JA_ATIVA', 'A assinatura já está ativa.'));
   open();
   await payAndAccept();
-  await userEvent.click(contratar());
+  await userEvent.click(botaoContratar());
   expect(await screen.findByText('A assinatura já está ativa.')).toBeVisible();
   expect(radio('Integrado')).toBeChecked();
 });

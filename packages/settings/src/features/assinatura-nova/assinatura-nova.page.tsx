@@ -52,7 +52,7 @@ interface OfertasProps {
   onContratada: (assinatura: Assinatura) => void;
 }
 
-function Ofertas({ assinatura, canContratar, onContratada }: OfertasProps) {
+function Ofertas({ assinatura, canContratar: canContract, onContratada }: OfertasProps) {
   if (assinatura.planos.length === 0) {
     return (
       <Card>
@@ -60,7 +60,7 @@ function Ofertas({ assinatura, canContratar, onContratada }: OfertasProps) {
       </Card>
     );
   }
-  return canContratar ? <Contratacao {...{ assinatura, onContratada }} /> : <Planos assinatura={assinatura} />;
+  return canContract ? <Contratacao {...{ assinatura, onContratada }} /> : <Planos assinatura={assinatura} />;
 }
 
 function Falhou({ error, isFetching, retry }: { error: Parameters<typeof sentenceOfFalha>[0]; isFetching: boolean; retry: () => void }) {

@@ -4,7 +4,7 @@ import { useSession } from '@balcao/shared';
 import { Alert, ButtonLink, Card, DateText, Money, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Copiar } from '../../copiar.component.tsx';
+import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './assinatura-nova.copy.ts';
 import { competenciaEm, nomeDoPlano, primeiraFatura } from './assinatura-nova.model.ts';
 
@@ -59,7 +59,7 @@ function PrimeiraFatura({ fatura }: { fatura: Assinatura['faturas'][number] }) {
         </Dados>
         {linhaDigitavel && (
           <div>
-            <Copiar texto={linhaDigitavel} label={copy.copiarLinha} />
+            <CopyButton texto={linhaDigitavel} label={copy.copiarLinha} />
           </div>
         )}
       </Stack>

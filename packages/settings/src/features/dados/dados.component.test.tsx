@@ -30,7 +30,7 @@ const open = () => {
   );
 };
 const nome = () => screen.findByRole('textbox', { name: /^Nome/ });
-const salvar = () => screen.getByRole('button', { name: 'Salvar dados' });
+const botaoSalvar = () => screen.getByRole('button', { name: 'Salvar dados' });
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT');
 
 beforeEach(() => gateway.answer(contaCalls.getConta, conta));
@@ -58,11 +58,11 @@ it('saves what changed, bare, and has nothing left to save', async () => {
   await userEvent.clear(await nome());
   await userEvent.type(await nome(), ' Rita Lima ');
   expect(unsavedWork.get('settings')).toBe(1);
-  await userEvent.click(salvar());
+  await userEvent.click(botaoSalvar());
   expect(await screen.findByText('Dados salvos')).toBeVisible();
   expect(saves()[0]?.input).toEqual({ nome: 'Rita Lima', telefone: '11900001234' });
   expect(await nome()).toHaveValue('Rita Lima');
-  expect(salvar()).toHaveAttribute('aria-disabled', 'true');
+  expect(botaoSalvar()).toHaveAttribute('aria-disabled', 'true');
   expect(unsavedWork.get('settings')).toBe(0);
 });
 
@@ -71,9 +71,9 @@ it('sends once however often it is pressed', async () => {
   gateway.answer(contaCalls.saveConta, new Promise<Conta>((done) => (finish = done)));
   open();
   await userEvent.type(await nome(), ' Lima');
-  await userEvent.dblClick(salvar());
+  await userEvent.dblClick(botaoSalvar());
   finish({ ...conta, nome: 'Rita Corretora Lima' });
-  await waitFor(() => expect(salvar()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(botaoSalvar()).not.toHaveAttribute('aria-busy'));
   expect(saves()).toHaveLength(1);
 });
 
@@ -82,7 +82,7 @@ it('stops at a field that is wrong before sending, and takes the reader there', 
   await userEvent.clear(await nome());
   await userEvent.clear(screen.getByRole('textbox', { name: 'Celular' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Celular' }), '1130001234');
-  await userEvent.click(salvar());
+  await userEvent.click(botaoSalvar());
   expect(screen.getByText('Informe o nome.')).toBeVisible();
   expect(screen.getByText('Informe o celular com DDD, como (11) 90000-1234.')).toBeVisible();
   expect(await nome()).toHaveFocus();
@@ -101,7 +101,7 @@ it('puts what the gateway refuses at its field', async () => {
   });
   open();
   await userEvent.type(await nome(), ' Lima');
-  await userEvent.click(salvar());
+  await userEvent.click(botaoSalvar());
   expect(await screen.findByText('Este celular não existe.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Celular' })).toHaveFocus();
 });
@@ -109,7 +109,7 @@ it('puts what the gateway refuses at its field', async () => {
 it('keeps what was typed when nobody answers, here and after coming back', async () => {
   open();
   await userEvent.type(await nome(), ' Lima');
-  await userEvent.click(salvar());
+  await userEvent.click(botaoSalvar());
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops... Ocorreu um erro inesperado.');
   expect(await nome()).toHaveValue('Rita Corretora Lima');
   cleanup();

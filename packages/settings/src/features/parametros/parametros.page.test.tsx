@@ -33,7 +33,7 @@ async function type(nome: RegExp, texto: string) {
   if (texto) await user.type(field, texto);
   await user.tab();
 }
-const salvar = () => screen.getByRole('button', { name: 'Salvar parâmetros' });
+const botaoSalvar = () => screen.getByRole('button', { name: 'Salvar parâmetros' });
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input);
 
 beforeEach(() => gateway.answer(parametrosCalls.getParametros, emVigor));
@@ -53,7 +53,7 @@ it('shows what is in force, who chose it, and nothing to save', async () => {
   expect(screen.getByText('Vale 45 pontos de 100')).toBeVisible();
   expect(screen.getByText(/Alterado por Rita em/)).toHaveTextContent('01/03/2026 09:00');
   expect(screen.getByText('Nada mudou ainda.')).toBeVisible();
-  expect(salvar()).toHaveAttribute('aria-disabled', 'true');
+  expect(botaoSalvar()).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('says what would change before it is saved, and saves it over the version that was read', async () => {
@@ -66,7 +66,7 @@ it('says what would change before it is saved, and saves it over the version tha
   expect(unsavedWork.get('settings')).toBe(1);
   const depois = { ...emVigor, pesos: { ...emVigor.pesos, preco: 100 }, comissaoMinBps: 1_250, versao: 4 };
   gateway.answer(parametrosCalls.saveParametros, depois);
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByText('Parâmetros salvos')).toBeVisible();
   expect(saves()).toEqual([
     expect.objectContaining({ versao: 3, comissaoMinBps: 1_250, pesos: expect.objectContaining({ preco: 100, coberturas: 20 }) }),
@@ -79,14 +79,14 @@ it('sends nothing empty, out of range or weightless, and takes each refusal to i
   open();
   await type(/^Dias do link/, '');
   await type(/^Dias até/, '400');
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByText('Preencha este campo.')).toBeVisible();
   expect(screen.getByText('Use de 0 dias a 365 dias.')).toBeVisible();
   expect(await campo(/^Dias até/)).toHaveFocus();
   expect(saves()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   for (const nome of [/^Preço/, /^Coberturas/, /^Limites/, /^Franquia/, /^Parcelamento/]) await type(nome, '0');
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByText('Ao menos um dos pesos precisa ser maior que zero.')).toBeVisible();
   expect(await campo(/^Preço/)).toHaveFocus();
 });
@@ -99,11 +99,11 @@ it('takes what the gateway refused to its field, and what it did not answer abov
   });
   open();
   await type(/^Desconto máximo/, '20');
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByText('Desconto alto demais.')).toBeVisible();
   expect(await campo(/^Desconto máximo/)).toBeInvalid();
   gateway.drop(parametrosCalls.saveParametros);
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops');
   expect(await campo(/^Desconto máximo/)).toHaveValue('20,00');
 });
@@ -113,13 +113,13 @@ it('never writes over what somebody else saved without their having been seen', 
   gateway.reply(parametrosCalls.saveParametros, refusal(409, 'parametros-alterados', 'Outra pessoa mudou.', deles));
   open();
   await type(/^Dias até/, '10');
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   expect(await screen.findByText('Outra pessoa mudou os parâmetros enquanto você editava.')).toBeVisible();
-  expect(salvar()).toHaveAttribute('aria-disabled', 'true');
+  expect(botaoSalvar()).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Manter o que digitei' }));
   expect(screen.getByText(/de 60 dias para/)).toHaveTextContent('10 dias');
   gateway.answer(parametrosCalls.saveParametros, { ...deles, carenciaDias: 10, versao: 5 });
-  await user.click(salvar());
+  await user.click(botaoSalvar());
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ versao: 4, carenciaDias: 10 }));
 });
 

@@ -15,12 +15,12 @@ const filtros = [
 
 export interface ListaProdutoresProps {
   lista: ListaDeProdutores;
-  onAbrir: (id: string) => void;
+  onOpen: (id: string) => void;
   onNovo: () => void;
 }
 
 /** The producers of the brokerage, one by one or many at once. */
-export const ListaProdutores = ({ lista, onAbrir, onNovo }: ListaProdutoresProps) => (
+export const ListaProdutores = ({ lista, onOpen, onNovo }: ListaProdutoresProps) => (
   <ListaRegistros
     lista={lista}
     palavras={palavras}
@@ -30,7 +30,7 @@ export const ListaProdutores = ({ lista, onAbrir, onNovo }: ListaProdutoresProps
     vazioTexto={copy.vazioTexto}
     escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
     atos={produtores}
-    onAbrir={onAbrir}
+    onOpen={onOpen}
     onNovo={onNovo}
     filtros={filtros.map(([nome, todos, opcoes]) => (
       <FiltroDeEscolha

@@ -45,7 +45,7 @@ function ListaDaTela() {
         </Cluster>
       }
     >
-      <ListaProdutores lista={lista} onAbrir={(id) => open({ produtor: id })} onNovo={onNovo} />
+      <ListaProdutores lista={lista} onOpen={(id) => open({ produtor: id })} onNovo={onNovo} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
-import { ExportarLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltroDeEscolha, SoAdministrador } from '@balcao/ui/records';
 import { colunas } from './colunas-ramos.component.tsx';
 import { FichaDoRamo } from './ficha-ramo.component.tsx';
@@ -29,7 +29,7 @@ function Ramos() {
         rowName={nomeDo}
         busca={copy.busca}
         filtros={<Filtros lista={lista} />}
-        acoes={<ExportarLista {...exportacao} />}
+        acoes={<ExportLista {...exportacao} />}
         vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
         larguraDasAcoes="92px"
         rowActions={(um) => (

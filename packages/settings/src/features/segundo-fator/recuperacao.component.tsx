@@ -3,7 +3,7 @@ import { Alert, Button, Cluster, Stack, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Copiar } from '../../copiar.component.tsx';
+import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { saveText, useEmail } from './segundo-fator.resource.ts';
 
@@ -36,7 +36,7 @@ export function Recuperacao({ codigos, onDone }: RecuperacaoProps) {
         </Lista>
       </Papel>
       <Cluster gap={2}>
-        <Copiar texto={texto} label={copy.copiar} />
+        <CopyButton texto={texto} label={copy.copiar} />
         <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
           {copy.imprimir}
         </Button>

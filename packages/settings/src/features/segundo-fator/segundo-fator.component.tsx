@@ -1,8 +1,8 @@
 import { Alert, Button, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { Secao } from '../../secao.component.tsx';
-import { Desligar } from './desligar.component.tsx';
-import { Ligar } from './ligar.component.tsx';
+import { TurnOff } from './turn-off.component.tsx';
+import { TurnOn } from './turn-on.component.tsx';
 import { Recuperacao } from './recuperacao.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { useLigacao, useMfa } from './segundo-fator.resource.ts';
@@ -36,7 +36,7 @@ function Situacao({ mfa }: { mfa: Mfa }) {
       confirmed(codigos);
       showToast({ tone: 'sucesso', titulo: copy.ligou });
     };
-    return <Ligar chave={chave} onConfirmed={onConfirmed} onCancel={cancel} />;
+    return <TurnOn chave={chave} onConfirmed={onConfirmed} onCancel={cancel} />;
   }
   return (
     <Stack gap={3}>
@@ -65,7 +65,7 @@ function Situacao({ mfa }: { mfa: Mfa }) {
 
 function Desligamento() {
   const [isAsking, setIsAsking] = useState(false);
-  if (isAsking) return <Desligar onDone={() => setIsAsking(false)} />;
+  if (isAsking) return <TurnOff onDone={() => setIsAsking(false)} />;
   return (
     <div>
       <Button onClick={() => setIsAsking(true)}>{copy.desligar}</Button>

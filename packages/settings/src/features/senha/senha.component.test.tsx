@@ -25,7 +25,7 @@ const fill = async (atual: string, nova: string, repetir: string) => {
   if (nova) await userEvent.type(campo('Senha nova'), nova);
   if (repetir) await userEvent.type(campo('Repita a senha nova'), repetir);
 };
-const trocar = () => userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
+const changeSenha = () => userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
 
 afterEach(() => {
   dismissAvisos();
@@ -52,18 +52,18 @@ it('marks each rule as it is met, and says so aloud only once all are', async ()
 it('refuses what is of the person, by the same rules', async () => {
   open();
   await fill('Balcao#2026', 'Rita.Corretora#9', 'Rita.Corretora#9');
-  await trocar();
+  await changeSenha();
   expect(screen.getByText(/^Falta na senha: nada do seu nome ou e-mail;/)).toBeVisible();
   expect(gateway.pedidos).toHaveLength(0);
 });
 
 it('wants the current one, a different one, and the same one twice', async () => {
   open();
-  await trocar();
+  await changeSenha();
   expect(screen.getByText('Informe a senha atual.')).toBeVisible();
   expect(campo('Senha atual')).toHaveFocus();
   await fill('Vento7#norte9', 'Vento7#norte9', 'Vento7#norte');
-  await trocar();
+  await changeSenha();
   expect(screen.getByText('Use uma senha diferente da atual.')).toBeVisible();
   expect(screen.getByText('As duas senhas novas não são iguais.')).toBeVisible();
 });
@@ -73,7 +73,7 @@ it('changes the password, forgets what was typed and says that the other session
   open();
   await fill('Balcao#2026', 'Vento7#norte9', 'Vento7#norte9');
   expect(unsavedWork.get('settings')).toBe(1);
-  await trocar();
+  await changeSenha();
   expect(await screen.findByText('As outras sessões da sua conta foram encerradas.')).toBeVisible();
   expect(gateway.pedidos[0]?.input).toEqual({ atual: 'Balcao#2026', nova: 'Vento7#norte9' });
   expect(campo('Senha atual')).toHaveValue('');
@@ -86,7 +86,7 @@ it('says at its field that the current password is wrong, keeping what was typed
   gateway.reply(contaCalls.changeSenha, { status: 422, body: { success: false, code: 'CAMPOS', message: 'Confira.', errors } });
   open();
   await fill('Errada#2026', 'Vento7#norte9', 'Vento7#norte9');
-  await trocar();
+  await changeSenha();
   expect(await screen.findByText('A senha atual não confere.')).toBeVisible();
   expect(campo('Senha atual')).toHaveFocus();
   expect(campo('Senha nova')).toHaveValue('Vento7#norte9');

@@ -5,7 +5,7 @@ import { useForm } from '@balcao/shared/forms';
 import { focusCampo } from '@balcao/ui';
 import { errosOf, type Troca, vazia } from './senha.model.ts';
 
-const trocarSenha = async ({ atual, nova }: Troca): Promise<void> => {
+const changeSenha = async ({ atual, nova }: Troca): Promise<void> => {
   await call(contaCalls.changeSenha, { atual, nova });
   // the other sessions are gone
   void queryClient.invalidateQueries({ queryKey: keyOf(contaCalls.listSessoes) });
@@ -18,7 +18,7 @@ export function useTroca(onSent: () => void) {
   const form = useForm({
     inicial: vazia,
     after: () => vazia,
-    send: trocarSenha,
+    send: changeSenha,
     judge: (troca) => errosOf(troca, dono),
     goTo: focusCampo,
     onSent,

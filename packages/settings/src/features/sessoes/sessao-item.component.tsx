@@ -5,11 +5,11 @@ import { copy } from './sessoes.copy.ts';
 
 export interface SessaoItemProps {
   sessao: SessaoAtiva;
-  onEncerrar: (sessao: SessaoAtiva) => void;
+  onEnd: (sessao: SessaoAtiva) => void;
 }
 
 /** One place where the account is open. */
-export function SessaoItem({ sessao, onEncerrar }: SessaoItemProps) {
+export function SessaoItem({ sessao, onEnd }: SessaoItemProps) {
   const { aparelho, ip, inicio, expira, atual } = sessao;
   return (
     <Linha>
@@ -23,7 +23,7 @@ export function SessaoItem({ sessao, onEncerrar }: SessaoItemProps) {
         </Text>
       </div>
       {!atual && (
-        <Button size="sm" aria-label={copy.encerrarEsta(aparelho)} onClick={() => onEncerrar(sessao)}>
+        <Button size="sm" aria-label={copy.encerrarEsta(aparelho)} onClick={() => onEnd(sessao)}>
           {copy.encerrar}
         </Button>
       )}

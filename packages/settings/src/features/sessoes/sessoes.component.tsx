@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { Secao } from '../../secao.component.tsx';
 import { SessaoItem } from './sessao-item.component.tsx';
 import { copy } from './sessoes.copy.ts';
-import { encerrarOutras, encerrarSessao, useSessoes } from './sessoes.resource.ts';
+import { endOutras, endSessao, useSessoes } from './sessoes.resource.ts';
 
 /** Measured at 1440 and 390 px. */
 const ALTURA = { larga: 200, estreita: 240 };
@@ -34,7 +34,7 @@ function Abertas({ sessoes }: { sessoes: readonly SessaoAtiva[] }) {
       <Text isSoft>{copy.explica}</Text>
       <Lista ref={root} tabIndex={-1} aria-label={copy.lista}>
         {sessoes.map((sessao) => (
-          <SessaoItem key={sessao.id} sessao={sessao} onEncerrar={askOne} />
+          <SessaoItem key={sessao.id} sessao={sessao} onEnd={askOne} />
         ))}
       </Lista>
       {outras.length === 0 ? (
@@ -56,8 +56,8 @@ function useEncerramento(total: number, onEnded: () => void) {
   const isSending = useRef(false);
 
   const end = async (target: SessaoAtiva | 'outras'): Promise<string> => {
-    if (target === 'outras') return copy.encerrouOutras(await encerrarOutras());
-    await encerrarSessao(target.id);
+    if (target === 'outras') return copy.encerrouOutras(await endOutras());
+    await endSessao(target.id);
     return copy.encerrou;
   };
   const confirm = async (target: SessaoAtiva | 'outras') => {

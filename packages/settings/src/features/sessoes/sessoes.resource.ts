@@ -8,7 +8,7 @@ export const useSessoes = () => useCall(contaCalls.listSessoes, {}, { staleTime:
 const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(contaCalls.listSessoes) });
 
 /** Ends one session; one that had already ended is what was wanted. @throws {FalhaRequisicao} */
-export async function encerrarSessao(id: string): Promise<void> {
+export async function endSessao(id: string): Promise<void> {
   try {
     await call(contaCalls.endSessao, { id });
   } catch (error) {
@@ -18,7 +18,7 @@ export async function encerrarSessao(id: string): Promise<void> {
 }
 
 /** Ends every session but this one. @returns how many @throws {FalhaRequisicao} */
-export async function encerrarOutras(): Promise<number> {
+export async function endOutras(): Promise<number> {
   const { encerradas } = await call(contaCalls.endOutras, {});
   await readAgain();
   return encerradas;

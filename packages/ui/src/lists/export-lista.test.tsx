@@ -1,7 +1,7 @@
 import { ToastRegion } from '@balcao/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExportarLista, type FormatoDaLista, useExportacao } from './exportar-lista.component.tsx';
+import { ExportLista, type FormatoDaLista, useExportacao } from './export-lista.component.tsx';
 
 const user = userEvent.setup();
 
@@ -13,7 +13,7 @@ function open(rotulo?: string) {
     asked.push(formato);
     return new Promise<void>((done, fail) => (settle = { done, fail }));
   };
-  const Tela = () => <ExportarLista {...useExportacao(write)} {...(rotulo && { rotulo })} />;
+  const Tela = () => <ExportLista {...useExportacao(write)} {...(rotulo && { rotulo })} />;
   render(
     <>
       <Tela />

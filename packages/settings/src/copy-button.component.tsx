@@ -1,16 +1,16 @@
 import { Button, Text } from '@balcao/ui';
 import { useState } from 'react';
-import { copy } from './copiar.copy.ts';
-import { copyText } from './copiar.resource.ts';
+import { copy } from './copy-button.copy.ts';
+import { copyText } from './copy-button.resource.ts';
 
-export interface CopiarProps {
+export interface CopyButtonProps {
   texto: string;
   /** What the button says. */
   label: string;
 }
 
 /** Copies a text and says whether it could. */
-export function Copiar({ texto, label }: CopiarProps) {
+export function CopyButton({ texto, label }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const press = () =>
     copyText(texto).then(

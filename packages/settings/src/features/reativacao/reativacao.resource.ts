@@ -4,7 +4,7 @@ import { useCall } from '@balcao/shared/query';
 import { useForm } from '@balcao/shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import { focusCampo } from '@balcao/ui';
-import { copy } from './assinatura-reativar.copy.ts';
+import { copy } from './reativacao.copy.ts';
 
 export const useAssinatura = (enabled: boolean) => useCall(assinaturaCalls.getAssinatura, {}, { staleTime: 0, enabled });
 

@@ -6,7 +6,7 @@ import type { EscolhasDoFiltro, Falha } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
 import { isFalha } from './show-failure.ts';
 
-export interface SalvarFiltroProps {
+export interface SaveFiltroProps {
   onSave: (escolhas: EscolhasDoFiltro) => Promise<void>;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ export interface SalvarFiltroProps {
 const { abas } = copy;
 
 /** What the list shows now, kept under a name; a refusal of the name is said at its field. */
-export function SalvarFiltro({ onSave, onClose }: SalvarFiltroProps) {
+export function SaveFiltro({ onSave, onClose }: SaveFiltroProps) {
   const form = useId();
   const [nome, setNome] = useState('');
   const [padrao, setPadrao] = useState(false);

@@ -1,14 +1,14 @@
 import { accessRoutes, addressOf, type Assinatura, managementRoutes, settingsRoutes } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, IconeSucesso } from '@balcao/ui';
-import { copy, semSaidaAqui } from './assinatura-reativar.copy.ts';
+import { copy, semSaidaAqui } from './reativacao.copy.ts';
 
-export interface NadaAReativarProps {
+export interface SemReativacaoProps {
   status: Assinatura['status'];
 }
 
 /** Nothing waits for a confirmation: says so, and where to go from here. */
-export function NadaAReativar({ status }: NadaAReativarProps) {
+export function SemReativacao({ status }: SemReativacaoProps) {
   // confirmed after this session began: the session still carries the old status, and would come back here
   const isAtrasada = useSession()?.statusAssinatura === 'Reativada' && status !== 'Reativada';
   return (
@@ -20,7 +20,7 @@ export function NadaAReativar({ status }: NadaAReativarProps) {
   );
 }
 
-function Saida({ isAtrasada, status }: NadaAReativarProps & { isAtrasada: boolean }) {
+function Saida({ isAtrasada, status }: SemReativacaoProps & { isAtrasada: boolean }) {
   if (isAtrasada) {
     return (
       <ButtonLink href={addressOf(accessRoutes, 'logoff')} variant="primary">

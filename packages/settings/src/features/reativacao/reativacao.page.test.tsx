@@ -5,7 +5,7 @@ import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { AssinaturaReativarPage } from './assinatura-reativar.page.tsx';
+import { ReativacaoPage } from './reativacao.page.tsx';
 
 const gateway = fakeGateway();
 const assinatura: Assinatura = {
@@ -28,12 +28,12 @@ const open = (sessao: Parameters<typeof signIn>[0] = {}, search = '') => {
   render(
     <QueryProvider>
       <BrowserRouter>
-        <AssinaturaReativarPage />
+        <ReativacaoPage />
       </BrowserRouter>
     </QueryProvider>,
   );
 };
-const reativar = () => screen.getByRole('button', { name: 'Reativar' });
+const botaoReativar = () => screen.getByRole('button', { name: 'Reativar' });
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST');
 
 beforeEach(() => gateway.answer(assinaturaCalls.getAssinatura, assinatura));
@@ -60,7 +60,7 @@ it('wants the acceptance, then confirms once and leaves by the address that ends
   expect(screen.getByText('Aceite as condições para reativar.')).toBeVisible();
   expect(posts()).toHaveLength(0);
   await userEvent.click(screen.getByRole('checkbox', { name: /Gestão por R\$ 149,00 por mês/ }));
-  await userEvent.dblClick(reativar());
+  await userEvent.dblClick(botaoReativar());
   expect(await screen.findByText('Assinatura reativada')).toBeVisible();
   expect(posts()).toHaveLength(1);
   expect(posts()[0]?.headers['idempotency-key']).toBeTruthy();
@@ -77,10 +77,10 @@ it('stays when the confirmation is refused or nobody answers', async () => {
   gateway.reply(assinaturaCalls.reactivate, refusal(409, 'JA', 'A assinatura já foi reativada por outra pessoa.'));
   open();
   await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(reativar());
+  await userEvent.click(botaoReativar());
   expect(await screen.findByRole('alert')).toHaveTextContent('A assinatura já foi reativada por outra pessoa.');
   gateway.drop(assinaturaCalls.reactivate);
-  await userEvent.click(reativar());
+  await userEvent.click(botaoReativar());
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Oops... Ocorreu um erro inesperado.'));
   expect(screen.getByRole('checkbox')).toBeChecked();
 });

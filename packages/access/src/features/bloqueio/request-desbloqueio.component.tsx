@@ -8,13 +8,13 @@ import { askForUnblock } from './bloqueio.resource.ts';
 
 const frases = { email: { vazio: copy.emailVazio, invalido: copy.emailInvalido } };
 
-export interface PedirDesbloqueioProps {
+export interface RequestDesbloqueioProps {
   /** It was asked for: the first field takes the focus. */
   isFirst?: boolean;
 }
 
 /** Asks for the link that unblocks; what follows is the same for every e-mail. */
-export function PedirDesbloqueio({ isFirst = false }: PedirDesbloqueioProps) {
+export function RequestDesbloqueio({ isFirst = false }: RequestDesbloqueioProps) {
   const form = useForm({
     inicial: { email: '' },
     // the contract allows no e-mail at all, for the call that brings the proof instead

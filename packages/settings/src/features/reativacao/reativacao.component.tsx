@@ -3,9 +3,9 @@ import { formatCentavos } from '@balcao/domain';
 import { Alert, Button, Checkbox, Money, Stack, token } from '@balcao/ui';
 import { FormNotice } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { copy } from './assinatura-reativar.copy.ts';
-import { emAberto, ofertaDe } from './assinatura-reativar.model.ts';
-import { useReativacao } from './assinatura-reativar.resource.ts';
+import { copy } from './reativacao.copy.ts';
+import { emAberto, ofertaDe } from './reativacao.model.ts';
+import { useReativacao } from './reativacao.resource.ts';
 
 export interface ReativacaoProps {
   assinatura: Assinatura;

@@ -14,13 +14,13 @@ export interface Exportacao {
   readonly onExport: (formato: FormatoDaLista) => void;
 }
 
-export interface ExportarListaProps extends Exportacao {
+export interface ExportListaProps extends Exportacao {
   /** What is taken out, where it is not the whole list. */
   rotulo?: string;
 }
 
 /** Writes a list as a file, in the format chosen of a menu: busy until it is there. */
-export const ExportarLista = ({ isExporting, onExport, rotulo = copy.exportar }: ExportarListaProps) => (
+export const ExportLista = ({ isExporting, onExport, rotulo = copy.exportar }: ExportListaProps) => (
   <Menu
     label={rotulo}
     trigger={

@@ -5,22 +5,22 @@ import { useConfirmacao } from '../../confirmacao.resource.ts';
 import { ResultadoLink } from '../../resultado-link.component.tsx';
 import { copy } from './bloqueio.copy.ts';
 import { unblock } from './bloqueio.resource.ts';
-import { PedirDesbloqueio } from './pedir-desbloqueio.component.tsx';
+import { RequestDesbloqueio } from './request-desbloqueio.component.tsx';
 
 const login = addressOf(accessRoutes, 'login');
 
-export interface ConfirmarDesbloqueioProps {
+export interface ConfirmDesbloqueioProps {
   token: string;
 }
 
 /** The link of the e-mail: the access opens, or another link can be asked for here. */
-export function ConfirmarDesbloqueio({ token }: ConfirmarDesbloqueioProps) {
+export function ConfirmDesbloqueio({ token }: ConfirmDesbloqueioProps) {
   const { confirmacao, again } = useConfirmacao(token, unblock);
   const [isAsking, setIsAsking] = useState(false);
   if (isAsking)
     return (
       <Page routeId="blocked" titulo={copy.link.titulo} isNarrow>
-        <PedirDesbloqueio isFirst />
+        <RequestDesbloqueio isFirst />
       </Page>
     );
   return (

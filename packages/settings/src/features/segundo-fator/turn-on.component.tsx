@@ -1,20 +1,20 @@
 import { Cluster, Heading, Link, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Copiar } from '../../copiar.component.tsx';
+import { CopyButton } from '../../copy-button.component.tsx';
 import { FormCodigo } from './form-codigo.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { imageOf, inGroups } from './segundo-fator.model.ts';
 import { type Chave, useConfirmacao } from './segundo-fator.resource.ts';
 
-export interface LigarProps {
+export interface TurnOnProps {
   chave: Chave;
   onConfirmed: (recuperacao: readonly string[]) => void;
   onCancel: () => void;
 }
 
 /** The key for the authenticator, drawn and written, and the code that proves it was taken. */
-export function Ligar({ chave, onConfirmed, onCancel }: LigarProps) {
+export function TurnOn({ chave, onConfirmed, onCancel }: TurnOnProps) {
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
   return (
@@ -29,7 +29,7 @@ export function Ligar({ chave, onConfirmed, onCancel }: LigarProps) {
           <Text>{copy.semCamera}</Text>
           <Segredo>{inGroups(chave.segredo)}</Segredo>
           <Cluster gap={3}>
-            <Copiar texto={chave.segredo} label={copy.copiarChave} />
+            <CopyButton texto={chave.segredo} label={copy.copiarChave} />
           </Cluster>
           <Link href={chave.endereco}>{copy.abrir}</Link>
         </Stack>
@@ -42,7 +42,7 @@ export function Ligar({ chave, onConfirmed, onCancel }: LigarProps) {
 const campo = { label: copy.codigo, description: copy.codigoAjuda, maxLength: 7, inputMode: 'numeric' } as const;
 const botao = { texto: copy.confirmar, variant: 'primary' } as const;
 
-function Confirmacao({ onConfirmed, onCancel }: Pick<LigarProps, 'onConfirmed' | 'onCancel'>) {
+function Confirmacao({ onConfirmed, onCancel }: Pick<TurnOnProps, 'onConfirmed' | 'onCancel'>) {
   const form = useConfirmacao(onConfirmed);
   return <FormCodigo largura={280} {...{ form, campo, botao, onCancel }} />;
 }

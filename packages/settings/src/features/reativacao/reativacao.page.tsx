@@ -3,14 +3,14 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Card, ErrorState, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { useLocation } from 'react-router-dom';
-import { copy } from './assinatura-reativar.copy.ts';
-import { isRealizada } from './assinatura-reativar.model.ts';
-import { useAssinatura, useLeave } from './assinatura-reativar.resource.ts';
-import { NadaAReativar } from './nada-a-reativar.component.tsx';
+import { copy } from './reativacao.copy.ts';
+import { isRealizada } from './reativacao.model.ts';
+import { useAssinatura, useLeave } from './reativacao.resource.ts';
+import { SemReativacao } from './sem-reativacao.component.tsx';
 import { Reativacao, Resumo } from './reativacao.component.tsx';
 
 /** `/assinatura/reativar`: a subscription taken back confirms it; with `realizada=true` the session ends (spec §4). */
-export function AssinaturaReativarPage() {
+export function ReativacaoPage() {
   const isDone = isRealizada(useLocation().search);
   useLeave(isDone);
   const assinatura = useAssinatura(!isDone);
@@ -33,7 +33,7 @@ function Conteudo({ leitura: { data, error, isFetching, refetch } }: { leitura: 
     return data.status === 'Reativada' ? (
       <Retomada assinatura={data} isChecking={isFetching} onCheck={retry} />
     ) : (
-      <NadaAReativar status={data.status} />
+      <SemReativacao status={data.status} />
     );
   }
   if (!error) return <Skeleton height={300} />;

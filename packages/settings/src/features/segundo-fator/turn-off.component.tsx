@@ -3,7 +3,7 @@ import { FormCodigo } from './form-codigo.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { useDesligamento } from './segundo-fator.resource.ts';
 
-export interface DesligarProps {
+export interface TurnOffProps {
   onDone: () => void;
 }
 
@@ -11,7 +11,7 @@ const campo = { label: copy.codigoDesligar, description: copy.codigoDesligarAjud
 const botao = { texto: copy.desligar, variant: 'danger' } as const;
 
 /** Turns it off, by whoever holds the authenticator or a recovery code. */
-export function Desligar({ onDone }: DesligarProps) {
+export function TurnOff({ onDone }: TurnOffProps) {
   const form = useDesligamento(() => {
     showToast({ tone: 'sucesso', titulo: copy.desligou });
     onDone();
