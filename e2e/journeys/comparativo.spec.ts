@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { type Gateway, openSession } from '../support/gateway.ts';
-import { abrirOrcamento, calcular, criarOrcamento, esperarFim, type Orcamento, RAPIDAS } from '../support/orcamentos.ts';
+import { openOrcamento, calculate, createOrcamento, waitForFim, type Orcamento, RAPIDAS } from '../support/orcamentos.ts';
 import { pdfText } from '../support/pdf.ts';
 import { expectConcluido, linhaDe } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
@@ -9,9 +9,9 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 const grade = (page: Page): Locator => page.getByRole('region', { name: 'Ofertas lado a lado' });
 
 async function comResultados(gateway: Gateway): Promise<{ orcamento: Orcamento; cotacaoId: string; ofertas: string[] }> {
-  const orcamento = await criarOrcamento(gateway);
-  const cotacaoId = await calcular(gateway, orcamento);
-  const { resultados } = await esperarFim(gateway, cotacaoId);
+  const orcamento = await createOrcamento(gateway);
+  const cotacaoId = await calculate(gateway, orcamento);
+  const { resultados } = await waitForFim(gateway, cotacaoId);
   return { orcamento, cotacaoId, ofertas: resultados.flatMap(({ ofertas }) => ofertas.map(({ id }) => id)) };
 }
 
@@ -20,7 +20,7 @@ test('three offers chosen among the results stand side by side, their difference
 }) => {
   const gateway = await openSession(page);
   const { orcamento } = await comResultados(gateway);
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
 
   await test.step('on paper: the offers whole, and nothing that is pressed, chosen or opened', async () => {
@@ -117,7 +117,7 @@ test('three offers chosen among the results stand side by side, their difference
 test('what was chosen is kept on the way to the client and back, by the link and by the browser', async ({ page }) => {
   const gateway = await openSession(page);
   const { orcamento } = await comResultados(gateway);
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
   const bar = page.getByRole('region', { name: 'Comparar' });
   await page.getByRole('checkbox', { name: /^Comparar Jequitibá Seguros/ }).check();
@@ -135,11 +135,11 @@ test('what was chosen is kept on the way to the client and back, by the link and
 test('a sixth offer cannot be chosen', async ({ page }) => {
   const gateway = await openSession(page);
   const seguradoras = [...RAPIDAS, 'mico_leao_seguros', 'onca_pintada_seguros'];
-  const orcamento = await criarOrcamento(gateway, {
+  const orcamento = await createOrcamento(gateway, {
     comercial: { seguradoras, comissaoBps: Object.fromEntries(seguradoras.map((slug) => [slug, 2_000])) },
   });
-  await esperarFim(gateway, await calcular(gateway, orcamento));
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await waitForFim(gateway, await calculate(gateway, orcamento));
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, seguradoras.length);
   const boxes = page.getByRole('checkbox', { name: /^Comparar / });
   await expect(boxes).toHaveCount(5);

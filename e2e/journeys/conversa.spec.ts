@@ -3,7 +3,7 @@ import { addDias, formatData } from '@balcao/domain';
 import type { Browser, Page } from '@playwright/test';
 import { writeOutside } from '../support/banco.ts';
 import { type Gateway, openSession } from '../support/gateway.ts';
-import { calcular, criarOrcamento, esperarFim, hoje, type Orcamento } from '../support/orcamentos.ts';
+import { calculate, createOrcamento, waitForFim, hoje, type Orcamento } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 interface Enviado {
@@ -13,8 +13,8 @@ interface Enviado {
 }
 
 async function sendLink(gateway: Gateway): Promise<Enviado> {
-  const orcamento = await criarOrcamento(gateway);
-  const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
+  const orcamento = await createOrcamento(gateway);
+  const { resultados } = await waitForFim(gateway, await calculate(gateway, orcamento));
   const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map(({ id }) => id)).slice(0, 2);
   const envio = await gateway.call(envioCalls.createEnvio, {
     orcamentoId: orcamento.id,

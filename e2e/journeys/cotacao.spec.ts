@@ -1,15 +1,15 @@
 import { quotingCalls, registryCalls } from '@balcao/contracts';
 import type { Page } from '@playwright/test';
 import { cnpjValido, cpfValido } from '@balcao/testing';
-import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
+import { botaoCalcular, campo, fillCampo, fillData, chooseOpcao, expectSalvo, answerCampo } from '../support/formulario.ts';
 import { writeOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
 import {
-  abrirOrcamento,
-  calcular,
+  openOrcamento,
+  calculate,
   comercialDe,
-  criarOrcamento,
-  esperarFim,
+  createOrcamento,
+  waitForFim,
   nomeUnico,
   RAPIDAS,
   umCarroConhecido,
@@ -54,22 +54,22 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
   });
 
   await test.step('the insured, with the address of the postcode', async () => {
-    await digitar(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
-    await digitar(page, 'risco.segurado.nome', nome);
-    await digitarData(page, 'risco.segurado.nascimento', '14031985');
-    await escolher(page, 'risco.segurado.sexo', 'Feminino');
-    await escolher(page, 'risco.segurado.estadoCivil', 'Casado(a)');
-    await digitar(page, 'risco.segurado.email', 'marina@exemplo.test');
-    await digitar(page, 'risco.segurado.celular', '11900001234');
-    await digitar(page, 'risco.segurado.cep', known.endereco.cep);
+    await fillCampo(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
+    await fillCampo(page, 'risco.segurado.nome', nome);
+    await fillData(page, 'risco.segurado.nascimento', '14031985');
+    await chooseOpcao(page, 'risco.segurado.sexo', 'Feminino');
+    await chooseOpcao(page, 'risco.segurado.estadoCivil', 'Casado(a)');
+    await fillCampo(page, 'risco.segurado.email', 'marina@exemplo.test');
+    await fillCampo(page, 'risco.segurado.celular', '11900001234');
+    await fillCampo(page, 'risco.segurado.cep', known.endereco.cep);
     await expect(campo(page, 'risco.segurado.cidade')).toHaveValue(known.endereco.cidade);
     await expect(campo(page, 'risco.segurado.logradouro')).toHaveValue(known.endereco.logradouro ?? '');
-    await digitar(page, 'risco.segurado.numero', '120');
+    await fillCampo(page, 'risco.segurado.numero', '120');
     await campo(page, 'risco.segurado.avisoPrivacidade').check();
   });
 
   await test.step('the car of a plate, then another of the FIPE table', async () => {
-    await digitar(page, 'risco.veiculo.placa', known.placa);
+    await fillCampo(page, 'risco.veiculo.placa', known.placa);
     await expect(page.getByText('Veículo encontrado: confira os dados abaixo.')).toBeVisible();
     await expect(campo(page, 'risco.veiculo.modelo')).toHaveValue(known.veiculo.modelo);
     await expect(campo(page, 'risco.veiculo.fipe')).toHaveValue(known.veiculo.fipe);
@@ -80,31 +80,31 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
       .click();
     await expect(campo(page, 'risco.veiculo.modelo')).toHaveValue(/Tracker Premier/);
     const ano = await campo(page, 'risco.veiculo.anoModelo').inputValue();
-    await digitar(page, 'risco.veiculo.anoFabricacao', ano);
+    await fillCampo(page, 'risco.veiculo.anoFabricacao', ano);
     await campo(page, 'risco.veiculo.rastreador').check();
   });
 
   await test.step('use, place of night, driver and covers', async () => {
-    await digitar(page, 'risco.uso.kmSemana', '350');
+    await fillCampo(page, 'risco.uso.kmSemana', '350');
     await campo(page, 'risco.uso.trabalho').check();
     await campo(page, 'risco.uso.trabalhoGaragem').check();
     await page.getByRole('button', { name: 'Usar o CEP do segurado' }).click();
     await expect(campo(page, 'risco.pernoite.cepPernoite')).toHaveValue(known.endereco.cep.replace(/(\d{5})(\d{3})/, '$1-$2'));
-    await escolher(page, 'risco.pernoite.moradia', 'Apartamento');
-    await escolher(page, 'risco.pernoite.garagem', 'Com portão automático');
-    await digitar(page, 'risco.condutor.anosCnh', '15');
+    await chooseOpcao(page, 'risco.pernoite.moradia', 'Apartamento');
+    await chooseOpcao(page, 'risco.pernoite.garagem', 'Com portão automático');
+    await fillCampo(page, 'risco.condutor.anosCnh', '15');
     await campo(page, 'risco.condutor.jovens').check();
-    await escolher(page, 'risco.condutor.jovensSexo', 'Ambos');
-    await responder(page, 'risco.condutor.jovensCobrir', 'Sim');
-    await escolher(page, 'risco.coberturas.franquia', 'Reduzida');
-    await digitar(page, 'risco.coberturas.dmCentavos', '200000');
-    await escolher(page, 'risco.coberturas.carroReserva', '15 dias');
+    await chooseOpcao(page, 'risco.condutor.jovensSexo', 'Ambos');
+    await answerCampo(page, 'risco.condutor.jovensCobrir', 'Sim');
+    await chooseOpcao(page, 'risco.coberturas.franquia', 'Reduzida');
+    await fillCampo(page, 'risco.coberturas.dmCentavos', '200000');
+    await chooseOpcao(page, 'risco.coberturas.carroReserva', '15 dias');
   });
 
   await test.step('who calculates, at which commission', async () => {
     await page.getByRole('button', { name: /^Selecionar todas/ }).click();
     await expect(page.getByText('10 seguradoras escolhidas')).toBeVisible();
-    await digitar(page, 'comercial.comissaoBps.jequitiba_seguros', '18');
+    await fillCampo(page, 'comercial.comissaoBps.jequitiba_seguros', '18');
   });
 
   await test.step('it is saved by itself', async () => {
@@ -153,8 +153,8 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
 test('every line of the summary leads to its own field, those that came with a choice too', async ({ page }) => {
   const gateway = await openSession(page);
   const { id } = await gateway.call(quotingCalls.createOrcamento, { linha: 'AUTO' });
-  await abrirOrcamento(page, { id });
-  await escolher(page, 'risco.seguro.tipo', 'Renovação na mesma seguradora');
+  await openOrcamento(page, { id });
+  await chooseOpcao(page, 'risco.seguro.tipo', 'Renovação na mesma seguradora');
   await campo(page, 'risco.veiculo.zeroKm').check();
   await expect(campo(page, 'risco.veiculo.placa')).toHaveCount(0);
   await campo(page, 'risco.veiculo.kitGas').check();
@@ -179,7 +179,7 @@ test('every line of the summary leads to its own field, those that came with a c
 
 test('a complete draft that is opened says that nothing is missing', async ({ page }) => {
   const gateway = await openSession(page);
-  await abrirOrcamento(page, await criarOrcamento(gateway));
+  await openOrcamento(page, await createOrcamento(gateway));
   const sections = page.getByRole('navigation', { name: 'Seções do formulário' }).getByRole('button');
   await expect(sections).toHaveCount(10);
   await expect(sections.filter({ hasText: 'Completa' })).toHaveCount(10);
@@ -191,9 +191,9 @@ test.describe('on the screen of a common notebook', () => {
   test('the best price of ten insurers is read in one view, and the choice of seeing everything is kept', async ({ page }) => {
     const gateway = await openSession(page);
     const ativas = await gateway.call(registryCalls.listSeguradorasAtivas, { linha: 'AUTO' });
-    const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(ativas.map(({ slug }) => slug)) });
-    await esperarFim(gateway, await calcular(gateway, orcamento));
-    await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+    const orcamento = await createOrcamento(gateway, { comercial: comercialDe(ativas.map(({ slug }) => slug)) });
+    await waitForFim(gateway, await calculate(gateway, orcamento));
+    await openOrcamento(page, orcamento, { aba: 'resultados' });
     await expectConcluido(page, 10);
     const boxes = await linhas(page).evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
@@ -216,9 +216,9 @@ test.describe('on the screen of a common notebook', () => {
 
 test('recalculating makes version 2 and keeps version 1 as it was', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  const primeira = await esperarFim(gateway, await calcular(gateway, orcamento));
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  const orcamento = await createOrcamento(gateway);
+  const primeira = await waitForFim(gateway, await calculate(gateway, orcamento));
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
   const before = await precos(page);
 
@@ -232,7 +232,7 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
 
   await page.getByRole('button', { name: 'Ajustar e recalcular' }).click();
   await expect(page.getByRole('button', { name: 'Segurado', exact: true })).toBeFocused();
-  await escolher(page, 'risco.coberturas.franquia', 'Reduzida');
+  await chooseOpcao(page, 'risco.coberturas.franquia', 'Reduzida');
   await botaoCalcular(page).click();
   await expect(campo(page, 'versao')).toContainText('Versão 2');
   await expectConcluido(page, RAPIDAS.length);
@@ -252,10 +252,10 @@ test('cancelling in the middle keeps the prices that came and ends the rest, at 
   await clearSandboxLog();
   await setSandbox({ slug: 'araucaria_seguros', latencia: 20_000 }, { slug: 'arara_una_seguros', latencia: 20_000 });
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, {
+  const orcamento = await createOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros', 'araucaria_seguros', 'arara_una_seguros']),
   });
-  await abrirOrcamento(page, orcamento);
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await expect(linhasEm(page, 'OK')).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancelar cálculo' }).click();
@@ -279,8 +279,8 @@ test('each family of refusal is told with its own remedy', async ({ page }) => {
     "update balcao.seguradora_tenant set comissao = (select jsonb_agg(c - 'descontoMaxBps') from jsonb_array_elements(comissao) c) where seguradora = $1",
     ['mico_leao_seguros'],
   );
-  const orcamento = await criarOrcamento(gateway, { comercial, risco: { observacoes } });
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway, { comercial, risco: { observacoes } });
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await expectConcluido(page, slugs.length);
 
@@ -318,15 +318,15 @@ test('each family of refusal is told with its own remedy', async ({ page }) => {
 
 test('a commission below what was agreed with the insurer is refused before anybody is asked', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(['jequitiba_seguros', 'mico_leao_seguros'], 900) });
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway, { comercial: comercialDe(['jequitiba_seguros', 'mico_leao_seguros'], 900) });
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await page
     .getByRole('alert')
     .getByRole('button', { name: /entre 15%? e 25%/ })
     .click();
   await expect(campo(page, 'comercial.comissaoBps.mico_leao_seguros')).toBeFocused();
-  await digitar(page, 'comercial.comissaoBps.mico_leao_seguros', '15');
+  await fillCampo(page, 'comercial.comissaoBps.mico_leao_seguros', '15');
   await botaoCalcular(page).click();
   await expectConcluido(page, 2);
   await expect(linhaDe(page, 'Mico-Leão Seguros')).toContainText('15%');
@@ -335,38 +335,38 @@ test('a commission below what was agreed with the insurer is refused before anyb
 test('a datum an insurer refuses leads to its field, with the words of the insurer', async ({ page }) => {
   const gateway = await openSession(page);
   // letters the standard's alphabet does not have: nothing of the name is left to be sent
-  const orcamento = await criarOrcamento(gateway, {
+  const orcamento = await createOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros']),
     risco: { segurado: { nome: 'Иван Петров' } },
   });
-  await abrirOrcamento(page, orcamento);
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   const refused = linhaDe(page, 'Jequitibá Seguros');
   await expect(refused).toContainText('Dado a corrigir');
   await refused.getByRole('button', { name: /^Corrigir no formulário/ }).click();
   await expect(campo(page, 'risco.segurado.nome')).toBeFocused();
   await expect(campo(page, 'risco.segurado.nome')).toHaveAttribute('aria-invalid', 'true');
-  await digitar(page, 'risco.segurado.nome', nomeUnico('Ivan Petrov'));
+  await fillCampo(page, 'risco.segurado.nome', nomeUnico('Ivan Petrov'));
   await botaoCalcular(page).click();
   await expect(linhaDe(page, 'Jequitibá Seguros')).toHaveAttribute('data-status', 'OK');
 });
 
 test('a company with an alphanumeric CNPJ and a driver of its own is quoted', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(RAPIDAS) });
-  await abrirOrcamento(page, orcamento);
-  await responder(page, 'risco.segurado.pessoa', 'Pessoa jurídica');
+  const orcamento = await createOrcamento(gateway, { comercial: comercialDe(RAPIDAS) });
+  await openOrcamento(page, orcamento);
+  await answerCampo(page, 'risco.segurado.pessoa', 'Pessoa jurídica');
   const cnpj = cnpjValido(Date.now() % 90_000_000, { alfanumerico: true });
-  await digitar(page, 'risco.segurado.documento', cnpj.toLowerCase());
+  await fillCampo(page, 'risco.segurado.documento', cnpj.toLowerCase());
   await expect(campo(page, 'risco.segurado.documento')).toHaveValue(cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'));
-  await digitar(page, 'risco.segurado.nome', 'Transportes Ribeira Ltda.');
+  await fillCampo(page, 'risco.segurado.nome', 'Transportes Ribeira Ltda.');
   await expect(campo(page, 'risco.condutor.igualSegurado')).not.toBeChecked();
-  await digitar(page, 'risco.condutor.cpf', cpfValido(7));
-  await digitar(page, 'risco.condutor.nome', 'Paulo Ferraz');
-  await digitarData(page, 'risco.condutor.nascimento', '02051980');
-  await escolher(page, 'risco.condutor.sexo', 'Masculino');
-  await escolher(page, 'risco.condutor.estadoCivil', 'Casado(a)');
-  await digitar(page, 'risco.condutor.anosCnh', '20');
+  await fillCampo(page, 'risco.condutor.cpf', cpfValido(7));
+  await fillCampo(page, 'risco.condutor.nome', 'Paulo Ferraz');
+  await fillData(page, 'risco.condutor.nascimento', '02051980');
+  await chooseOpcao(page, 'risco.condutor.sexo', 'Masculino');
+  await chooseOpcao(page, 'risco.condutor.estadoCivil', 'Casado(a)');
+  await fillCampo(page, 'risco.condutor.anosCnh', '20');
   await botaoCalcular(page).click();
   await expectConcluido(page, RAPIDAS.length);
   await expect(linhasEm(page, 'OK')).toHaveCount(RAPIDAS.length);
@@ -377,13 +377,13 @@ test.describe('on a phone', () => {
 
   test('a quote is corrected, calculated and read without scrolling sideways', async ({ page }) => {
     const gateway = await openSession(page);
-    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: '' } } });
-    await abrirOrcamento(page, orcamento);
+    const orcamento = await createOrcamento(gateway, { risco: { veiculo: { placa: '' } } });
+    await openOrcamento(page, orcamento);
     await botaoCalcular(page).tap();
     await page.getByRole('alert').getByRole('button', { name: 'Informe a placa ou marque zero km.' }).tap();
     await expect(campo(page, 'risco.veiculo.placa')).toBeFocused();
     await expect(campo(page, 'risco.veiculo.placa')).toBeInViewport();
-    await digitar(page, 'risco.veiculo.placa', 'BLC0D26');
+    await fillCampo(page, 'risco.veiculo.placa', 'BLC0D26');
     await expectSalvo(page);
     await expectSemRolagemLateral(page);
     await botaoCalcular(page).tap();

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import type * as zod from 'zod/mini';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { expectRodando, implantar, implantarADois, noAr, ouvindo, registrar, restaurar, rodando, running } from '../support/publicar.ts';
+import {
+  expectRunning,
+  deployBuild,
+  deployByTwo,
+  liveBuild,
+  openAndListen,
+  registerBuild,
+  restoreBuilds,
+  runningBuild,
+  running,
+} from '../support/publish-build.ts';
 import { expect, ready, test } from '../support/test.ts';
 import type { Conta } from '../support/site.ts';
 
@@ -14,14 +24,14 @@ const QUEIXAS = /quebra ao (iniciar|desenhar)|single-spa|Failed to load resource
 
 const DE_DOIS = ['@balcao/shared', '@balcao/root-config'];
 const put = (servico: string, id: string): Promise<unknown> =>
-  DE_DOIS.includes(servico) ? implantarADois(servico, id) : implantar(servico, id);
+  DE_DOIS.includes(servico) ? deployByTwo(servico, id) : deployBuild(servico, id);
 
 const antes: Record<string, string> = {};
 const SERVICOS = [...DE_DOIS, '@balcao/layout', '@balcao/management'];
 test.beforeAll(async () => {
-  for (const servico of SERVICOS) antes[servico] = await noAr(servico);
+  for (const servico of SERVICOS) antes[servico] = await liveBuild(servico);
 });
-test.afterEach(() => restaurar(antes, put));
+test.afterEach(() => restoreBuilds(antes, put));
 
 const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible({ timeout: CURA_MS });
@@ -39,20 +49,20 @@ for (const servico of DE_DOIS) {
     test.setTimeout(240_000);
     queixas.tolerate(QUEIXAS);
     await openSession(context);
-    const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
+    const ruim = await registerBuild(servico, running("throw new Error('quebra ao iniciar');"));
     await put(servico, ruim);
     await page.goto('/home');
     // nothing is pressed: the page tells, begins again, and comes as it was
     await expect(page.locator('main[data-route="home"]')).toHaveAttribute('aria-busy', 'false', { timeout: CURA_MS });
     await expectFrame(page);
-    expect(await rodando(page, servico)).toBe(antes[servico]);
-    expect(await noAr(servico)).toBe(ruim);
+    expect(await runningBuild(page, servico)).toBe(antes[servico]);
+    expect(await liveBuild(servico)).toBe(ruim);
 
     const outro = await browser.newContext();
     await openSession(outro, 'suporte' satisfies Conta);
     const dele = await outro.newPage();
     await dele.goto('/home');
-    await expect.poll(() => noAr(servico), { timeout: CURA_MS }).toBe(antes[servico]);
+    await expect.poll(() => liveBuild(servico), { timeout: CURA_MS }).toBe(antes[servico]);
     await expectFrame(dele);
     await outro.close();
   });
@@ -62,7 +72,7 @@ test('a broken frame heals by itself, in the page that has none', async ({ page,
   queixas.tolerate(QUEIXAS);
   const servico = '@balcao/layout';
   await openSession(context);
-  const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
+  const ruim = await registerBuild(servico, running("throw new Error('quebra ao iniciar');"));
   await put(servico, ruim);
   for (let vez = 0; vez < PAGINAS; vez += 1) {
     const dito = reported(page);
@@ -71,8 +81,8 @@ test('a broken frame heals by itself, in the page that has none', async ({ page,
   }
   await expectFrame(page);
   // what runs is written down once the exchange is over, a moment after the frame is seen
-  await expectRodando(page, servico, antes[servico] as string);
-  expect(await noAr(servico)).toBe(ruim);
+  await expectRunning(page, servico, antes[servico] as string);
+  expect(await liveBuild(servico)).toBe(ruim);
 });
 
 test('a screen that breaks as it is drawn is exchanged where it broke as soon as its build is taken back', async ({
@@ -83,11 +93,11 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
   queixas.tolerate(QUEIXAS);
   const servico = '@balcao/management';
   await openSession(context);
-  await ouvindo(page, () => page.goto('/multicalculo/orcamentos'));
+  await openAndListen(page, () => page.goto('/multicalculo/orcamentos'));
   await ready(page, 'orcamentos');
-  const ruim = await registrar(servico, running('self.marcada = true;'));
-  await implantar(servico, ruim);
-  await expectRodando(page, servico, ruim);
+  const ruim = await registerBuild(servico, running('self.marcada = true;'));
+  await deployBuild(servico, ruim);
+  await expectRunning(page, servico, ruim);
   await goInside(page, '/home');
   await ready(page, 'home');
   await page.evaluate(async () => {
@@ -98,8 +108,8 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
   });
   // over a screen that works, this would have the new build wait
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog', ariaLabel: 'aberto' })));
-  await implantar(servico, antes[servico] as string);
-  await expect.poll(() => rodando(page, servico)).toBe(antes[servico]);
+  await deployBuild(servico, antes[servico] as string);
+  await expect.poll(() => runningBuild(page, servico)).toBe(antes[servico]);
   await ready(page, 'home');
 });
 
@@ -113,12 +123,12 @@ test('a retry takes the build in force, in a page that hears of nothing', async 
       close(): void {}
     } as unknown as typeof WebSocket;
   });
-  const ruim = await registrar(servico, running("throw new Error('quebra ao iniciar');"));
-  await implantar(servico, ruim);
+  const ruim = await registerBuild(servico, running("throw new Error('quebra ao iniciar');"));
+  await deployBuild(servico, ruim);
   await page.goto('/home');
   await ready(page, 'falha');
-  await implantar(servico, antes[servico] as string);
+  await deployBuild(servico, antes[servico] as string);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await ready(page, 'home');
-  expect(await rodando(page, servico)).toBe(antes[servico]);
+  expect(await runningBuild(page, servico)).toBe(antes[servico]);
 });

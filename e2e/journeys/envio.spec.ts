@@ -1,6 +1,6 @@
 import { envioCalls } from '@balcao/contracts';
 import { openSession } from '../support/gateway.ts';
-import { abrirOrcamento, calcular, criarOrcamento, esperarFim, RAPIDAS } from '../support/orcamentos.ts';
+import { openOrcamento, calculate, createOrcamento, waitForFim, RAPIDAS } from '../support/orcamentos.ts';
 import { expectConcluido } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -9,8 +9,8 @@ const PESO_MAXIMO = 320_000;
 
 test('a broker e-mails two offers; the client reads them on a phone, chooses one, and the broker sees it', async ({ page, browser }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
+  const orcamento = await createOrcamento(gateway);
+  const { resultados } = await waitForFim(gateway, await calculate(gateway, orcamento));
   const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map(({ id }) => id)).slice(0, 2);
 
   await test.step('written, previewed and sent', async () => {
@@ -72,9 +72,9 @@ test('the offer the client chooses is marked at once in the results that are ope
   browser,
 }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  const cotacaoId = await calcular(gateway, orcamento);
-  const { resultados } = await esperarFim(gateway, cotacaoId);
+  const orcamento = await createOrcamento(gateway);
+  const cotacaoId = await calculate(gateway, orcamento);
+  const { resultados } = await waitForFim(gateway, cotacaoId);
   const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map(({ id }) => id)).slice(0, 2);
   const envio = await gateway.call(envioCalls.createEnvio, {
     orcamentoId: orcamento.id,
@@ -84,7 +84,7 @@ test('the offer the client chooses is marked at once in the results that are ope
     assunto: 'Sua cotação',
     mensagem: 'Escolha a sua oferta no link.',
   });
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
   const marca = page.getByText(/^Escolhida pelo cliente em \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   await expect(marca).toHaveCount(0);
@@ -127,9 +127,9 @@ test('the offer the client chooses is marked at once in the results that are ope
   });
 
   await test.step('in a newer version: of which one it is, with the way there', async () => {
-    const outra = await calcular(gateway, orcamento);
-    await esperarFim(gateway, outra);
-    await abrirOrcamento(page, orcamento, { cotacao: outra });
+    const outra = await calculate(gateway, orcamento);
+    await waitForFim(gateway, outra);
+    await openOrcamento(page, orcamento, { cotacao: outra });
     await expect(page.getByText(/é da versão 1\./)).toBeVisible();
     await expect(marca).toHaveCount(0);
     await page.getByRole('link', { name: 'Ver a versão 1' }).click();

@@ -1,7 +1,7 @@
 import { filtroCalls } from '@balcao/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { openSession } from '../support/gateway.ts';
-import { criarOrcamento } from '../support/orcamentos.ts';
+import { createOrcamento } from '../support/orcamentos.ts';
 import { tabTo } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ const abas = (page: Page): Locator => page.getByRole('navigation', { name: 'Filt
 test('a filter is made by keyboard, becomes a tab, the default, and then nothing', async ({ page, queixas }) => {
   queixas.tolerate(/422/);
   const gateway = await openSession(page);
-  const { nome } = await criarOrcamento(gateway);
+  const { nome } = await createOrcamento(gateway);
   await page.goto(LISTA);
   await ready(page, 'orcamentos');
 

@@ -1,6 +1,6 @@
 import { openSession } from '../support/gateway.ts';
 import { botaoCalcular, campo, expectSalvo } from '../support/formulario.ts';
-import { criarOrcamento, RAPIDAS, umCarroConhecido } from '../support/orcamentos.ts';
+import { createOrcamento, RAPIDAS, umCarroConhecido } from '../support/orcamentos.ts';
 import { expectConcluido, linhaDe } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('a pasted message fills the one-page auto, which is calculated, simulated, 
   test.slow();
   const gateway = await openSession(page);
   const carro = await umCarroConhecido(gateway);
-  const orcamento = await criarOrcamento(gateway);
+  const orcamento = await createOrcamento(gateway);
   await page.goto(`/multicalculo/hfy-auto?id=${orcamento.id}`);
   await ready(page, 'hfyAuto');
 
@@ -77,7 +77,7 @@ test('a pasted message fills the one-page auto, which is calculated, simulated, 
 
 test('where both fit, prices stand beside the form and stay in sight; where they do not, below it', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
+  const orcamento = await createOrcamento(gateway);
   const form = page.locator('form, [id^="secao-"]').first();
   const resultados = page.getByRole('region', { name: 'Resultados', exact: true });
   const boxes = async () => {

@@ -3,7 +3,7 @@ import { quotingCalls } from '@balcao/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { campo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
-import { criarOrcamento, nomeUnico } from '../support/orcamentos.ts';
+import { createOrcamento, nomeUnico } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const LISTA = '/multicalculo/orcamentos';
@@ -70,7 +70,7 @@ test('filters, order and page live in the address: reload and Back find the same
 
 test('a search without a match offers to clear the filters', async ({ page }) => {
   const gateway = await openSession(page);
-  const { numero, nome } = await criarOrcamento(gateway);
+  const { numero, nome } = await createOrcamento(gateway);
   await page.goto(LISTA);
   await ready(page, 'orcamentos');
   await busca(page).fill('zzz ninguém com este nome');
@@ -98,15 +98,15 @@ test('a list that could not be read is asked for again', async ({ page, queixas 
 
 test('a new draft of the same data opens in the line asked for and leaves the old one alone', async ({ page }) => {
   const gateway = await openSession(page);
-  const { numero, nome, id } = await criarOrcamento(gateway);
+  const { numero, nome, id } = await createOrcamento(gateway);
   await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
   await expect(linhas(page)).toHaveCount(1);
   const dialogo = page.getByRole('dialog', { name: `Novo com os dados do orçamento ${numero}` });
-  const copiar = async () => {
+  const copyCaso = async () => {
     await acao(page, numero, 'Novo com os mesmos dados');
     await expect(dialogo.getByRole('radio', { name: /^Auto/ })).toBeChecked();
   };
-  await copiar();
+  await copyCaso();
   await expectAccessible(page);
   await dialogo.getByRole('button', { name: 'Abrir novo orçamento' }).click();
   await ready(page, 'orcamentoAuto');
@@ -116,7 +116,7 @@ test('a new draft of the same data opens in the line asked for and leaves the ol
   await expect(linhas(page)).toHaveCount(2);
 
   await test.step('into another line goes who is insured', async () => {
-    await copiar();
+    await copyCaso();
     // the circle is drawn over the box itself
     await dialogo.getByText('Residencial', { exact: true }).click();
     await dialogo.getByRole('button', { name: 'Abrir novo orçamento' }).click();
@@ -127,7 +127,7 @@ test('a new draft of the same data opens in the line asked for and leaves the ol
 
 test('a draft is thrown away only once the user is sure', async ({ page }) => {
   const gateway = await openSession(page);
-  const { numero, nome, id } = await criarOrcamento(gateway);
+  const { numero, nome, id } = await createOrcamento(gateway);
   await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
   await expect(linhas(page)).toHaveCount(1);
   const sure = page.getByRole('alertdialog', { name: `Descartar o orçamento ${numero}?` });
@@ -163,8 +163,8 @@ async function exportAs(page: Page, formato: string) {
 test('the filtered list leaves as CSV or as a sheet of Excel, whole, and no name becomes a formula', async ({ page }) => {
   const gateway = await openSession(page);
   const marca = nomeUnico('Teresa');
-  await criarOrcamento(gateway, { risco: { segurado: { nome: `=SOMA(A1) ${marca}` } } });
-  await criarOrcamento(gateway, { risco: { segurado: { nome: `${marca}; Filha` } } });
+  await createOrcamento(gateway, { risco: { segurado: { nome: `=SOMA(A1) ${marca}` } } });
+  await createOrcamento(gateway, { risco: { segurado: { nome: `${marca}; Filha` } } });
   await page.goto(`${LISTA}?${new URLSearchParams({ q: marca })}`);
   await expect(linhas(page)).toHaveCount(2);
   const file = await exportAs(page, 'CSV');
@@ -183,7 +183,7 @@ test('the filtered list leaves as CSV or as a sheet of Excel, whole, and no name
 test('on a phone each quote is a card that can be opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const gateway = await openSession(page);
-  const { nome, id } = await criarOrcamento(gateway);
+  const { nome, id } = await createOrcamento(gateway);
   await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
   await expect(linhas(page)).toHaveCount(1);
   await expectAccessible(page);

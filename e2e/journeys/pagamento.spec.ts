@@ -1,7 +1,7 @@
 import { openSession } from '../support/api.ts';
 import { writeOutside } from '../support/banco.ts';
 import { goInside } from '../support/modules.ts';
-import { ouvindo } from '../support/publicar.ts';
+import { openAndListen } from '../support/publish-build.ts';
 import { CONTAS } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -16,7 +16,7 @@ test.afterEach(() => bill('VENCIDA'));
 
 test('a payment settled, or pending again, shows on the tabs that are open, with no new sign-in', async ({ page, context }) => {
   await openSession(context, 'pendente');
-  await ouvindo(page, () => page.goto('/home'));
+  await openAndListen(page, () => page.goto('/home'));
   await ready(page, 'home');
   const bar = page.getByRole('region', { name: 'Pagamento' });
   await expect(bar).toBeVisible();

@@ -1,13 +1,13 @@
 import { openSession } from '../support/gateway.ts';
-import { abrirOrcamento, calcular, criarOrcamento, esperarFim, RAPIDAS } from '../support/orcamentos.ts';
+import { openOrcamento, calculate, createOrcamento, waitForFim, RAPIDAS } from '../support/orcamentos.ts';
 import { expectConcluido, linhas } from '../support/resultados.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the instalment is read in the form of payment asked, which the address keeps and a phone has room for', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  await esperarFim(gateway, await calcular(gateway, orcamento));
-  await abrirOrcamento(page, orcamento, { aba: 'resultados' });
+  const orcamento = await createOrcamento(gateway);
+  await waitForFim(gateway, await calculate(gateway, orcamento));
+  await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
   await page.getByRole('button', { name: /Forma de pagamento/ }).click();
   await page.getByRole('option', { name: 'Cartão de crédito' }).click();

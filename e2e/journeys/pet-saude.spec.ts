@@ -1,7 +1,7 @@
 import { quotingCalls } from '@balcao/contracts';
 import { cpfValido } from '@balcao/testing';
 import type { Page } from '@playwright/test';
-import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
+import { botaoCalcular, campo, fillCampo, fillData, chooseOpcao, expectSalvo, answerCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { linhaDe } from '../support/resultados.ts';
@@ -12,11 +12,11 @@ const anoAtual = new Date().getFullYear();
 const born = (anos: number): string => `01/01/${anoAtual - anos}`;
 
 async function fillSegurado(page: Page, nome: string): Promise<void> {
-  await digitar(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
-  await digitar(page, 'risco.segurado.nome', nome);
-  await digitarData(page, 'risco.segurado.nascimento', '14031985');
-  await escolher(page, 'risco.segurado.sexo', 'Feminino');
-  await digitar(page, 'risco.segurado.cep', '01310100');
+  await fillCampo(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
+  await fillCampo(page, 'risco.segurado.nome', nome);
+  await fillData(page, 'risco.segurado.nascimento', '14031985');
+  await chooseOpcao(page, 'risco.segurado.sexo', 'Feminino');
+  await fillCampo(page, 'risco.segurado.cep', '01310100');
   await campo(page, 'risco.segurado.avisoPrivacidade').check();
 }
 
@@ -31,13 +31,13 @@ test('a broker quotes two animals on a phone, by keyboard and by copy, and sees 
   await fillSegurado(page, nomeUnico('Marina Azevedo'));
   await page.getByRole('button', { name: 'Adicionar animal' }).focus();
   await page.keyboard.press('Enter');
-  await digitar(page, 'risco.pets.0.nome', 'Rex');
-  await digitarData(page, 'risco.pets.0.nascimento', `0101${anoAtual - 4}`);
-  await escolher(page, 'risco.pets.0.porte', 'Médio (até 25 kg)');
+  await fillCampo(page, 'risco.pets.0.nome', 'Rex');
+  await fillData(page, 'risco.pets.0.nascimento', `0101${anoAtual - 4}`);
+  await chooseOpcao(page, 'risco.pets.0.porte', 'Médio (até 25 kg)');
   await campo(page, 'risco.pets.0.semRaca').check();
-  await responder(page, 'risco.pets.0.vacinasEmDia', 'Sim');
+  await answerCampo(page, 'risco.pets.0.vacinasEmDia', 'Sim');
   await page.getByRole('button', { name: 'Copiar o animal 1' }).click();
-  await digitar(page, 'risco.pets.1.nome', 'Bidu');
+  await fillCampo(page, 'risco.pets.1.nome', 'Bidu');
   await expect(page.getByText('Já incluído no plano')).toBeVisible();
   await campo(page, 'risco.coberturas.cirurgia').check();
   await page.getByRole('button', { name: /^Selecionar todas/ }).click();
@@ -57,12 +57,12 @@ test('a broker pastes a family from a spreadsheet, sees the bands, and is told t
   await ready(page, 'orcamentoSaude');
   await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
   await fillSegurado(page, nomeUnico('Marina Azevedo'));
-  await escolher(page, 'risco.contrato.contratacao', 'Individual ou familiar');
-  await digitar(page, 'risco.contrato.municipio', 'São Paulo');
-  await escolher(page, 'risco.contrato.uf', 'SP');
-  await escolher(page, 'risco.contrato.abrangencia', 'Estadual');
-  await responder(page, 'risco.contrato.acomodacao', 'Enfermaria');
-  await responder(page, 'risco.contrato.coparticipacao', 'Sem');
+  await chooseOpcao(page, 'risco.contrato.contratacao', 'Individual ou familiar');
+  await fillCampo(page, 'risco.contrato.municipio', 'São Paulo');
+  await chooseOpcao(page, 'risco.contrato.uf', 'SP');
+  await chooseOpcao(page, 'risco.contrato.abrangencia', 'Estadual');
+  await answerCampo(page, 'risco.contrato.acomodacao', 'Enfermaria');
+  await answerCampo(page, 'risco.contrato.coparticipacao', 'Sem');
   await page.getByRole('button', { name: 'Colar da planilha' }).click();
   const linhas = ['Nome\tNascimento', `Marina\t${born(35)}`, `Paulo\t${born(33)}`, `Lia\t${born(5)}`, `Rosa\t${born(61)}`, 'sem data'];
   await page.getByLabel('Linhas da planilha').fill(linhas.join('\n'));
@@ -75,9 +75,9 @@ test('a broker pastes a family from a spreadsheet, sees the bands, and is told t
   // where the page stands by chance, the bar of actions may cover half of a row, which is then judged too small
   await campo(page, 'risco.vidas.3.nome').evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expectAccessible(page);
-  await responder(page, 'risco.informar', 'Por faixa etária');
+  await answerCampo(page, 'risco.informar', 'Por faixa etária');
   await expect(campo(page, 'risco.faixas.9')).toHaveValue('1');
-  await responder(page, 'risco.informar', 'Por data de nascimento');
+  await answerCampo(page, 'risco.informar', 'Por data de nascimento');
   await botaoCalcular(page).click();
   await expect(page.getByText('R$ 2.130,63').first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { campo, digitar } from '../support/formulario.ts';
+import { campo, fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
@@ -29,25 +29,25 @@ test('a producer is included, refused twice, changed, deactivated, and tells its
   await page.goto(ENDERECO);
   await expectScreen(page, { rota: 'produtores', titulo: 'Produtores' });
   await page.getByRole('button', { name: 'Novo produtor' }).click();
-  await digitar(page, 'nome', nome);
-  await digitar(page, 'documento', documento);
+  await fillCampo(page, 'nome', nome);
+  await fillCampo(page, 'documento', documento);
   await page.getByRole('button', { name: 'Adicionar regra' }).click();
-  await digitar(page, 'repasses.0.pctBps', '40');
+  await fillCampo(page, 'repasses.0.pctBps', '40');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Incluir produtor' }).click();
   await expect(page.getByText('Produtor incluído')).toBeVisible();
 
   await page.goto(`${ENDERECO}?produtor=novo`);
   await ready(page, 'produtores');
-  await digitar(page, 'nome', 'Outra pessoa');
-  await digitar(page, 'documento', documento);
+  await fillCampo(page, 'nome', 'Outra pessoa');
+  await fillCampo(page, 'documento', documento);
   await page.getByRole('button', { name: 'Incluir produtor' }).click();
   await expect(page.getByText(`Este documento já é de ${nome}.`)).toBeVisible();
   await expect(campo(page, 'documento').locator('input').or(campo(page, 'documento'))).toBeFocused();
 
   await page.goto(`${ENDERECO}?q=${encodeURIComponent(nome)}`);
   await page.getByRole('link', { name: nome }).click();
-  await digitar(page, 'telefone', '35900001001');
+  await fillCampo(page, 'telefone', '35900001001');
   await page.getByRole('button', { name: 'Salvar produtor' }).click();
   await expect(page.getByText('Produtor salvo')).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a ramo is called by another name, beside its list', async ({ page }) => {
   await expectScreen(page, { rota: 'ramos', titulo: 'Ramos' });
   const apelido = nomeUnico('Crédito');
   await page.getByRole('button', { name: /^Editar/ }).click();
-  await digitar(page, 'apelido', apelido);
+  await fillCampo(page, 'apelido', apelido);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar ramo' }).click();
   await expect(page.getByText('Ramo salvo')).toBeVisible();

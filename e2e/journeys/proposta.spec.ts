@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { propostaCalls, quotingCalls } from '@balcao/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { openSession } from '../support/gateway.ts';
-import { abrirOrcamento, calcular, criarOrcamento, esperarFim } from '../support/orcamentos.ts';
+import { openOrcamento, calculate, createOrcamento, waitForFim } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 /** A notice as a pretend insurer signs it. */
-async function avisar(request: APIRequestContext, seguradora: string, dito: object): Promise<void> {
+async function sendAviso(request: APIRequestContext, seguradora: string, dito: object): Promise<void> {
   const corpo = JSON.stringify(dito);
   const instante = String(Math.floor(Date.now() / 1_000));
   const assinatura = createHmac('sha256', `aviso-${seguradora}`).update(`${instante}.${corpo}`).digest('hex');
@@ -28,8 +28,8 @@ test.describe('from an offer to a proposal', () => {
   test('a calculated auto quote is transmitted, and its number is on screen', async ({ page }) => {
     const gateway = await openSession(page);
     const carro = carroUnico();
-    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
-    const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
+    const orcamento = await createOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
+    const { resultados } = await waitForFim(gateway, await calculate(gateway, orcamento));
     const oferta = resultados.find(({ status }) => status === 'OK')?.ofertas[0]?.id ?? '';
     const query = new URLSearchParams({ id: orcamento.id, oferta });
     await page.goto(`/multicalculo/orcamento-multicalculo-transmitir?${query}`);
@@ -61,11 +61,11 @@ test.describe('from an offer to a proposal', () => {
     expect(status).toBe('FECHADO');
 
     await test.step('another case of the same car is told of the sale, and its paper is not: paper is handed to the client', async () => {
-      const outro = await criarOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
-      const cotacao = await calcular(gateway, outro);
-      await esperarFim(gateway, cotacao);
+      const outro = await createOrcamento(gateway, { risco: { veiculo: { placa: carro.placa } } });
+      const cotacao = await calculate(gateway, outro);
+      await waitForFim(gateway, cotacao);
       const outraPagina = await page.context().newPage();
-      await abrirOrcamento(outraPagina, outro, { aba: 'resultados', cotacao });
+      await openOrcamento(outraPagina, outro, { aba: 'resultados', cotacao });
       const aviso = outraPagina.getByText('Este risco já está segurado na mesma vigência');
       await expect(aviso).toBeVisible();
       await outraPagina.emulateMedia({ media: 'print' });
@@ -76,7 +76,7 @@ test.describe('from an offer to a proposal', () => {
     await test.step('what its insurer asks for comes to the open screen, and stays once it was answered', async () => {
       const numero = (await page.getByText(/^P-[A-Z]{3}-\d+/).textContent()) ?? '';
       const { seguradora } = await gateway.call(propostaCalls.getRevisao, { orcamentoId: orcamento.id, ofertaId: oferta });
-      const tell = (id: string, dito: object) => avisar(page.request, seguradora, { id: `${numero}:${id}`, numero, ...dito });
+      const tell = (id: string, dito: object) => sendAviso(page.request, seguradora, { id: `${numero}:${id}`, numero, ...dito });
       await tell('a', { status: 'EXIGENCIA', exigencias: [{ codigo: 'CNH', texto: 'Envie a CNH do condutor.' }] });
       await expect(page.getByText('Envie a CNH do condutor.')).toBeVisible();
       await tell('b', { status: 'EXIGENCIA', exigencias: [{ codigo: 'CRLV', texto: 'Envie o documento do carro.' }] });
@@ -119,8 +119,8 @@ test.describe('from an offer to a proposal', () => {
 
   test('an offer is included: instalments and commission are looked over, and the proposal has a number', async ({ page }) => {
     const gateway = await openSession(page);
-    const orcamento = await criarOrcamento(gateway, { risco: { veiculo: { placa: carroUnico().placa } } });
-    const { resultados } = await esperarFim(gateway, await calcular(gateway, orcamento));
+    const orcamento = await createOrcamento(gateway, { risco: { veiculo: { placa: carroUnico().placa } } });
+    const { resultados } = await waitForFim(gateway, await calculate(gateway, orcamento));
     const oferta = resultados.find(({ status }) => status === 'OK')?.ofertas[0]?.id ?? '';
     await page.goto(`/multicalculo/orcamento-incluir-proposta?${new URLSearchParams({ id: orcamento.id, oferta })}`);
     await ready(page, 'orcamentoIncluirProposta');

@@ -3,23 +3,23 @@ import { openSession } from '../support/api.ts';
 import { campo, expectSalvo, holdSaves, letSave } from '../support/formulario.ts';
 import { Gateway } from '../support/gateway.ts';
 import { expectExecutado, goInside } from '../support/modules.ts';
-import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
+import { openOrcamento, createOrcamento } from '../support/orcamentos.ts';
 import {
   hearReports,
   CAMINHO_DO_MAPA,
-  esconder,
-  expectRodando,
-  implantar,
-  implantarADois,
+  setHidden,
+  expectRunning,
+  deployBuild,
+  deployByTwo,
   marcas,
-  noAr,
-  ouvindo,
-  publicar,
-  registrar,
-  restaurar,
-  rodando,
+  liveBuild,
+  openAndListen,
+  publishMarked,
+  registerBuild,
+  restoreBuilds,
+  runningBuild,
   running,
-} from '../support/publicar.ts';
+} from '../support/publish-build.ts';
 import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
@@ -29,13 +29,13 @@ const QUOTING = '@balcao/quoting';
 /** Whatever a test left on the air is taken off again. */
 const antes: Record<string, string> = {};
 test.beforeAll(async () => {
-  for (const servico of [HOME, QUOTING]) antes[servico] = await noAr(servico);
+  for (const servico of [HOME, QUOTING]) antes[servico] = await liveBuild(servico);
 });
-test.afterEach(() => restaurar(antes));
+test.afterEach(() => restoreBuilds(antes));
 
 /** Opens an address and waits until the page hears of deploys. */
 async function openListening(page: Page, address: string, rota: string): Promise<void> {
-  await ouvindo(page, () => page.goto(address));
+  await openAndListen(page, () => page.goto(address));
   await ready(page, rota);
 }
 
@@ -43,8 +43,8 @@ test('a parcel that is not on screen runs its new build at its next mount, with 
   await openSession(context);
   await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
   await page.evaluate(() => Object.assign(self, { marcas: ['a mesma página'] }));
-  const id = await publicar(HOME, 'nova');
-  await expectRodando(page, HOME, id);
+  const id = await publishMarked(HOME, 'nova');
+  await expectRunning(page, HOME, id);
   expect(await marcas(page)).toEqual(['a mesma página']);
   await goInside(page, '/home');
   await ready(page, 'home');
@@ -63,8 +63,8 @@ test('a clean screen is exchanged in the first pause, under the eyes of whoever 
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const [top, address] = [await page.evaluate(() => window.scrollY), page.url()];
-  const id = await publicar(HOME, 'à vista');
-  await expectRodando(page, HOME, id);
+  const id = await publishMarked(HOME, 'à vista');
+  await expectRunning(page, HOME, id);
   await expect.poll(() => marcas(page)).toEqual(['à vista']);
   await ready(page, 'home');
   await expect(link).toBeFocused();
@@ -85,7 +85,7 @@ test('a clean screen is exchanged within two seconds of the page’s own clock, 
     if (response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()) maps.push(await response.text().catch(() => ''));
   });
   const asked = page.waitForRequest(/\/modules\/management\/management\.[^/]+\.js$/);
-  const id = await publicar(HOME, 'em dois segundos');
+  const id = await publishMarked(HOME, 'em dois segundos');
   // thousands of tabs hear of it at once: each waits a moment of its own before it reads. News of before it may still be on their way
   await expect
     .poll(async () => {
@@ -100,7 +100,7 @@ test('a clean screen is exchanged within two seconds of the page’s own clock, 
   // no more time passes in the page: its files are asked for within that, or never
   await asked;
   await page.clock.resume();
-  await expectRodando(page, HOME, id);
+  await expectRunning(page, HOME, id);
   await expect.poll(() => marcas(page)).toEqual(['em dois segundos']);
 });
 
@@ -111,7 +111,7 @@ test('what stands open over a screen is not closed for a new build: it comes whe
   await page.clock.install();
   await openSession(context);
   await openListening(page, '/home', 'home');
-  const before = await rodando(page, HOME);
+  const before = await runningBuild(page, HOME);
   await page.evaluate(() => {
     const aberto = Object.assign(document.createElement('div'), { id: 'aberto' });
     aberto.setAttribute('role', 'dialog');
@@ -119,13 +119,13 @@ test('what stands open over a screen is not closed for a new build: it comes whe
     document.body.append(aberto);
   });
   const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
-  const id = await publicar(HOME, 'depois de fechar');
+  const id = await publishMarked(HOME, 'depois de fechar');
   await read;
   await expectExecutado(page, 'renovacao');
   await page.clock.runFor(10_000);
-  expect(await rodando(page, HOME)).toBe(before);
+  expect(await runningBuild(page, HOME)).toBe(before);
   await page.evaluate(() => document.getElementById('aberto')?.remove());
-  await expectRodando(page, HOME, id);
+  await expectRunning(page, HOME, id);
 });
 
 test('a deploy in the middle of a half-typed quote waits: nothing is lost, and the build comes once the quote is saved and left', {
@@ -135,26 +135,26 @@ test('a deploy in the middle of a half-typed quote waits: nothing is lost, and t
   await page.clock.install();
   await openSession(context);
   const gateway = await Gateway.enter(context.request);
-  const orcamento = await criarOrcamento(gateway);
-  await ouvindo(page, () => abrirOrcamento(page, orcamento));
-  const before = await rodando(page, QUOTING);
+  const orcamento = await createOrcamento(gateway);
+  await openAndListen(page, () => openOrcamento(page, orcamento));
+  const before = await runningBuild(page, QUOTING);
   await holdSaves(page);
   await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
   const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
-  const id = await publicar(QUOTING, 'nova');
+  const id = await publishMarked(QUOTING, 'nova');
   await read;
   await expectExecutado(page, 'renovacao');
-  await esconder(page, true);
+  await setHidden(page, true);
   await page.clock.runFor(60_000);
-  expect(await rodando(page, QUOTING)).toBe(before);
+  expect(await runningBuild(page, QUOTING)).toBe(before);
   await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
-  await esconder(page, false);
+  await setHidden(page, false);
   await letSave(page);
   await expectSalvo(page);
   await goInside(page, '/home');
   await ready(page, 'home');
-  await expectRodando(page, QUOTING, id);
-  await abrirOrcamento(page, orcamento);
+  await expectRunning(page, QUOTING, id);
+  await openOrcamento(page, orcamento);
   await expect(campo(page, 'risco.segurado.nome')).toHaveValue('Metade de um no');
 });
 
@@ -166,13 +166,13 @@ test('whoever types is told quietly of the new build, and takes it at once: what
   queixas.tolerate(/Failed to load resource|net::ERR/);
   await openSession(context);
   const gateway = await Gateway.enter(context.request);
-  const orcamento = await criarOrcamento(gateway);
-  await ouvindo(page, () => abrirOrcamento(page, orcamento));
+  const orcamento = await createOrcamento(gateway);
+  await openAndListen(page, () => openOrcamento(page, orcamento));
   await page.evaluate(() => Object.assign(self, { marcas: ['a mesma página'] }));
   await holdSaves(page);
   const nome = campo(page, 'risco.segurado.nome');
   await typeIn(nome, 'Metade de um no');
-  const id = await publicar(QUOTING, 'nova');
+  const id = await publishMarked(QUOTING, 'nova');
   const notice = page.getByRole('region', { name: 'Nova versão' });
   await expect(notice.getByRole('status')).toHaveText('Há uma versão nova desta tela. O que você digitou será mantido.');
   await expect(nome).toBeFocused();
@@ -186,7 +186,7 @@ test('whoever types is told quietly of the new build, and takes it at once: what
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 
   await notice.getByRole('button', { name: 'Usar agora' }).click();
-  await expectRodando(page, QUOTING, id);
+  await expectRunning(page, QUOTING, id);
   await expect(nome).toHaveValue('Metade de um no');
   await expect(nome).toBeFocused();
   await expect(notice).toBeHidden();
@@ -210,13 +210,13 @@ test('a build that does not run is taken back in the tab, the page comes all the
   await openSession(context);
   const told = await hearReports(page);
   await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
-  const good = await rodando(page, HOME);
-  const bad = await registrar(HOME, running("throw new Error('quebra ao abrir');"));
-  await implantar(HOME, bad);
-  await expectRodando(page, HOME, bad);
+  const good = await runningBuild(page, HOME);
+  const bad = await registerBuild(HOME, running("throw new Error('quebra ao abrir');"));
+  await deployBuild(HOME, bad);
+  await expectRunning(page, HOME, bad);
   await goInside(page, '/home');
   await ready(page, 'home');
-  expect(await rodando(page, HOME)).toBe(good);
+  expect(await runningBuild(page, HOME)).toBe(good);
   await expect.poll(async () => (await told()).find(({ construcao }) => construcao === bad)?.falhas).toBe(1);
 });
 
@@ -234,7 +234,7 @@ for (const [mal, change, tag] of [
     await page.clock.install();
     await openSession(context);
     await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
-    const before = await rodando(page, HOME);
+    const before = await runningBuild(page, HOME);
     let asked = 0;
     await page.route(CAMINHO_DO_MAPA, async (route) => {
       const response = await route.fetch();
@@ -242,17 +242,17 @@ for (const [mal, change, tag] of [
       asked += 1;
       await route.fulfill({ response, json: { ...body, data: change(body.data) } });
     });
-    const id = await publicar(HOME, 'nova');
+    const id = await publishMarked(HOME, 'nova');
     await expect.poll(() => asked).toBeGreaterThan(0);
     // an exchange would have had its time, and then the mount at which it is made
     await page.clock.runFor(10_000);
     await goInside(page, '/home');
     await ready(page, 'home');
-    expect(await rodando(page, HOME)).toBe(before);
+    expect(await runningBuild(page, HOME)).toBe(before);
     await page.unroute(CAMINHO_DO_MAPA);
     await goInside(page, '/multicalculo/orcamentos');
-    await esconder(page, false);
-    await expectRodando(page, HOME, id);
+    await setHidden(page, false);
+    await expectRunning(page, HOME, id);
   });
 }
 
@@ -263,15 +263,15 @@ test('a replay of an older map is kept out', { tag: UMA_VEZ }, async ({ page, co
   page.on('response', (response) => {
     if (response.url().endsWith(CAMINHO_DO_MAPA)) void response.json().then((body: object) => older.push(body));
   });
-  const first = await publicar(HOME, 'um');
-  await expectRodando(page, HOME, first);
-  const second = await publicar(HOME, 'dois');
-  await expectRodando(page, HOME, second);
+  const first = await publishMarked(HOME, 'um');
+  await expectRunning(page, HOME, first);
+  const second = await publishMarked(HOME, 'dois');
+  await expectRunning(page, HOME, second);
   const refused = page.waitForEvent('console', (message) => message.text().includes('mapa recusado antigo'));
   await page.route(CAMINHO_DO_MAPA, (route) => route.fulfill({ json: older[0] }));
-  await esconder(page, false);
+  await setHidden(page, false);
   await refused;
-  expect(await rodando(page, HOME)).toBe(second);
+  expect(await runningBuild(page, HOME)).toBe(second);
 });
 
 /** How long a tab rests before it is told of a reload, and a little more for the next look at it. */
@@ -282,13 +282,13 @@ test.describe('what everybody uses comes by a reload', () => {
   const SHARED = '@balcao/shared';
   let original: string;
   test.beforeAll(async () => {
-    original = await noAr(SHARED);
+    original = await liveBuild(SHARED);
   });
-  test.afterEach(() => restaurar({ [SHARED]: original }, implantarADois));
+  test.afterEach(() => restoreBuilds({ [SHARED]: original }, deployByTwo));
   const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' });
   const deploy = async (marca: string): Promise<string> => {
-    const id = await registrar(SHARED, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
-    await implantarADois(SHARED, id);
+    const id = await registerBuild(SHARED, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
+    await deployByTwo(SHARED, id);
     return id;
   };
 
@@ -296,11 +296,11 @@ test.describe('what everybody uses comes by a reload', () => {
     await page.clock.install();
     await openSession(context);
     await openListening(page, '/multicalculo/orcamentos', 'orcamentos');
-    await esconder(page, false);
+    await setHidden(page, false);
     await page.clock.runFor(60_000);
     // up to date: nothing to say, however long it rests
     await expect(notice(page)).toBeHidden();
-    const before = await rodando(page, SHARED);
+    const before = await runningBuild(page, SHARED);
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     const id = await deploy('a partilhada');
     await read;
@@ -308,7 +308,7 @@ test.describe('what everybody uses comes by a reload', () => {
     // somebody who came a moment ago is not told
     await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
-    expect(await rodando(page, SHARED)).toBe(before);
+    expect(await runningBuild(page, SHARED)).toBe(before);
     await page.clock.fastForward(PARADA_MS);
     await expect(notice(page)).toBeVisible();
     await expect(notice(page).getByRole('status')).toHaveText('Há uma versão nova do Balcão.');
@@ -318,8 +318,8 @@ test.describe('what everybody uses comes by a reload', () => {
     await page.mouse.wheel(0, 40);
     await expect(notice(page)).toBeHidden();
     // whoever comes back to the tab is told at once
-    await esconder(page, true);
-    await esconder(page, false);
+    await setHidden(page, true);
+    await setHidden(page, false);
     await expect(notice(page)).toBeVisible();
 
     const take = notice(page).getByRole('button', { name: 'Atualizar agora' });
@@ -330,7 +330,7 @@ test.describe('what everybody uses comes by a reload', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => marcas(page).catch(() => [])).toEqual(['a partilhada']);
     await ready(page, 'orcamentos');
-    expect(await rodando(page, SHARED)).toBe(id);
+    expect(await runningBuild(page, SHARED)).toBe(id);
     await expect(notice(page)).toBeHidden();
   });
 
@@ -341,17 +341,17 @@ test.describe('what everybody uses comes by a reload', () => {
   }) => {
     queixas.tolerate(/Failed to load resource|net::ERR/);
     await openSession(context);
-    const orcamento = await criarOrcamento(await Gateway.enter(context.request));
+    const orcamento = await createOrcamento(await Gateway.enter(context.request));
     await page.clock.install();
-    await ouvindo(page, () => abrirOrcamento(page, orcamento));
+    await openAndListen(page, () => openOrcamento(page, orcamento));
     await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     const read = page.waitForResponse((response) => response.url().endsWith(CAMINHO_DO_MAPA) && response.ok());
     await deploy('a meio caminho');
     await read;
     await expectExecutado(page, 'renovacao');
-    await esconder(page, true);
-    await esconder(page, false);
+    await setHidden(page, true);
+    await setHidden(page, false);
     await page.clock.fastForward(PARADA_MS);
     await page.clock.runFor(FOLGA_MS);
     await expect(notice(page)).toBeHidden();
@@ -362,8 +362,8 @@ test.describe('what everybody uses comes by a reload', () => {
     await expect(notice(page)).toBeVisible();
     await notice(page).getByRole('button', { name: 'Depois' }).click();
     await expect(notice(page)).toBeHidden();
-    await esconder(page, true);
-    await esconder(page, false);
+    await setHidden(page, true);
+    await setHidden(page, false);
     await page.clock.runFor(6_000);
     await expect(notice(page)).toBeHidden();
   });

@@ -1,5 +1,5 @@
 import { openSession } from '../support/gateway.ts';
-import { botaoCalcular, campo, digitar } from '../support/formulario.ts';
+import { botaoCalcular, campo, fillCampo } from '../support/formulario.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test('three policies that end become three quotes, and each is ready to be calculated', async ({ page }) => {
@@ -31,7 +31,7 @@ test('three policies that end become three quotes, and each is ready to be calcu
     await expect(campo(page, 'risco.seguro.seguradoraAnterior')).not.toHaveValue('');
     await expect(campo(page, 'risco.seguro.premioAnteriorCentavos')).toHaveValue(/\d,\d\d$/);
     // the first class earned has no code yet: the insurer gives it with the bonus
-    await digitar(page, 'risco.renovacao.ci', '12345678');
+    await fillCampo(page, 'risco.renovacao.ci', '12345678');
     // nobody is left to choose: the insurers are chosen, the present one before the others
     await expect(page.getByRole('status').filter({ hasText: /seguradoras escolhidas/ })).not.toHaveText(/^0/);
     await expect(page.locator('.seguradoras').getByRole('listitem').nth(0).getByText('Seguradora atual')).toBeVisible();

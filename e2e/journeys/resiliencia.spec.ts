@@ -1,8 +1,8 @@
 import { accessCalls, COOKIE_COMPANHEIRO, quotingCalls, type RascunhoAuto, type ResultadoCotacao } from '@balcao/contracts';
 import { type Page, request as requests } from '@playwright/test';
-import { botaoCalcular, campo, digitar, escolher, estadoDaGravacao, expectSalvo } from '../support/formulario.ts';
+import { botaoCalcular, campo, fillCampo, chooseOpcao, estadoDaGravacao, expectSalvo } from '../support/formulario.ts';
 import { Gateway, openSession } from '../support/gateway.ts';
-import { abrirOrcamento, comercialDe, criarOrcamento, esperarFim, nomeUnico, type Orcamento } from '../support/orcamentos.ts';
+import { openOrcamento, comercialDe, createOrcamento, waitForFim, nomeUnico, type Orcamento } from '../support/orcamentos.ts';
 import { expectConcluido, linhaDe, linhas, linhasEm } from '../support/resultados.ts';
 import { resetSandbox, setSandbox } from '../support/sandbox.ts';
 import { CONTAS, SENHA } from '../support/site.ts';
@@ -31,8 +31,8 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
   queixas.tolerate(/ERR_CONNECTION|WebSocket|Failed to load resource|'@balcao\/onboarding' died in status LOADING/);
   await setSandbox({ slug: 'araucaria_seguros', latencia: 7_500 }, { slug: 'arara_una_seguros', latencia: 7_500 });
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(SEIS) });
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway, { comercial: comercialDe(SEIS) });
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await expect(linhasEm(page, 'OK').first()).toBeVisible();
   const cotacaoId = new URL(page.url()).searchParams.get('cotacao') ?? '';
@@ -45,7 +45,7 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
   await expect(linhasEm(page, 'OK')).toHaveCount(SEIS.length);
 
   expect((await rascunhoDe(gateway, orcamento)).cotacoes).toHaveLength(1);
-  const { cotacao, resultados } = await esperarFim(gateway, cotacaoId);
+  const { cotacao, resultados } = await waitForFim(gateway, cotacaoId);
   expect(cotacao.status).toBe('CONCLUIDA');
   expect(resultados.map(({ seguradora }) => seguradora).sort()).toEqual([...SEIS].sort());
   // who had answered was not asked again: the very same offers
@@ -55,8 +55,8 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
 test('an insurer that is down is an instability, and asked again once it is back it gives its price', async ({ page }) => {
   await setSandbox({ slug: 'onca_pintada_seguros', fora: true });
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, { comercial: comercialDe(['capivara_seguros', 'onca_pintada_seguros']) });
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway, { comercial: comercialDe(['capivara_seguros', 'onca_pintada_seguros']) });
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await expectConcluido(page, 2);
   const row = linhaDe(page, 'Onça-Pintada Seguros');
@@ -75,10 +75,10 @@ test('what is typed without connection stays in this browser and is saved by its
 }) => {
   queixas.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway);
+  await openOrcamento(page, orcamento);
   await context.setOffline(true);
-  await digitar(page, 'risco.segurado.numero', '4321');
+  await fillCampo(page, 'risco.segurado.numero', '4321');
   await expect(estadoDaGravacao(page)).toHaveText('Sem conexão: guardado neste navegador');
   expect(await guardado(page, orcamento)).toContain('4321');
   await context.setOffline(false);
@@ -90,10 +90,10 @@ test('what is typed without connection stays in this browser and is saved by its
 test('what could not be saved before the page went comes back with it', async ({ page, queixas }) => {
   queixas.tolerate(/ERR_FAILED/);
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway);
+  await openOrcamento(page, orcamento);
   await page.route('**/rascunho', (route) => route.abort());
-  await digitar(page, 'risco.segurado.complemento', 'Bloco B');
+  await fillCampo(page, 'risco.segurado.complemento', 'Bloco B');
   await expect(estadoDaGravacao(page)).toHaveText('Sem conexão: guardado neste navegador');
   await page.unroute('**/rascunho');
   await page.reload();
@@ -105,8 +105,8 @@ test('what could not be saved before the page went comes back with it', async ({
 
 test('a double click on Calcular is one run', async ({ page }) => {
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway);
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).dblclick();
   await expect(linhas(page)).toHaveCount(3);
   await expectConcluido(page, 3);
@@ -116,17 +116,17 @@ test('a double click on Calcular is one run', async ({ page }) => {
 test('two tabs on the same orçamento: the second sees both versions and loses neither', async ({ page, context, queixas }) => {
   queixas.tolerate(/409/);
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
+  const orcamento = await createOrcamento(gateway);
   const other = await context.newPage();
-  await abrirOrcamento(page, orcamento);
-  await abrirOrcamento(other, orcamento);
-  await digitar(page, 'risco.segurado.numero', '111');
+  await openOrcamento(page, orcamento);
+  await openOrcamento(other, orcamento);
+  await fillCampo(page, 'risco.segurado.numero', '111');
   await expectSalvo(page);
   await expect.poll(async () => (await rascunhoDe(gateway, orcamento)).rascunho.risco.segurado?.numero).toBe('111');
 
   const conflito = other.getByRole('alertdialog', { name: 'Outra pessoa salvou este orçamento' });
   await test.step('both are shown, field by field', async () => {
-    await digitar(other, 'risco.segurado.numero', '222');
+    await fillCampo(other, 'risco.segurado.numero', '222');
     await expect(conflito.getByRole('row', { name: /Número/ })).toContainText('222');
     await expect(conflito.getByRole('row', { name: /Número/ })).toContainText('111');
     expect((await rascunhoDe(gateway, orcamento)).rascunho.risco.segurado?.numero).toBe('111');
@@ -141,7 +141,7 @@ test('two tabs on the same orçamento: the second sees both versions and loses n
   });
 
   await test.step('the first tab now is the late one, and keeps its own', async () => {
-    await digitar(page, 'risco.segurado.numero', '333');
+    await fillCampo(page, 'risco.segurado.numero', '333');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ficar com a minha' }).click();
     await expectSalvo(page);
     expect((await rascunhoDe(gateway, orcamento)).rascunho.risco.segurado?.numero).toBe('333');
@@ -157,9 +157,9 @@ test('a session that expires in the middle of the form: after signing in again e
   await Gateway.enter(page.request);
   const outra = await requests.newContext();
   const gateway = await Gateway.enter(outra);
-  const orcamento = await criarOrcamento(gateway);
-  await abrirOrcamento(page, orcamento);
-  await digitar(page, 'risco.segurado.numero', '77');
+  const orcamento = await createOrcamento(gateway);
+  await openOrcamento(page, orcamento);
+  await fillCampo(page, 'risco.segurado.numero', '77');
   await expectSalvo(page);
   // nothing is heard of the session's end before the last key
   let release = (): void => undefined;
@@ -171,8 +171,8 @@ test('a session that expires in the middle of the form: after signing in again e
     await route.continue();
   });
   await context.clearCookies({ name: COOKIE_COMPANHEIRO });
-  await escolher(page, 'risco.pernoite.moradia', 'Chácara ou sítio');
-  await digitar(page, 'risco.segurado.bairro', 'Jardim das Flores');
+  await chooseOpcao(page, 'risco.pernoite.moradia', 'Chácara ou sítio');
+  await fillCampo(page, 'risco.segurado.bairro', 'Jardim das Flores');
   release();
   await ready(page, 'login');
   await expect(page).toHaveURL(/return_url=/);
@@ -193,11 +193,11 @@ test('a session ended somewhere else in the middle of the form loses nothing of 
   const mesma = await Gateway.enter(page.request);
   const outra = await requests.newContext();
   const gateway = await Gateway.enter(outra);
-  const orcamento = await criarOrcamento(gateway);
-  await abrirOrcamento(page, orcamento);
+  const orcamento = await createOrcamento(gateway);
+  await openOrcamento(page, orcamento);
   await page.route('**/rascunho', (route) => route.abort());
   queixas.tolerate(/ERR_FAILED/);
-  await digitar(page, 'risco.segurado.complemento', 'Casa dos fundos');
+  await fillCampo(page, 'risco.segurado.complemento', 'Casa dos fundos');
   await expect(estadoDaGravacao(page)).toHaveText('Sem conexão: guardado neste navegador');
   const companheiro = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const ended = await fetch(new URL(accessCalls.logoff.path, page.url()), {
@@ -230,10 +230,10 @@ test('live messages cut in the middle of a quote: the page says so and still end
   });
   await setSandbox({ slug: 'araucaria_seguros', latencia: 6_000 });
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway, {
+  const orcamento = await createOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros', 'tucano_azul_seguros', 'araucaria_seguros']),
   });
-  await abrirOrcamento(page, orcamento);
+  await openOrcamento(page, orcamento);
   await botaoCalcular(page).click();
   await expect(linhasEm(page, 'OK').first()).toBeVisible();
   isCut = true;
@@ -247,10 +247,10 @@ test('live messages cut in the middle of a quote: the page says so and still end
 test('an orçamento that does not exist, or is of another brokerage, is not found', async ({ page, queixas }) => {
   queixas.tolerate(/404/);
   const alheio = await requests.newContext();
-  const { id } = await criarOrcamento(await Gateway.enter(alheio, 'trial'), { risco: { segurado: { nome: nomeUnico('Alheia Silva') } } });
+  const { id } = await createOrcamento(await Gateway.enter(alheio, 'trial'), { risco: { segurado: { nome: nomeUnico('Alheia Silva') } } });
   await openSession(page);
   for (const unknown of ['0190b000-0000-7000-8000-00000000dead', 'nada', id]) {
-    await abrirOrcamento(page, { id: unknown });
+    await openOrcamento(page, { id: unknown });
     await expect(page.getByText('Orçamento não encontrado')).toBeVisible();
     await expect(page.getByText('Alheia Silva')).toHaveCount(0);
   }

@@ -2,7 +2,7 @@ import { type Canais, quotingCalls, quotingTopics, Sessao, sessaoCalls, sessaoTo
 import { type APIResponse, type Page, request as requests } from '@playwright/test';
 import { Gateway, openSession } from '../support/gateway.ts';
 import { talkMqtt } from '../support/mqtt.ts';
-import { calcular, criarOrcamento, esperarFim, type Orcamento } from '../support/orcamentos.ts';
+import { calculate, createOrcamento, waitForFim, type Orcamento } from '../support/orcamentos.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 interface Alheio {
@@ -15,9 +15,9 @@ interface Alheio {
 let dono: Alheio;
 test.beforeAll(async () => {
   const gateway = await Gateway.enter(await requests.newContext());
-  const orcamento = await criarOrcamento(gateway, { risco: { observacoes: '#RECUSA:sabia_seguros' } });
-  const cotacaoId = await calcular(gateway, orcamento);
-  const { resultados } = await esperarFim(gateway, cotacaoId);
+  const orcamento = await createOrcamento(gateway, { risco: { observacoes: '#RECUSA:sabia_seguros' } });
+  const cotacaoId = await calculate(gateway, orcamento);
+  const { resultados } = await waitForFim(gateway, cotacaoId);
   const ofertas = resultados.flatMap((resultado) => resultado.ofertas.map(({ id }) => id)).slice(0, 2);
   dono = { gateway, orcamento, cotacaoId, ofertas: ofertas.join(',') };
 });

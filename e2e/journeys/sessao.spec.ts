@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
-import { ouvindo } from '../support/publicar.ts';
+import { openAndListen } from '../support/publish-build.ts';
 import { CONTAS, ENDERECO, SENHA, UMA_VEZ } from '../support/site.ts';
 import { tabTo } from '../support/screen.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
@@ -82,7 +82,7 @@ test('a sign-in ended from another browser leaves by itself, and says nothing of
   // the gateway's refusal is how the tab learns for sure
   queixas.tolerate(/401/);
   await signInAlone(context);
-  await ouvindo(page, () => page.goto('/home'));
+  await openAndListen(page, () => page.goto('/home'));
   await ready(page, 'home');
   const other = await browser.newContext();
   const mine = await signInAlone(other);

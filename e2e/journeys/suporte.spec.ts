@@ -2,8 +2,8 @@ import { type Ambiente, suporteCalls } from '@balcao/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { campo, holdSaves, letSave } from '../support/formulario.ts';
 import { type Gateway, openSession } from '../support/gateway.ts';
-import { abrirOrcamento, criarOrcamento } from '../support/orcamentos.ts';
-import { ouvindo, registrar, running } from '../support/publicar.ts';
+import { openOrcamento, createOrcamento } from '../support/orcamentos.ts';
+import { openAndListen, registerBuild, running } from '../support/publish-build.ts';
 import type { Conta } from '../support/site.ts';
 import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
@@ -45,7 +45,7 @@ interface Emprestimo {
 }
 
 async function lend(gateway: Gateway, minutos: number, { servico = SERVICO, codigo = '', tipo = 'usuario' }: Emprestimo = {}) {
-  const id = await registrar(servico, (de) => `${running(codigo)(de)}\n/* ${crypto.randomUUID()} */`);
+  const id = await registerBuild(servico, (de) => `${running(codigo)(de)}\n/* ${crypto.randomUUID()} */`);
   const [corretor] = await gateway.call(suporteCalls.findCorretores, { busca: 'corretor@balcao.test' });
   const para = { tipo, id: (tipo === 'usuario' ? corretor?.usuarioId : corretor?.assinaturaId) ?? null };
   const concessao = await gateway.call(suporteCalls.grant, {
@@ -84,7 +84,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
   queixas.tolerate(/Failed to load resource|net::ERR/);
   await page.clock.install();
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
+  const orcamento = await createOrcamento(gateway);
   const before = await page.context().newPage();
   await before.goto('/multicalculo/orcamentos');
   await ready(before, 'orcamentos');
@@ -101,7 +101,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
     await idle.evaluate(() => Object.assign(self, { marcas: ['a aba de antes'] }));
     // what is typed goes to the window in front
     await page.bringToFront();
-    await abrirOrcamento(page, orcamento);
+    await openOrcamento(page, orcamento);
     await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     for (const aba of [idle, page]) {
@@ -137,10 +137,10 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
   queixas.tolerate(/Failed to load resource|net::ERR|NS_ERROR|rascunho/);
   await page.clock.install();
   const gateway = await openSession(page);
-  const orcamento = await criarOrcamento(gateway);
+  const orcamento = await createOrcamento(gateway);
   const open = async (address: string, rota: string, marca: string) => {
     const aba = await page.context().newPage();
-    await ouvindo(aba, () => aba.goto(address));
+    await openAndListen(aba, () => aba.goto(address));
     await ready(aba, rota);
     await aba.evaluate((texto) => Object.assign(self, { marcas: [texto] }), marca);
     return aba;
@@ -153,7 +153,7 @@ test('whoever leaves what was lent in one tab leaves it in all of theirs: nothin
     const leaving = await open('/home', 'home', 'a que sai');
     const other = await open('/home', 'home', 'a outra');
     await page.bringToFront();
-    await ouvindo(page, () => abrirOrcamento(page, orcamento));
+    await openAndListen(page, () => openOrcamento(page, orcamento));
     await holdSaves(page);
     await typeIn(campo(page, 'risco.segurado.nome'), 'Metade de um no');
     for (const aba of [before, leaving, other, page]) {

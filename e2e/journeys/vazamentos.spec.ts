@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { findCalculado } from '../support/demonstracao.ts';
 import { goInside } from '../support/modules.ts';
-import { expectRodando, marcas, noAr, ouvindo, publicar, restaurar } from '../support/publicar.ts';
+import { expectRunning, marcas, liveBuild, openAndListen, publishMarked, restoreBuilds } from '../support/publish-build.ts';
 import { CONTAS, SENHA } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 import { countRules, type Peso, scales, weigh } from '../support/weight.ts';
@@ -108,14 +108,14 @@ test.describe('of builds exchanged in an open page', () => {
   const HOME = '@balcao/management';
   let antes: string;
   test.beforeAll(async () => {
-    antes = await noAr(HOME);
+    antes = await liveBuild(HOME);
   });
-  test.afterEach(() => restaurar({ [HOME]: antes }));
+  test.afterEach(() => restoreBuilds({ [HOME]: antes }));
 
   test('twenty exchanges leave nothing behind', async ({ page, context }) => {
     test.setTimeout(300_000);
     await openSession(context);
-    await ouvindo(page, () => page.goto('/multicalculo/orcamentos'));
+    await openAndListen(page, () => page.goto('/multicalculo/orcamentos'));
     await ready(page, 'orcamentos');
     const cdp = await scales(page);
     const count = () =>
@@ -131,8 +131,8 @@ test.describe('of builds exchanged in an open page', () => {
       });
     let counted: Awaited<ReturnType<typeof count>> | null = null;
     await expectFlat(page, cdp, async (volta) => {
-      const id = await publicar(HOME, String(volta));
-      await expectRodando(page, HOME, id);
+      const id = await publishMarked(HOME, String(volta));
+      await expectRunning(page, HOME, id);
       await goInside(page, '/home');
       await ready(page, 'home');
       await goInside(page, '/multicalculo/orcamentos');

@@ -1,5 +1,5 @@
 import { cpfValido } from '@balcao/testing';
-import { botaoCalcular, campo, digitar, digitarData, escolher, expectSalvo, responder } from '../support/formulario.ts';
+import { botaoCalcular, campo, fillCampo, fillData, chooseOpcao, expectSalvo, answerCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectConcluido, linhaDe, linhasEm } from '../support/resultados.ts';
@@ -13,27 +13,27 @@ test('a broker quotes a life, from the empty form to three prices and the health
   await expect(page).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
 
   await test.step('who is insured, how they live and for how much', async () => {
-    await digitar(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
-    await digitar(page, 'risco.segurado.nome', nomeUnico('Vera Lima'));
-    await digitarData(page, 'risco.segurado.nascimento', '10051986');
-    await escolher(page, 'risco.segurado.sexo', 'Feminino');
-    await digitar(page, 'risco.segurado.cep', '01310100');
+    await fillCampo(page, 'risco.segurado.documento', cpfValido(Date.now() % 90_000_000));
+    await fillCampo(page, 'risco.segurado.nome', nomeUnico('Vera Lima'));
+    await fillData(page, 'risco.segurado.nascimento', '10051986');
+    await chooseOpcao(page, 'risco.segurado.sexo', 'Feminino');
+    await fillCampo(page, 'risco.segurado.cep', '01310100');
     await campo(page, 'risco.segurado.avisoPrivacidade').check();
-    await responder(page, 'risco.pessoa.fumante', 'Não');
-    await escolher(page, 'risco.pessoa.ocupacao', 'Empregado (CLT)');
-    await digitar(page, 'risco.pessoa.rendaMensalCentavos', '9000,00');
-    await escolher(page, 'risco.coberturas.prazo', 'Mensal');
-    await digitar(page, 'risco.coberturas.doencaGraveCentavos', '50000,00');
-    await digitar(page, 'risco.coberturas.diariaIncapacidadeCentavos', '240,01');
+    await answerCampo(page, 'risco.pessoa.fumante', 'Não');
+    await chooseOpcao(page, 'risco.pessoa.ocupacao', 'Empregado (CLT)');
+    await fillCampo(page, 'risco.pessoa.rendaMensalCentavos', '9000,00');
+    await chooseOpcao(page, 'risco.coberturas.prazo', 'Mensal');
+    await fillCampo(page, 'risco.coberturas.doencaGraveCentavos', '50000,00');
+    await fillCampo(page, 'risco.coberturas.diariaIncapacidadeCentavos', '240,01');
   });
 
   await test.step('two people are paid, and share the whole', async () => {
     await page.getByRole('button', { name: 'Adicionar beneficiário' }).click();
-    await digitar(page, 'risco.beneficiarios.0.nome', 'Davi Lima');
-    await escolher(page, 'risco.beneficiarios.0.parentesco', 'Filho(a)');
+    await fillCampo(page, 'risco.beneficiarios.0.nome', 'Davi Lima');
+    await chooseOpcao(page, 'risco.beneficiarios.0.parentesco', 'Filho(a)');
     await page.getByRole('button', { name: 'Adicionar beneficiário' }).click();
-    await digitar(page, 'risco.beneficiarios.1.nome', 'Lia Lima');
-    await escolher(page, 'risco.beneficiarios.1.parentesco', 'Filho(a)');
+    await fillCampo(page, 'risco.beneficiarios.1.nome', 'Lia Lima');
+    await chooseOpcao(page, 'risco.beneficiarios.1.parentesco', 'Filho(a)');
     await page.getByRole('button', { name: 'Dividir igualmente' }).click();
     await expect(campo(page, 'risco.beneficiarios.0.pctBps')).toHaveValue('50,00');
     await expect(page.getByText('Soma das partes: 100%.')).toBeVisible();
@@ -44,7 +44,7 @@ test('a broker quotes a life, from the empty form to three prices and the health
   await test.step('a day above what income allows is refused at its field', async () => {
     await botaoCalcular(page).click();
     await expect(page.getByText(/A diária vai até 80% da renda de um dia: R\$\s240,00/).first()).toBeVisible();
-    await digitar(page, 'risco.coberturas.diariaIncapacidadeCentavos', '240,00');
+    await fillCampo(page, 'risco.coberturas.diariaIncapacidadeCentavos', '240,00');
     await expectSalvo(page);
     await botaoCalcular(page).click();
   });

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const campo = (page: Page, caminho: string): Locator => page.locator(`[id="campo-${caminho}"]`);
 
 /** Types in a text, number, money or masked field and leaves it, as who fills a form does. */
-export async function digitar(page: Page, caminho: string, texto: string): Promise<void> {
+export async function fillCampo(page: Page, caminho: string, texto: string): Promise<void> {
   const field = campo(page, caminho);
   await field.click();
   await field.press('ControlOrMeta+a');
@@ -13,21 +13,21 @@ export async function digitar(page: Page, caminho: string, texto: string): Promi
 }
 
 /** Chooses one option of a list. */
-export async function escolher(page: Page, caminho: string, opcao: string): Promise<void> {
+export async function chooseOpcao(page: Page, caminho: string, opcao: string): Promise<void> {
   await campo(page, caminho).click();
   await page.getByRole('option', { name: opcao, exact: true }).click();
   await expect(campo(page, caminho)).toContainText(opcao);
 }
 
 /** Types a day, `DDMMAAAA`, in a date field. */
-export async function digitarData(page: Page, caminho: string, ddmmaaaa: string): Promise<void> {
+export async function fillData(page: Page, caminho: string, ddmmaaaa: string): Promise<void> {
   await campo(page, caminho).getByRole('spinbutton').first().click();
   await page.keyboard.type(ddmmaaaa);
   await page.keyboard.press('Tab');
 }
 
 /** Answers one of a few choices shown as a bar. */
-export const responder = (page: Page, caminho: string, opcao: string): Promise<void> =>
+export const answerCampo = (page: Page, caminho: string, opcao: string): Promise<void> =>
   campo(page, caminho).getByText(opcao, { exact: true }).click();
 
 export const estadoDaGravacao = (page: Page): Locator =>

@@ -47,7 +47,7 @@ async function rascunhoCompleto(gateway: Gateway, { risco, ...changes }: Mudanca
 }
 
 /** An orçamento of its own, filled whole and saved. */
-export async function criarOrcamento(gateway: Gateway, changes: MudancasRascunho = {}): Promise<Orcamento> {
+export async function createOrcamento(gateway: Gateway, changes: MudancasRascunho = {}): Promise<Orcamento> {
   const nome = changes.risco?.segurado?.nome ?? nomeUnico('Helena Prates');
   const risco = { ...changes.risco, segurado: { ...changes.risco?.segurado, nome } };
   const rascunho = await rascunhoCompleto(gateway, { ...changes, risco });
@@ -58,7 +58,7 @@ export async function criarOrcamento(gateway: Gateway, changes: MudancasRascunho
 }
 
 /** Calculates the saved draft, also one that did not change since it was calculated. */
-export async function calcular(gateway: Gateway, { id }: Orcamento): Promise<string> {
+export async function calculate(gateway: Gateway, { id }: Orcamento): Promise<string> {
   const { versao, rascunho } = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: id });
   const { seguradoras, comissaoBps, descontoBps } = rascunho.comercial as Required<typeof rascunho.comercial>;
   const pedido = { orcamentoId: id, versao, seguradoras, comissaoBps, descontoBps, mesmoAssim: true };
@@ -66,7 +66,7 @@ export async function calcular(gateway: Gateway, { id }: Orcamento): Promise<str
 }
 
 /** The run once everybody has answered. */
-export async function esperarFim(gateway: Gateway, cotacaoId: string): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }> {
+export async function waitForFim(gateway: Gateway, cotacaoId: string): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }> {
   const read = () => gateway.call(quotingCalls.getCotacao, { cotacaoId });
   await expect.poll(async () => (await read()).cotacao.status, { timeout: 30_000 }).toMatch(/CONCLUIDA|CANCELADA/);
   return read();
@@ -87,7 +87,7 @@ export async function umCarroConhecido(gateway: Gateway) {
 }
 
 /** Opens an orçamento's page on one of its tabs. */
-export async function abrirOrcamento(page: Page, { id }: Pick<Orcamento, 'id'>, resto: Record<string, string> = {}): Promise<void> {
+export async function openOrcamento(page: Page, { id }: Pick<Orcamento, 'id'>, resto: Record<string, string> = {}): Promise<void> {
   await page.goto(`/multicalculo/orcamento-multicalculo?${new URLSearchParams({ id, ...resto })}`);
   await ready(page, 'orcamentoAuto');
 }

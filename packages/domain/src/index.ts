@@ -66,7 +66,7 @@ export {
 } from './cotacao/simulate-oferta.ts';
 export { type Remedio, type RemedioId, remedios } from './cotacao/remedios.ts';
 export { slugDaSeguradora } from './cotacao/slug-da-seguradora.ts';
-export { type EstadosCotacao, podeTransitar, transicoes } from './cotacao/transicoes.ts';
+export { type EstadosCotacao, canTransition, transicoes } from './cotacao/transicoes.ts';
 export { addMeses } from './datas/add-meses.ts';
 export { addAnos, addDias, diffDias } from './datas/add-dias.ts';
 export { formatData, formatDataHora, formatHora } from './datas/format-data.ts';

@@ -25,7 +25,7 @@ const MAX_CORPO = 1_048_576;
 /** How many hops before this one may say where a request came from. */
 const trustOf = (proxy: Config['proxy']) => (typeof proxy === 'number' ? (_: string, hop: number) => hop <= proxy : proxy);
 
-type Desfazer = () => Promise<unknown>;
+type Undo = () => Promise<unknown>;
 
 const answerErrorOf = ({ config, agora }: Montagem) =>
   createAnswerError({ login: config.loginCentral, agora, saysWhy: config.ambiente === 'local' });
@@ -41,17 +41,17 @@ export async function createApp(deps: Montagem): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
-  const desfazer: Desfazer[] = [];
+  const undos: Undo[] = [];
   // what was opened last closes first: jobs before the broker they publish on, the database at the very end
   const undo = async (): Promise<void> => {
-    for (const step of desfazer.splice(0).toReversed())
+    for (const step of undos.splice(0).toReversed())
       await step().catch((error: unknown) => app.log.error({ err: error }, 'falha ao encerrar'));
   };
   app.addHook('onClose', undo);
   closeIdleConnections(app);
   try {
     await registerHttp(app, deps);
-    await mountModules(app, deps, desfazer);
+    await mountModules(app, deps, undos);
     return app;
   } catch (error) {
     await undo();
@@ -92,8 +92,8 @@ async function registerHttp(app: FastifyInstance, deps: Montagem): Promise<void>
 }
 
 /** Each module once, all on the same resources. */
-async function mountModules(app: FastifyInstance, deps: Montagem, desfazer: Desfazer[]): Promise<void> {
-  const { recursos, doSite } = await openResources(app, deps, desfazer);
+async function mountModules(app: FastifyInstance, deps: Montagem, undos: Undo[]): Promise<void> {
+  const { recursos, doSite } = await openResources(app, deps, undos);
   for (const mount of modules) await mount(app, recursos);
   if (doSite) for (const mount of siteModules) await mount(app, { ...recursos, ...doSite });
   await deps.mount?.(app, recursos);

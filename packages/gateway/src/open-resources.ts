@@ -10,7 +10,7 @@ import type { Importaveis } from './modules/importacao/index.ts';
 import { createEmprestimos } from './modules/suporte/index.ts';
 import { type Acordo, type Resumos, digestStart } from './plugins/agreement.ts';
 import { createBroker } from './plugins/broker.ts';
-import { type Contar, createContagem, createContar } from './plugins/contagem.ts';
+import { type AddPedidos, createContagem, createAddPedidos } from './plugins/contagem.ts';
 import { openDatabase } from './plugins/database.ts';
 import { assertBoundRole, type Db } from './plugins/db.ts';
 import { registerHealth, type Verificacoes } from './plugins/health.ts';
@@ -63,7 +63,7 @@ export interface RecursosDoGateway extends RecursosModulo {
   readonly onSessionEnd: (ouvinte: OuvinteFim) => void;
   /** Of this installation: keys of one purpose are derived from it. */
   readonly chave: Buffer;
-  readonly contar: Contar;
+  readonly addPedidos: AddPedidos;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly medidas: Medidas;
   /** Where comparisons are drawn. */
@@ -91,7 +91,7 @@ export interface RecursosDoSite extends RecursosDoGateway {
   readonly loginCentral: string;
 }
 
-type Desfazer = () => Promise<unknown>;
+type Undo = () => Promise<unknown>;
 
 /** Longer than the longest statement: a job that was handed over and has not arrived by then is lost. */
 const FOLGA_TAREFA_MS = 15_000;
@@ -126,22 +126,22 @@ async function openSite(
 }
 
 /** Database, broker, queue, maps: each leaves in `desfazer` how it is closed. */
-export async function openResources(app: FastifyInstance, deps: Dependencias, desfazer: Desfazer[]) {
+export async function openResources(app: FastifyInstance, deps: Dependencias, undos: Undo[]) {
   const { config, insurers, databaseUrl, agora, isEncerrando = () => false } = deps;
   const log = logOf(app);
   const medidas = registerMetrics(app, config);
   const direto = deps.databaseUrlDireto ?? databaseUrl;
   const { owner, db, dbEntrada, close } = openDatabase(config.banco, { databaseUrl, direto, log });
-  desfazer.push(close);
+  undos.push(close);
   await assertBoundRole(db);
   const chaves = await loadKeys(config);
-  const contar = createContar(dbEntrada, deriveKey(chaves.sessao, 'contagem'));
-  const contagem = createContagem({ contar, agoraMs: () => performance.now() });
+  const addPedidos = createAddPedidos(dbEntrada, deriveKey(chaves.sessao, 'contagem'));
+  const contagem = createContagem({ addPedidos, agoraMs: () => performance.now() });
   const limitRede = await registerRateLimit(app, { contagem, prefixos: config.prefixos });
 
   const id = uuidv7();
   const processo = await registerProcess({ owner, id, log });
-  desfazer.push(processo.stop);
+  undos.push(processo.stop);
   const sessions = createSessions({
     sessoes: createSessionRepository(dbEntrada),
     selo: { chave: chaves.sessao, assinaturaNovaDesde: config.assinaturaNovaDesde },
@@ -149,24 +149,24 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
   });
   const { ambiente, mqttUrl } = config;
   const broker = await createBroker({ ambiente, mqttUrl, chave: chaves.canais, sessions, log, medidas, agora });
-  desfazer.push(broker.close);
+  undos.push(broker.close);
   attachMqtt(app, broker, config);
   const direitos = listenPostgres({ databaseUrl: direto, canal: 'direitos', tell: broker.rejudge });
-  desfazer.push(direitos.close);
+  undos.push(direitos.close);
   await direitos.ready;
 
   const onFinish = (tarefa: string, fim: string) => medidas.tarefas.inc({ tarefa, fim });
   const perdidaMs = config.banco.limites.consultaMs + FOLGA_TAREFA_MS;
   const jobs = createJobs({ owner, log, processo, onFinish, perdidaMs, ...deps.ritmoTarefas });
-  desfazer.push(jobs.stop);
+  undos.push(jobs.stop);
   app.addHook('onReady', jobs.start);
   const correio = createMail({ tarefas: jobs.tarefas, log, agora, chave: chaves.sessao, config });
-  desfazer.push(correio.close);
+  undos.push(correio.close);
   const fila = createFilaDeDesenho();
-  desfazer.push(fila.close);
+  undos.push(fila.close);
   const chamadas: string[] = [];
   const doSite = await openSite(deps, { log, chamadas });
-  if (doSite) desfazer.push(doSite.mapas.close);
+  if (doSite) undos.push(doSite.mapas.close);
   await processo.declare(await digestOf(deps, chaves, doSite?.mapas ?? null));
   const essenciais = { banco: () => dbEntrada.isUp(), tarefas: async () => jobs.isRunning() };
   const dispensaveis = { broker: async () => broker.isUp() };
@@ -204,7 +204,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, de
     },
     onSessionEnd: (ouvinte) => ouvintes.push(ouvinte),
     chave: chaves.sessao,
-    contar,
+    addPedidos,
     wait: deps.wait ?? wait,
     medidas,
     fila,

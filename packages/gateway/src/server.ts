@@ -30,24 +30,24 @@ export interface Servidor {
   stop(): Promise<void>;
 }
 
-type Desfazer = () => Promise<void>;
+type Undo = () => Promise<void>;
 
 /** Takes the data directory, starts the database, migrates, listens. What was started is stopped again when a later step fails. */
 export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
-  const desfazer: Desfazer[] = [];
+  const undos: Undo[] = [];
   let isEncerrando = false;
   const drain = async (signal: AbortSignal): Promise<void> => {
     isEncerrando = true;
     // cut short is drained all the same
     await wait(opcoes.config.drenagemS * 1_000, undefined, { signal }).catch(() => undefined);
   };
-  const stop: Desfazer = async () => {
-    for (const undo of desfazer.splice(0).toReversed()) await undo();
+  const stop: Undo = async () => {
+    for (const undo of undos.splice(0).toReversed()) await undo();
   };
   try {
     await assertFreePort(opcoes.config);
-    desfazer.push(await lockDirectory(opcoes.config.pastaDados));
-    const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, desfazer));
+    undos.push(await lockDirectory(opcoes.config.pastaDados));
+    const databaseUrl = opcoes.config.databaseUrl ?? (await startDatabase(opcoes, undos));
     const databaseUrlDireto = opcoes.config.databaseUrlDireto ?? databaseUrl;
     const feitas = await migrate({ databaseUrl: databaseUrlDireto, pastaPacote: opcoes.pastaPacote });
     if (feitas.length > 0) opcoes.log.info({ migracoes: feitas.length }, 'O banco foi atualizado.');
@@ -61,7 +61,7 @@ export async function startServer(opcoes: OpcoesServidor): Promise<Servidor> {
       ...(site && { site }),
     };
     const app = await createApp({ config, databaseUrl, databaseUrlDireto, insurers, agora, isEncerrando: () => isEncerrando, ...optional });
-    desfazer.push(() => app.close());
+    undos.push(() => app.close());
     await app.listen({ port: config.porta, host: config.host });
     return { app, url: urlOf(app, config), drain, stop };
   } catch (error) {
@@ -80,9 +80,9 @@ async function assertFreePort({ porta, host }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function startDatabase({ config, pastaPacote, log, onDatabaseLost }: OpcoesServidor, desfazer: Desfazer[]): Promise<string> {
+async function startDatabase({ config, pastaPacote, log, onDatabaseLost }: OpcoesServidor, undos: Undo[]): Promise<string> {
   const banco = await startEmbeddedPostgres({ pastaDados: config.pastaDados, pastaPacote, log, onExit: onDatabaseLost });
-  desfazer.push(banco.stop);
+  undos.push(banco.stop);
   return banco.url;
 }
 

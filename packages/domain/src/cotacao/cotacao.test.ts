@@ -7,7 +7,7 @@ import { keepNewest } from './keep-newest.ts';
 import { melhorOferta } from './melhor-oferta.ts';
 import { payloadCanonico } from './payload-canonico.ts';
 import { remedios } from './remedios.ts';
-import { podeTransitar, transicoes } from './transicoes.ts';
+import { canTransition, transicoes } from './transicoes.ts';
 
 const oferta = (over: Partial<OfertaCotacao> = {}): OfertaCotacao => ({
   id: 'o1',
@@ -240,22 +240,22 @@ describe('the canonical text', () => {
 describe('states', () => {
   it('keep the chains of the domain design', () => {
     const chain = ['RASCUNHO', 'CALCULANDO', 'CALCULADO', 'ENVIADO', 'FECHADO'] as const;
-    for (const [index, de] of chain.slice(0, -1).entries()) expect(podeTransitar('orcamento', de, chain[index + 1] ?? de)).toBe(true);
-    expect(podeTransitar('orcamento', 'ENVIADO', 'RECUSADO')).toBe(true);
-    expect(podeTransitar('orcamento', 'ENVIADO', 'EXPIRADO')).toBe(true);
-    expect(podeTransitar('orcamento', 'RECUSADO', 'CALCULADO')).toBe(true);
-    expect(podeTransitar('cotacao', 'NA_FILA', 'CALCULANDO')).toBe(true);
-    expect(podeTransitar('cotacao', 'PARCIAL', 'CONCLUIDA')).toBe(true);
+    for (const [index, de] of chain.slice(0, -1).entries()) expect(canTransition('orcamento', de, chain[index + 1] ?? de)).toBe(true);
+    expect(canTransition('orcamento', 'ENVIADO', 'RECUSADO')).toBe(true);
+    expect(canTransition('orcamento', 'ENVIADO', 'EXPIRADO')).toBe(true);
+    expect(canTransition('orcamento', 'RECUSADO', 'CALCULADO')).toBe(true);
+    expect(canTransition('cotacao', 'NA_FILA', 'CALCULANDO')).toBe(true);
+    expect(canTransition('cotacao', 'PARCIAL', 'CONCLUIDA')).toBe(true);
     for (const para of ['OK', 'RECUSADO', 'ERRO', 'TIMEOUT', 'CREDENCIAL'] as const)
-      expect(podeTransitar('resultado', 'CALCULANDO', para)).toBe(true);
+      expect(canTransition('resultado', 'CALCULANDO', para)).toBe(true);
   });
 
   it('never undo a price or skip the calculation, and lead a closed quote nowhere but back on sale', () => {
     expect(transicoes.orcamento.FECHADO).toEqual(['CALCULADO']);
     expect(transicoes.resultado.OK).toEqual([]);
-    expect(podeTransitar('orcamento', 'RASCUNHO', 'FECHADO')).toBe(false);
-    expect(podeTransitar('resultado', 'PENDENTE', 'OK')).toBe(false);
-    expect(podeTransitar('cotacao', 'CONCLUIDA', 'CANCELADA')).toBe(false);
+    expect(canTransition('orcamento', 'RASCUNHO', 'FECHADO')).toBe(false);
+    expect(canTransition('resultado', 'PENDENTE', 'OK')).toBe(false);
+    expect(canTransition('cotacao', 'CONCLUIDA', 'CANCELADA')).toBe(false);
   });
 
   it('never list themselves, and every one can be reached', () => {

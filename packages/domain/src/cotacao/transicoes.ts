@@ -51,5 +51,5 @@ export const transicoes: { readonly [E in keyof EstadosCotacao]: Tabela<EstadosC
  *
  * @example podeTransitar('orcamento', 'RECUSADO', 'CALCULADO') // true
  */
-export const podeTransitar = <E extends keyof EstadosCotacao>(entidade: E, de: EstadosCotacao[E], para: EstadosCotacao[E]): boolean =>
+export const canTransition = <E extends keyof EstadosCotacao>(entidade: E, de: EstadosCotacao[E], para: EstadosCotacao[E]): boolean =>
   (transicoes[entidade] as Tabela<EstadosCotacao[E]>)[de].includes(para);

@@ -1,5 +1,5 @@
 import type { MovimentoOrcamento, StatusOrcamento } from '@balcao/contracts';
-import { podeTransitar } from '../cotacao/transicoes.ts';
+import { canTransition } from '../cotacao/transicoes.ts';
 
 const POR_PESSOA: Readonly<Partial<Record<StatusOrcamento, readonly MovimentoOrcamento[]>>> = {
   CALCULADO: ['ENVIADO'],
@@ -12,4 +12,4 @@ const POR_PESSOA: Readonly<Partial<Record<StatusOrcamento, readonly MovimentoOrc
  * @example movimentosDe('CALCULADO') // ['ENVIADO']
  */
 export const movimentosDe = (status: StatusOrcamento): readonly MovimentoOrcamento[] =>
-  (POR_PESSOA[status] ?? []).filter((para) => podeTransitar('orcamento', status, para));
+  (POR_PESSOA[status] ?? []).filter((para) => canTransition('orcamento', status, para));

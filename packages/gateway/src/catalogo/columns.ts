@@ -7,11 +7,11 @@ const fold = (titulo: string): string => foldTexto(titulo).replace(/[^a-z0-9]/g,
 export type Colunas = Readonly<Record<string, { readonly titulos: readonly string[]; readonly opcional?: boolean }>>;
 
 /** Reads the cells of a record by our column names; a column missing from the file reads as an empty text. */
-export type LerColunas = (celulas: readonly string[]) => Readonly<Record<string, string>>;
+export type ReadColunas = (celulas: readonly string[]) => Readonly<Record<string, string>>;
 
 /** For a file without a header, whose columns are in our order. */
 export const inOrder =
-  (colunas: Colunas): LerColunas =>
+  (colunas: Colunas): ReadColunas =>
   (celulas) =>
     Object.fromEntries(Object.keys(colunas).map((nome, place) => [nome, celulas[place]?.trim() ?? '']));
 
@@ -25,7 +25,7 @@ export class CabecalhoRecusado extends Error {
  *
  * @throws CabecalhoRecusado naming what is missing
  */
-export function findColumns(colunas: Colunas, cabecalho: readonly string[]): LerColunas {
+export function findColumns(colunas: Colunas, cabecalho: readonly string[]): ReadColunas {
   const folded = cabecalho.map(fold);
   const places = Object.entries(colunas).map(([nome, { titulos, opcional = false }]) => {
     const place = titulos.map((titulo) => folded.indexOf(titulo)).find((index) => index >= 0) ?? -1;

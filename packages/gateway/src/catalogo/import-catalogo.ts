@@ -7,7 +7,7 @@ import { quoted } from '../plugins/csv.ts';
 import type { Db, Tx } from '../plugins/db.ts';
 import { catalogoRepository, type SituacaoCatalogo } from './catalogo.repository.ts';
 import { CATALOGOS, type Catalogo, type Lido, type TipoCatalogo } from './catalogos.table.ts';
-import { findColumns, inOrder, type LerColunas } from './columns.ts';
+import { findColumns, inOrder, type ReadColunas } from './columns.ts';
 import { readCsv } from './csv-rows.ts';
 import { listEdne, readEdne } from './edne.ts';
 
@@ -69,7 +69,7 @@ async function* readRegistros(catalogo: Catalogo, { arquivo, codificacao }: Pedi
     for (const [index, valor] of lista.entries()) yield { linha: index + 1, valor, texto: '' };
     return;
   }
-  let read: LerColunas | null = null;
+  let read: ReadColunas | null = null;
   for await (const { linha, celulas } of readCsv(createReadStream(arquivo, codificacao))) {
     const isTitulos: boolean = read === null && !semTitulos?.test(celulas[0] ?? '');
     read ??= isTitulos ? findColumns(colunas, celulas) : inOrder(colunas);

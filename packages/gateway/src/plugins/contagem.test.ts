@@ -1,15 +1,15 @@
-import { createContagem, type Contar } from './contagem.ts';
+import { createContagem, type AddPedidos } from './contagem.ts';
 
 /** A fake database that counts and records the calls. */
 function createBanco() {
   const feitos = new Map<string, number>();
   let asked = 0;
-  const count: Contar = async ({ chave, quantos, janelaMs }) => {
+  const addPedidos: AddPedidos = async ({ chave, quantos, janelaMs }) => {
     asked += 1;
     feitos.set(chave, (feitos.get(chave) ?? 0) + quantos);
     return { feitos: feitos.get(chave) ?? 0, restanteMs: janelaMs };
   };
-  return { contar: count, feitos, asked: () => asked };
+  return { addPedidos, feitos, asked: () => asked };
 }
 const MINUTO = { janelaMs: 60_000 };
 

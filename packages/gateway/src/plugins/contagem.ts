@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** Count of a key in its window. */
+/** AddPedidos of a key in its window. */
 export interface Feitos {
   readonly feitos: number;
   /** Time until the window ends. */
@@ -15,10 +15,10 @@ interface Pedidos {
 }
 
 /** Adds requests to a key shared by all gateways; only a digest of the key is stored. */
-export type Contar = (pedidos: Pedidos) => Promise<Feitos>;
+export type AddPedidos = (pedidos: Pedidos) => Promise<Feitos>;
 
-export const createContar =
-  (db: Pick<Db, 'glance'>, chave: Buffer): Contar =>
+export const createAddPedidos =
+  (db: Pick<Db, 'glance'>, chave: Buffer): AddPedidos =>
   async ({ chave: nome, quantos, janelaMs }) => {
     const digest = createHmac('sha256', chave).update(nome).digest();
     const row = await db.glance<{ feitos: number; restanteMs: number }>(
@@ -29,7 +29,7 @@ export const createContar =
   };
 
 interface Deps {
-  readonly contar: Contar;
+  readonly addPedidos: AddPedidos;
   readonly agoraMs: () => number;
   /** Size of the cache of keys; a dropped key is read from the database again. */
   readonly maximo?: number;
@@ -52,7 +52,7 @@ const MESMA_JANELA_MS = 5_000;
  * Requests counted by all gateways together, each being exact to a sixtieth of the limit. Small limits are counted one by one; once a
  * limit is passed, nothing more is asked of the database until the window ends.
  */
-export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
+export function createContagem({ addPedidos, agoraMs, maximo = CHAVES }: Deps) {
   const contas = new Map<string, Conta>();
 
   function remember(chave: string, conta: Conta): void {
@@ -82,7 +82,7 @@ export function createContagem({ contar, agoraMs, maximo = CHAVES }: Deps) {
     const quantos = isLive ? known.naoDitos : 1;
     // requests that arrive meanwhile are reported with the next call
     if (isLive) [known.feitos, known.naoDitos] = [known.feitos + quantos, 0];
-    const dito = await contar({ chave, quantos, janelaMs });
+    const dito = await addPedidos({ chave, quantos, janelaMs });
     learn(chave, dito);
     // its position: later requests do not count against it
     return dito;

@@ -24,7 +24,7 @@ import { ofertaDaLinha, type TarifadoDemo } from './preco-linhas.ts';
 import { condominioProspecto, type SeguradoDemo } from './registro.ts';
 import { RECUSAS_DE_LINHA } from './respostas.table.ts';
 import { riscoCondominio, riscoEmpresarial, riscoResidencial, type SecoesDemo } from './riscos-patrimoniais.ts';
-import { podeSegurarVida, riscoPet, riscoSaude, riscoVida } from './riscos-pessoais.ts';
+import { canInsureVida, riscoPet, riscoSaude, riscoVida } from './riscos-pessoais.ts';
 import { ratePet, rateSaude } from './tarifas-por-cabeca.ts';
 import { type RiscoDemo, rateCondominio, rateEmpresarial, rateResidencial, rateVida } from './tarifas-por-limite.ts';
 
@@ -50,7 +50,7 @@ const LINHAS: Readonly<Record<OutroFormulario, LinhaDemo>> = {
   },
   CONDOMINIO: { serve: isEmpresa, secoes: riscoCondominio, pendentes: ['condominio'] },
   EMPRESARIAL: { serve: isEmpresa, secoes: riscoEmpresarial, pendentes: ['valorRisco', 'coberturas'] },
-  VIDA: { serve: podeSegurarVida, secoes: riscoVida, pendentes: ['pessoa'] },
+  VIDA: { serve: canInsureVida, secoes: riscoVida, pendentes: ['pessoa'] },
   PET: { serve: isPessoa, secoes: riscoPet, pendentes: ['pets'] },
   SAUDE: {
     serve: () => true,
@@ -90,7 +90,7 @@ const respostasDe = (formulario: Exclude<LinhaCotada, 'AUTO'>): RespostasDaLinha
 });
 
 /** Whether the product would let this user open such a case. */
-function podeCotar({ flags = {} }: UsuarioDemo, formulario: Formulario): boolean {
+function canQuote({ flags = {} }: UsuarioDemo, formulario: Formulario): boolean {
   try {
     assertMayQuote(flagsOf(flags) as Partial<Sessao> as Sessao, formulario);
     return flags['acessoMC'] !== false;
@@ -185,7 +185,7 @@ export function orcamentosDeLinhas(mundo: Mundo, assinatura: AssinaturaDemo, reg
   const { outrasLinhas, diasOrcamentos } = assinatura.volumes;
   return (Object.keys(outrasLinhas) as OutroFormulario[]).flatMap((formulario) => {
     const receita = receitaDe(mundo, assinatura, registro, formulario);
-    const allowed = assinatura.usuarios.filter((usuario) => podeCotar(usuario, formulario));
+    const allowed = assinatura.usuarios.filter((usuario) => canQuote(usuario, formulario));
     return Array.from({ length: outrasLinhas[formulario] ?? 0 }, (_, index) => {
       const primeiro = PRIMEIROS[index];
       const drawn = Math.max(MAIS_NOVO_DIAS, ageOf(mundo, diasOrcamentos));

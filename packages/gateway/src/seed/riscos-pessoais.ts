@@ -134,5 +134,5 @@ export function riscoSaude(mundo: Mundo, dia: string, dono: SeguradoDemo): Secoe
 }
 
 /** Lives may be insured until an age: who is older is somebody else's quote. */
-export const podeSegurarVida = ({ pessoa, nascimento }: SeguradoDemo, hoje: string): boolean =>
+export const canInsureVida = ({ pessoa, nascimento }: SeguradoDemo, hoje: string): boolean =>
   pessoa === 'PF' && nascimento !== null && idadeEm(nascimento, hoje) < 74;

@@ -7,7 +7,7 @@ import { ReasonForm } from '../../reason-form.component.tsx';
 import { Line } from '../../rows.component.tsx';
 import { copy } from './atendimento.copy.ts';
 import { codigoOf } from './atendimento.model.ts';
-import { useAbrirIgual, useFoto } from './atendimento.resource.ts';
+import { useOpenSame, useFoto } from './atendimento.resource.ts';
 import { Snapshot } from './snapshot.component.tsx';
 
 /** Shows the page of a broker by the code they dictate, and opens the same composition here. */
@@ -16,7 +16,7 @@ export function Atendimento() {
   const [error, setError] = useState<string | undefined>();
   const [codigo, setCodigo] = useState<string | null>(null);
   const foto = useFoto(codigo);
-  const abrir = useAbrirIgual();
+  const abertura = useOpenSame();
   const read = (event: FormEvent) => {
     event.preventDefault();
     const wanted = codigoOf(text);
@@ -52,9 +52,9 @@ export function Atendimento() {
                 <ReasonForm
                   name="motivo-igual"
                   label={copy.igual}
-                  isBusy={abrir.isPending}
-                  failure={abrir.error ? sentenceOf(abrir.error) : undefined}
-                  onSubmit={(motivo) => abrir.mutate({ codigo, motivo }, { onSuccess: openComposition })}
+                  isBusy={abertura.isPending}
+                  failure={abertura.error ? sentenceOf(abertura.error) : undefined}
+                  onSubmit={(motivo) => abertura.mutate({ codigo, motivo }, { onSuccess: openComposition })}
                 />
               </>
             )}

@@ -6,4 +6,4 @@ export const useFoto = (codigo: string | null) =>
   useCall(suporteCalls.readCodigo, { codigo: codigo ?? '' }, { enabled: codigo !== null, staleTime: Number.POSITIVE_INFINITY });
 
 /** The same composition, for the support person alone. */
-export const useAbrirIgual = () => useCommand(suporteCalls.openIgual, { invalidates: [suporteCalls.listConcessoes] });
+export const useOpenSame = () => useCommand(suporteCalls.openIgual, { invalidates: [suporteCalls.listConcessoes] });

@@ -11,10 +11,10 @@ export const useConstrucoes = () => useCall(suporteCalls.listConstrucoes, {});
 export const useConcessoes = () => useCall(suporteCalls.listConcessoes, { tamanho: 50 }, { refetchInterval: A_CADA_MS });
 
 /** Lends. */
-export const useConceder = () => useCommand(suporteCalls.grant, { invalidates: changes });
+export const useLend = () => useCommand(suporteCalls.grant, { invalidates: changes });
 
 /** Ends one before its time. */
-export const useEncerrar = () => useCommand(suporteCalls.end, { invalidates: changes });
+export const useEndConcessao = () => useCommand(suporteCalls.end, { invalidates: changes });
 
 /** Now. */
 export const agora = (): Date => new Date();

@@ -8,14 +8,14 @@ import { sentenceOf } from '../../falha.copy.ts';
 import { ChosenBuilds } from './chosen-builds.component.tsx';
 import { alvos, copy } from './concessoes.copy.ts';
 import { emprestimoInicial, type Emprestimo, type Erros, errosOf, pedidoOf } from './concessoes.model.ts';
-import { useConceder, useConstrucoes } from './concessoes.resource.ts';
+import { useLend, useConstrucoes } from './concessoes.resource.ts';
 
 const options = Object.entries(alvos).map(([value, label]) => ({ value, label }));
 
 /** Lends registered builds to oneself, a user or a subscription. */
 export function LendForm() {
   const construcoes = useConstrucoes();
-  const conceder = useConceder();
+  const emprestimo = useLend();
   const [form, setForm] = useState<Emprestimo>(emprestimoInicial);
   const [erros, setErros] = useState<Erros>({});
   const change = (mudanca: Partial<Emprestimo>) => setForm((before) => ({ ...before, ...mudanca }));
@@ -23,7 +23,7 @@ export function LendForm() {
     const judged = pedidoOf(form);
     if ('erros' in judged) return setErros(judged.erros);
     setErros({});
-    conceder.mutate(judged.pedido, {
+    emprestimo.mutate(judged.pedido, {
       onSuccess: () => {
         showToast({ tone: 'sucesso', titulo: copy.concedida });
         setForm(emprestimoInicial);
@@ -84,7 +84,7 @@ export function LendForm() {
           {erros.geral}
         </Alert>
       )}
-      <Button variant="primary" isBusy={conceder.isPending} onClick={send}>
+      <Button variant="primary" isBusy={emprestimo.isPending} onClick={send}>
         {copy.conceder}
       </Button>
     </Stack>

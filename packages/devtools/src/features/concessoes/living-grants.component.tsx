@@ -7,14 +7,14 @@ import { Mono, Rows } from '../../rows.component.tsx';
 import styled from 'styled-components';
 import { copy, tipos } from './concessoes.copy.ts';
 import { vivasOf } from './concessoes.model.ts';
-import { agora, useConcessoes, useEncerrar } from './concessoes.resource.ts';
+import { agora, useConcessoes, useEndConcessao } from './concessoes.resource.ts';
 
 /** The grants in force, each with a button that ends it. */
 export function LivingGrants() {
   const concessoes = useConcessoes();
-  const encerrar = useEncerrar();
+  const encerramento = useEndConcessao();
   const end = (id: string) =>
-    encerrar.mutate(
+    encerramento.mutate(
       { id },
       {
         onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.encerrada }),
@@ -32,7 +32,7 @@ export function LivingGrants() {
               <Grant
                 key={concessao.id}
                 concessao={concessao}
-                isEnding={encerrar.isPending && encerrar.variables.id === concessao.id}
+                isEnding={encerramento.isPending && encerramento.variables.id === concessao.id}
                 onEnd={() => end(concessao.id)}
               />
             ))}

@@ -19,7 +19,7 @@ export async function publish(pedido: PedidoMensagem, chave: string): Promise<{ 
 }
 
 /** Ends one before its time. */
-export const useRetirar = () => useCommand(mensagemCalls.withdraw, { invalidates: [mensagemCalls.list] });
+export const useWithdraw = () => useCommand(mensagemCalls.withdraw, { invalidates: [mensagemCalls.list] });
 
 /** Now. */
 export const agora = (): Date => new Date();

@@ -9,7 +9,7 @@ import { sentenceOf } from '../../falha.copy.ts';
 import { Rows } from '../../rows.component.tsx';
 import { copy, estados } from './mensagens.copy.ts';
 import { situacaoOf } from './mensagens.model.ts';
-import { TAMANHO, useMensagens, useRetirar } from './mensagens.resource.ts';
+import { TAMANHO, useMensagens, useWithdraw } from './mensagens.resource.ts';
 
 const tons: Readonly<Record<MensagemProvedor['estado'], Tone>> = { valendo: 'sucesso', encerrada: 'atencao', vencida: 'neutro' };
 
@@ -18,9 +18,9 @@ export function MessageList() {
   const [pagina, setPagina] = useState(1);
   const [ending, setEnding] = useState<MensagemProvedor | null>(null);
   const mensagens = useMensagens(pagina);
-  const retirar = useRetirar();
+  const retirada = useWithdraw();
   const end = ({ id }: MensagemProvedor) =>
-    retirar.mutate(
+    retirada.mutate(
       { id },
       {
         onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.encerrada }),
@@ -51,7 +51,7 @@ export function MessageList() {
         titulo={copy.encerrarPergunta}
         isOpen={ending !== null}
         isDanger
-        isBusy={retirar.isPending}
+        isBusy={retirada.isPending}
         confirmar={copy.encerrarBotao}
         onConfirm={() => ending && end(ending)}
         onClose={() => setEnding(null)}

@@ -11,7 +11,7 @@ import { ReasonForm } from '../../reason-form.component.tsx';
 import { Facts, Mono } from '../../rows.component.tsx';
 import { copy } from './momentos.copy.ts';
 import { type Erros, type Momento, pedidoOf } from './momentos.model.ts';
-import { agora, type PedidoMomento, useAbrirMomento, useMomento } from './momentos.resource.ts';
+import { agora, type PedidoMomento, useOpenMomento, useMomento } from './momentos.resource.ts';
 
 /** Shows the composition of a subscription at a past moment, and opens it here. */
 export function Momentos() {
@@ -68,7 +68,7 @@ interface ThenProps {
 }
 
 function Then({ pedido, visto: { em, sequencia, digest, construcoes } }: ThenProps) {
-  const abrir = useAbrirMomento();
+  const abertura = useOpenMomento();
   return (
     <>
       <Facts>
@@ -83,9 +83,9 @@ function Then({ pedido, visto: { em, sequencia, digest, construcoes } }: ThenPro
       <ReasonForm
         name="motivo-momento"
         label={copy.abrir}
-        isBusy={abrir.isPending}
-        failure={abrir.error ? sentenceOf(abrir.error) : undefined}
-        onSubmit={(motivo) => abrir.mutate({ ...pedido, motivo }, { onSuccess: openComposition })}
+        isBusy={abertura.isPending}
+        failure={abertura.error ? sentenceOf(abertura.error) : undefined}
+        onSubmit={(motivo) => abertura.mutate({ ...pedido, motivo }, { onSuccess: openComposition })}
       />
     </>
   );

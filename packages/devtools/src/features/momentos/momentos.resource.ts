@@ -13,7 +13,7 @@ export const useMomento = (pedido: PedidoMomento | null) =>
   useCall(suporteCalls.viewMomento, pedido ?? { assinaturaId: '', em: '' }, { enabled: pedido !== null });
 
 /** Opens it, for the support person alone. */
-export const useAbrirMomento = () => useCommand(suporteCalls.openMomento, { invalidates: [suporteCalls.listConcessoes] });
+export const useOpenMomento = () => useCommand(suporteCalls.openMomento, { invalidates: [suporteCalls.listConcessoes] });
 
 /** Now. */
 export const agora = (): Date => new Date();

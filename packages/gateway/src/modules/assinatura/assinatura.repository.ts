@@ -54,7 +54,7 @@ export const assinaturaRepository = {
     ),
 
   /** The plan begins and the trial is over: an end left behind would send everyone to the subscription page. */
-  contratar: (tx: Tx, { assinaturaId, usuarioId }: Contexto, { plano, limites }: PlanoContratavel, em: Date): Promise<number> =>
+  contractPlano: (tx: Tx, { assinaturaId, usuarioId }: Contexto, { plano, limites }: PlanoContratavel, em: Date): Promise<number> =>
     tx.run(`update assinatura set plano = $4, limites = $5, status = 'ATIVA', trial_fim = null, ${CARIMBO} where id = $1`, [
       assinaturaId,
       em,

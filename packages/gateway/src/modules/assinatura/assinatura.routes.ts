@@ -35,7 +35,7 @@ export function assinaturaRoutes(app: FastifyInstance, { serve, service, session
     return service.getAssinatura(chamador);
   });
   serve(app, assinaturaCalls.contractPlano, async (input, { chamador, request, reply }) => {
-    const assinatura = await service.contratar(chamador, input);
+    const assinatura = await service.contractPlano(chamador, input);
     await refresh(request, reply);
     return assinatura;
   });

@@ -51,7 +51,7 @@ export function createAssinaturaService({ db, agora, assinaturas }: Deps) {
     getAssinatura: (chamador: Chamador): Promise<Assinatura> => db.tenant(chamador, (tx) => read(tx, chamador)),
 
     /** @throws {Recusa} 409 when a plan was contracted already, 422 when the plan holds fewer users than there are */
-    contratar: (chamador: Chamador, { plano: escolhido, forma }: Contratacao): Promise<Assinatura> =>
+    contractPlano: (chamador: Chamador, { plano: escolhido, forma }: Contratacao): Promise<Assinatura> =>
       db.tenant(chamador, async (tx) => {
         const linha = await assinaturas.lock(tx, chamador);
         if (!linha) throw naoEncontrado();
@@ -59,7 +59,7 @@ export function createAssinaturaService({ db, agora, assinaturas }: Deps) {
         const plano = await findPlano(tx, escolhido, linha);
         const em = agora();
         const hoje = hojeEm(em);
-        await assinaturas.contratar(tx, chamador, plano, em);
+        await assinaturas.contractPlano(tx, chamador, plano, em);
         await assinaturas.applyFlags(tx, chamador, plano.flags, em);
         await assinaturas.insertFatura(tx, chamador, {
           competencia: hoje.slice(0, 7),

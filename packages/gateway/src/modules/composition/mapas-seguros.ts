@@ -89,7 +89,7 @@ function createLeitor({ fonte, ambiente, agora }: Pick<Deps, 'fonte' | 'ambiente
  */
 export async function createMapasSeguros(deps: Deps) {
   const { fonte, ultimo, agora, log, prazoMs = PRAZO_MS, repousoMs = REPOUSO_MS } = deps;
-  const ler = createLeitor(deps);
+  const read = createLeitor(deps);
   const bons = new Map<string, MapaLido>();
   let deTodos: MapaLido | null = null;
   let origem: SituacaoDosMapas['origem'] = 'servico';
@@ -134,7 +134,7 @@ export async function createMapasSeguros(deps: Deps) {
   async function mapaPara(quem: Destinatario): Promise<MapaLido> {
     if (performance.now() < repousaAte) return lastGood(quem);
     try {
-      const lido = await within(prazoMs, fonte.mapaPara(quem).then(ler));
+      const lido = await within(prazoMs, fonte.mapaPara(quem).then(read));
       keep(quem, lido);
       return lido;
     } catch (erro) {
@@ -168,7 +168,7 @@ export async function createMapasSeguros(deps: Deps) {
     /** Never rejects: falls back to the known map when the service fails. */
     mapaPara,
     /** @throws when that moment cannot be read: there is no fallback to another one. */
-    mapaEm: async (quando: Date, quem: Destinatario): Promise<MapaLido> => within(prazoMs, fonte.mapaEm(quando, quem).then(ler)),
+    mapaEm: async (quando: Date, quem: Destinatario): Promise<MapaLido> => within(prazoMs, fonte.mapaEm(quando, quem).then(read)),
     /** The last known state, from memory; null before the first answer. */
     estado: (): EstadoAmbiente | null => estado,
     situacao: (): SituacaoDosMapas => ({

@@ -171,8 +171,8 @@ it('still takes the asking for prices of a case that ended with them, and none o
   const pagina = (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
   expect(pagina.ofertas.length).toBeGreaterThan(0);
   expect([pagina.aberta, pagina.ofertas.every(({ vencida }) => vencida)]).toEqual([true, true]);
-  const aceitar = await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: true });
-  expect(aceitar.json().code).toBe('preco-vencido');
+  const aceite = await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: true });
+  expect(aceite.json().code).toBe('preco-vencido');
   expect((await publico('cotacao/atualizacao', { token })).statusCode).toBe(200);
   expect(await esperaDe(id)).not.toBeNull();
   const outro = await sendCaso(ana);

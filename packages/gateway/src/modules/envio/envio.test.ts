@@ -309,11 +309,11 @@ it('records a choice once, however often it is repeated, and tells the broker on
 
 it('does not take a choice for a closed case or a price that ended', async () => {
   const { id, ofertas, token } = await enviado();
-  const aceitar = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
+  const accept = (ofertaId: string | undefined) => publico('cotacao/aceite', { token, ofertaId, nome: 'Zélia Prado', concordo: true });
   await endPrecos(teste, [ofertas[0]], addDias(hojeEm(new Date()), -1));
-  expect((await aceitar(ofertas[0])).json().code).toBe('preco-vencido');
+  expect((await accept(ofertas[0])).json().code).toBe('preco-vencido');
   await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [id]);
-  expect((await aceitar(ofertas[3])).json().code).toBe('escolha-fechada');
+  expect((await accept(ofertas[3])).json().code).toBe('escolha-fechada');
   expect((await view(token)).json().data.aberta).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import type { EmpresaOnboarding, Linha, onboardingCalls, UsuarioOnboarding } fro
 import { erroCampo, hojeEm, textoSemLinks } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
-import type { Contar } from '../../plugins/contagem.ts';
+import type { AddPedidos } from '../../plugins/contagem.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import { canonicalJson } from '../../plugins/idempotency.ts';
@@ -27,7 +27,7 @@ export interface OrigemCadastro {
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly cadastro: CadastroRepository;
   readonly correio: Correio;
-  readonly contar: Contar;
+  readonly addPedidos: AddPedidos;
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
   readonly hashSenha: (senha: string) => Promise<string>;
@@ -58,7 +58,7 @@ const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =
   error.code === '23505' && error.constraint === 'usuario_email';
 
 export function createCadastroService(deps: Deps) {
-  const { db, agora, cadastro, correio, contar, issueProva, hashSenha, wait, segredo, diasDeTeste } = deps;
+  const { db, agora, cadastro, correio, addPedidos, issueProva, hashSenha, wait, segredo, diasDeTeste } = deps;
 
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
@@ -110,7 +110,7 @@ export function createCadastroService(deps: Deps) {
 
   /** Counted whatever comes of it: a sign-up that fails wrote nothing, but was asked for. */
   const mayWrite = async (email: string): Promise<boolean> =>
-    (await contar({ chave: `carta-de-cadastro|${email.toLowerCase()}`, quantos: 1, janelaMs: DIA_MS })).feitos <= CARTAS_POR_DIA;
+    (await addPedidos({ chave: `carta-de-cadastro|${email.toLowerCase()}`, quantos: 1, janelaMs: DIA_MS })).feitos <= CARTAS_POR_DIA;
 
   /** All of it or nothing, in the name of the subscription that begins. */
   async function signUp(preparado: Preparado): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deriveKey } from '../../plugins/keys.ts';
 import { hashSenha } from '../../plugins/passwords.ts';
-import type { Contar } from '../../plugins/contagem.ts';
+import type { AddPedidos } from '../../plugins/contagem.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { provas } from '../access/index.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
@@ -12,19 +12,19 @@ import { createTourService } from './tour.service.ts';
 
 interface Deps extends RecursosModulo {
   readonly chave: Buffer;
-  readonly contar: Contar;
+  readonly addPedidos: AddPedidos;
   readonly config: { readonly diasDeTeste: number };
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
 /** Plans, the sign-up of a brokerage, the tour and the steps of its trial. */
-export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, contar, chave, config, wait }: Deps): void {
+export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, addPedidos, chave, config, wait }: Deps): void {
   const cadastro = createCadastroService({
     db,
     agora,
     cadastro: cadastroRepository,
     correio,
-    contar,
+    addPedidos,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
     hashSenha,
     wait,

@@ -28,7 +28,7 @@ it('opens a draft with the day’s defaults and the user’s brokerage', async (
 describe('the insurers of a new case', () => {
   const termosDe = async (quem: Corretor, id: string) => (await quem.request('GET', `orcamentos/${id}`)).json().data.rascunho.comercial;
   const novo = async (quem: Corretor) => (await termosDe(quem, (await quem.create()).id)).seguradoras as string[];
-  const deixar = (quem: Corretor, slug: string) =>
+  const deactivateSeguradora = (quem: Corretor, slug: string) =>
     teste.db.tenant(quem.usuario, (tx) => tx.run('update balcao.seguradora_tenant set ativo = false where seguradora = $1', [slug]));
 
   it('are all that the brokerage works with, each at the commission agreed, where its user never asked any', async () => {
@@ -44,10 +44,10 @@ describe('the insurers of a new case', () => {
     await caio.run(comercial('beta_seguros'));
     expect((await novo(bia)).sort()).toEqual(['alfa_seguros', 'gama_seguros']);
     expect(await novo(caio)).toEqual(['beta_seguros']);
-    await deixar(bia, 'alfa_seguros');
+    await deactivateSeguradora(bia, 'alfa_seguros');
     expect(await novo(bia)).toEqual(['gama_seguros']);
     // none of the last ones is left: all who may be asked
-    await deixar(bia, 'beta_seguros');
+    await deactivateSeguradora(bia, 'beta_seguros');
     expect(await novo(caio)).toEqual(['gama_seguros']);
   });
 

@@ -58,7 +58,7 @@ export function assertVigente({ validade, risco }: Pick<OfertaParaVenda, 'valida
  *
  * @throws {Recusa} 422 when the offer has no such plan, or its first instalment would fall due in the past or too far away
  */
-export function planejar(venda: OfertaParaVenda, { forma, n, vencimentoPrimeira }: PagamentoPedido, hoje: string) {
+export function planParcelas(venda: OfertaParaVenda, { forma, n, vencimentoPrimeira }: PagamentoPedido, hoje: string) {
   const { oferta, politicaComissao: politica, risco } = venda;
   const plano = planosDaOferta(oferta).find((one) => one.forma === forma && one.n === n);
   if (!plano) throw planoDesconhecido();

@@ -4,7 +4,7 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador } from '../../plugins/ports.ts';
 import { escopoDe } from '../escopo/index.ts';
 import { orcamentoEncerrado } from '../orcamento/index.ts';
-import { assertVigente, type NovaProposta, type PagamentoPedido, planejar } from './nova-proposta.ts';
+import { assertVigente, type NovaProposta, type PagamentoPedido, planParcelas } from './nova-proposta.ts';
 import type { OfertaParaVenda, OfertaRepository, OrcamentoParaVenda } from './oferta.repository.ts';
 import { rotuloPagamento } from './proposta.copy.ts';
 import { ofertaDesconhecida, orcamentoFechado, orcamentoSemPreco, seguradoInvalido } from './proposta.errors.ts';
@@ -84,7 +84,7 @@ export function createVenda({ newId, ofertas, propostas }: Deps) {
   ): Promise<NovaProposta> {
     assertVigente(venda, hoje);
     const { oferta, seguradora, risco, politicaComissao } = venda;
-    const { plano, parcelas, comissoes } = planejar(venda, pagamento, hoje);
+    const { plano, parcelas, comissoes } = planParcelas(venda, pagamento, hoje);
     const { vigIni = hoje, vigFim = hoje, corretoraId = '' } = risco.seguro ?? {};
     const { coberturas, franquias, assistencias } = oferta;
     const nova: NovaProposta = {

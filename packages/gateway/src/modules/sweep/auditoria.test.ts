@@ -33,7 +33,7 @@ const placesOf = async (client: pg.Client) =>
 
 it('makes the months that come, moves what came before its place was there, and lets go of what is beyond its retention', async () => {
   const client = await open();
-  const manter = (agora: string, meses: number) =>
+  const keepAuditoria = (agora: string, meses: number) =>
     banco.db.global((tx) => tx.row<{ idas: number }>('select manter_auditoria($1, $2) as idas', [agora, meses]));
   for (const ts of ['2091-01-31T12:00:00Z', '2091-02-01T12:00:00Z', '2091-05-01T12:00:00Z']) await note(client.root, ts);
   expect(await placesOf(client.root)).toEqual([
@@ -41,20 +41,20 @@ it('makes the months that come, moves what came before its place was there, and 
     ['2091-02-01', 'auditoria_resto'],
     ['2091-05-01', 'auditoria_resto'],
   ]);
-  await manter('2091-01-15T12:00:00Z', 2_000);
-  await manter('2091-04-15T12:00:00Z', 2_000);
+  await keepAuditoria('2091-01-15T12:00:00Z', 2_000);
+  await keepAuditoria('2091-04-15T12:00:00Z', 2_000);
   expect(await placesOf(client.root)).toEqual([
     ['2091-01-31', 'auditoria_2091_01'],
     ['2091-02-01', 'auditoria_2091_02'],
     ['2091-05-01', 'auditoria_2091_05'],
   ]);
   // in the first minutes of June in São Paulo, three months reach back to March
-  await manter('2091-06-01T03:05:00Z', 4);
+  await keepAuditoria('2091-06-01T03:05:00Z', 4);
   expect(await placesOf(client.root)).toEqual([
     ['2091-02-01', 'auditoria_2091_02'],
     ['2091-05-01', 'auditoria_2091_05'],
   ]);
-  expect((await manter('2091-06-01T03:05:00Z', 3))?.idas).toBe(1);
+  expect((await keepAuditoria('2091-06-01T03:05:00Z', 3))?.idas).toBe(1);
   expect(await placesOf(client.root)).toEqual([['2091-05-01', 'auditoria_2091_05']]);
 });
 

@@ -35,7 +35,7 @@ export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps)
   const [inicial] = useState(() => digitadoDe(gravado, lista, nova));
   const [guardado] = useState(() => openGuardado(`filtro:${gravado?.id ?? ''}`, (valor) => parseDigitado(valor, nova)));
   const [isSalvo, setIsSalvo] = useState(false);
-  const focar = useFocoDepois();
+  const focusLater = useFocoDepois();
   const form = useForm<Digitado, FiltroSalvo, string>({
     inicial,
     campos: camposOf,
@@ -57,7 +57,7 @@ export function FormFiltro({ gravado, lista, listas, onSalvo }: FormFiltroProps)
     // a row that comes or goes moves the others: what was said of their places is of no place any more
     if (!campo) form.forget();
     form.change({ raiz }, ...(campo ? [campo] : []));
-    if (foco) focar(foco);
+    if (foco) focusLater(foco);
   };
   const palavras = Object.keys(gravado?.consulta ?? {}).length;
   return (

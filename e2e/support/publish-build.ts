@@ -51,7 +51,7 @@ function manifestoDe(servico: string): Manifesto {
 const enviados = new Set<string>();
 
 /** Registers another build of a parcel: the local one with its entry's text changed. @returns its id */
-export async function registrar(servico: string, change: (codigo: string) => string): Promise<string> {
+export async function registerBuild(servico: string, change: (codigo: string) => string): Promise<string> {
   const { modulos, ...resto } = manifestoDe(servico);
   const [modulo, ...outros] = modulos as [Modulo, ...Modulo[]];
   const read = (file: string) => readFileSync(path.join(dist, 'modules', modulo.dir, file));
@@ -72,7 +72,7 @@ export async function registrar(servico: string, change: (codigo: string) => str
 }
 
 /** Puts a build on the air for everyone. */
-export const implantar = (servico: string, construcao: string): Promise<{ sequencia: number }> =>
+export const deployBuild = (servico: string, construcao: string): Promise<{ sequencia: number }> =>
   ask('POST', '/ambientes/local/implantacoes', { servico, construcao, motivo: 'ensaio de ponta a ponta' });
 
 const PESSOAS = ['Primeira Pessoa', 'Segunda Pessoa'];
@@ -89,7 +89,7 @@ async function pessoas(): Promise<readonly string[]> {
 }
 
 /** Puts on the air a build of what everybody uses: one person asks, another approves. */
-export async function implantarADois(servico: string, construcao: string): Promise<void> {
+export async function deployByTwo(servico: string, construcao: string): Promise<void> {
   const [primeira, segunda] = (await pessoas()).map((token) => `Bearer ${token}`);
   const pedido = { servico, construcao, motivo: 'ensaio de ponta a ponta' };
   const { pendente } = await ask<{ pendente: string }>('POST', '/ambientes/local/implantacoes', pedido, primeira);
@@ -103,14 +103,14 @@ export const running =
     codigo.replace(/execute:\(?function\(\)\{/, (inicio) => inicio + mais);
 
 /** A build that leaves its mark on the page when it runs, on the air. @returns its id */
-export async function publicar(servico: string, marca: string): Promise<string> {
-  const id = await registrar(servico, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
-  await implantar(servico, id);
+export async function publishMarked(servico: string, marca: string): Promise<string> {
+  const id = await registerBuild(servico, running(`(self.marcas||=[]).push(${JSON.stringify(marca)});`));
+  await deployBuild(servico, id);
   return id;
 }
 
 /** What is on the air of a service now. */
-export async function noAr(servico: string): Promise<string> {
+export async function liveBuild(servico: string): Promise<string> {
   const reply = await fetch(`${ENDERECO}/login`);
   const [, json = '{}'] = /id="balcao-ambiente">([^<]*)</.exec(await reply.text()) ?? [];
   return (JSON.parse(json) as { construcoes: Record<string, string> }).construcoes[servico] as string;
@@ -127,24 +127,24 @@ interface EstadoDoAmbiente {
  * @param put by one person, unless said
  * @throws when a test left a canary, or a subscription from which a build of before was taken: taken back here, but it is that test's fault
  */
-export async function restaurar(
+export async function restoreBuilds(
   antes: Readonly<Record<string, string>>,
-  put: (servico: string, id: string) => Promise<unknown> = implantar,
+  put: (servico: string, id: string) => Promise<unknown> = deployBuild,
 ): Promise<void> {
-  for (const [servico, id] of Object.entries(antes)) if ((await noAr(servico)) !== id) await put(servico, id);
+  for (const [servico, id] of Object.entries(antes)) if ((await liveBuild(servico)) !== id) await put(servico, id);
   const { canarios, fixacoes } = await ask<EstadoDoAmbiente>('GET', '/ambientes/local/estado');
   const fixados = Object.values(fixacoes).flatMap((delas) => Object.keys(delas));
   const sobras = Object.keys(antes).filter((servico) => servico in canarios || fixados.includes(servico));
   for (const servico of sobras) {
     // what another build takes the place of is tried by everyone again, and ends its canary
-    await put(servico, await registrar(servico, running(`/* ${randomBytes(6).toString('hex')} */`)));
+    await put(servico, await registerBuild(servico, running(`/* ${randomBytes(6).toString('hex')} */`)));
     await put(servico, antes[servico] as string);
   }
   if (sobras.length > 0) throw new Error(`o teste deixou quem não tem o mapa de todos em ${sobras.join(', ')}`);
 }
 
 /** Build of a service that the page says it runs. */
-export const rodando = (page: Page, servico: string): Promise<string | undefined> =>
+export const runningBuild = (page: Page, servico: string): Promise<string | undefined> =>
   page.evaluate(
     (nome) =>
       (JSON.parse(document.getElementById('balcao-ambiente')?.textContent ?? '{}') as { construcoes: Record<string, string> }).construcoes[
@@ -157,7 +157,7 @@ export const rodando = (page: Page, servico: string): Promise<string | undefined
 const SUBACK = 0x90;
 
 /** Opens the page and waits until it hears of deploys. Seen from inside: not every browser tells of its sockets from outside. */
-export async function ouvindo(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function openAndListen(page: Page, open: () => Promise<unknown>): Promise<void> {
   await page.addInitScript((suback) => {
     const Socket = self.WebSocket;
     self.WebSocket = class extends Socket {
@@ -183,7 +183,7 @@ export async function ouvindo(page: Page, open: () => Promise<unknown>): Promise
 export const marcas = (page: Page): Promise<string[]> => page.evaluate(() => (self as unknown as { marcas?: string[] }).marcas ?? []);
 
 /** As a page of a tab out of sight, or back in it. */
-export const esconder = (page: Page, isHidden: boolean): Promise<void> =>
+export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -213,6 +213,6 @@ export async function hearReports(page: Page): Promise<() => Promise<Relato[]>> 
   };
 }
 
-export async function expectRodando(page: Page, servico: string, construcao: string): Promise<void> {
-  await expect.poll(() => rodando(page, servico)).toBe(construcao);
+export async function expectRunning(page: Page, servico: string, construcao: string): Promise<void> {
+  await expect.poll(() => runningBuild(page, servico)).toBe(construcao);
 }
