@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** AddPedidos of a key in its window. */
+/** Adds requests to a key and answers how many it has had in its window. */
 export interface Feitos {
   readonly feitos: number;
   /** Time until the window ends. */
