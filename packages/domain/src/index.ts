@@ -1,14 +1,9 @@
 export { type HorarioAcesso, horarioPermitido } from './acesso/horario-permitido.ts';
 export { type DonoSenha, faltamNaSenha, judgeSenha, type RegraSenha, regrasSenha, SENHA_MINIMO } from './acesso/regras-senha.ts';
-export { linhaAuto } from './auto/linha-auto.ts';
+export { definicaoAuto, linhaAuto } from './auto/linha-auto.ts';
 export { type ParametrosAuto, parametrosAuto } from './auto/parametros-auto.ts';
 export { type BlocoLido, readBlocoColado } from './auto/read-bloco-colado.ts';
-export { rascunhoAutoInicial } from './auto/rascunho-auto-inicial.ts';
-export { rotulos } from './auto/rotulos.ts';
-export { type CampoAuto, rotulosCampos } from './auto/rotulos-campos.ts';
 export { type RotulosOpcoes, rotulosOpcoes } from './auto/rotulos-opcoes.ts';
-export { camposDaSecao, secaoDoCampo, type SecaoAuto } from './auto/secoes.ts';
-export { type ContextoAuto, type ValidacaoAuto, validateRiscoAuto } from './auto/validate-risco-auto.ts';
 export { type Faixa, type ParametrosBlocos, parametrosBlocos } from './blocos/parametros-blocos.ts';
 export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
 export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';

@@ -1,5 +1,4 @@
 import { definicaoCondominio, linhaCondominio } from '@balcao/domain';
-import { PecaLocal } from './features/secoes/peca-local.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
 import { secoesDeDados } from './secoes-de-dados.component.tsx';
@@ -7,7 +6,7 @@ import { secoesDeDados } from './secoes-de-dados.component.tsx';
 const tela: LinhaNaTela = {
   linha: linhaCondominio,
   rota: 'orcamentoCondominio',
-  secoes: secoesDeDados(definicaoCondominio, { local: PecaLocal }),
+  secoes: secoesDeDados(definicaoCondominio),
 };
 
 /** `/multicalculo/orcamento-multicalculo-condominio`: the condominium quote. */

@@ -56,13 +56,6 @@ export const copy = {
   secoes: {
     segurado: 'Segurado',
     seguro: 'Seguro',
-    veiculo: 'Veículo',
-    uso: 'Uso',
-    pernoite: 'Pernoite',
-    condutor: 'Condutor',
-    proprietario: 'Proprietário',
-    renovacao: 'Renovação e bônus',
-    coberturas: 'Coberturas',
     comercial: 'Seguradoras e comissão',
   },
 } as const;

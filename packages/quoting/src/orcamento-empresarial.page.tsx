@@ -1,5 +1,4 @@
 import { definicaoEmpresarial, linhaEmpresarial } from '@balcao/domain';
-import { PecaLocal } from './features/secoes/peca-local.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
 import { secoesDeDados } from './secoes-de-dados.component.tsx';
@@ -7,7 +6,7 @@ import { secoesDeDados } from './secoes-de-dados.component.tsx';
 const tela: LinhaNaTela = {
   linha: linhaEmpresarial,
   rota: 'orcamentoEmpresarial',
-  secoes: secoesDeDados(definicaoEmpresarial, { local: PecaLocal }),
+  secoes: secoesDeDados(definicaoEmpresarial),
 };
 
 /** `/multicalculo/orcamento-multicalculo-empresarial`: the business quote. */

@@ -8,7 +8,7 @@ import { secoesDeDados } from './secoes-de-dados.component.tsx';
 const tela: LinhaNaTela = {
   linha: linhaManual,
   rota: 'orcamentoNovo',
-  secoes: secoesDeDados(definicaoManual, { objeto: PecaObjeto, ofertas: PecaOfertas }),
+  secoes: secoesDeDados(definicaoManual, { secoes: { objeto: PecaObjeto, ofertas: PecaOfertas } }),
   isManual: true,
 };
 

@@ -19,7 +19,7 @@ const PecaPlano = () => (
 const tela: LinhaNaTela = {
   linha: linhaPet,
   rota: 'orcamentoPet',
-  secoes: secoesDeDados(definicaoPet, { pets: ListaPets, plano: PecaPlano }),
+  secoes: secoesDeDados(definicaoPet, { secoes: { pets: ListaPets, plano: PecaPlano } }),
 };
 
 /** `/multicalculo/orcamento-multicalculo-pet`: the quote of a tutor's animals. */

@@ -1,5 +1,4 @@
 import { definicaoResidencial, linhaResidencial } from '@balcao/domain';
-import { PecaLocal } from './features/secoes/peca-local.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
 import { secoesDeDados } from './secoes-de-dados.component.tsx';
@@ -7,7 +6,7 @@ import { secoesDeDados } from './secoes-de-dados.component.tsx';
 const tela: LinhaNaTela = {
   linha: linhaResidencial,
   rota: 'orcamentoResidencial',
-  secoes: secoesDeDados(definicaoResidencial, { local: PecaLocal }),
+  secoes: secoesDeDados(definicaoResidencial),
 };
 
 /** `/multicalculo/orcamento-multicalculo-residencial`: the home quote. */

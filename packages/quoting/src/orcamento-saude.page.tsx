@@ -25,7 +25,7 @@ const PecaContrato = () => (
 const tela: LinhaNaTela = {
   linha: linhaSaude,
   rota: 'orcamentoSaude',
-  secoes: secoesDeDados(definicaoSaude, { contrato: PecaContrato, vidas: Vidas }),
+  secoes: secoesDeDados(definicaoSaude, { secoes: { contrato: PecaContrato, vidas: Vidas } }),
 };
 
 /** `/multicalculo/orcamento-multicalculo-saude`: the quote of a health plan, for who has the line in the plan. */

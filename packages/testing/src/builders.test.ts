@@ -8,7 +8,7 @@ import {
   RiscoAuto,
   Sessao,
 } from '@balcao/contracts';
-import { parseSessao, serializeSessao, validateRiscoAuto } from '@balcao/domain';
+import { linhaAuto, parseSessao, serializeSessao } from '@balcao/domain';
 import { umaCotacao, umaRevisao, umaOferta, umaSessao, umOrcamentoResumo, umRascunhoAuto, umResultado } from './index.ts';
 
 const seguradoras = [{ slug: 'jequitiba_seguros', comissaoMinBps: 1_000, comissaoMaxBps: 2_500 }];
@@ -24,7 +24,7 @@ it('builds what the contracts accept', () => {
 });
 
 it.each(['2026-11-20', '2028-02-29', '2031-01-01'])('builds a draft that may be calculated on %s', (hoje) => {
-  expect(validateRiscoAuto(umRascunhoAuto({ hoje }), { hoje, seguradoras })).toMatchObject({ ok: true });
+  expect(linhaAuto.validate(umRascunhoAuto({ hoje }), { hoje, seguradoras })).toMatchObject({ ok: true });
 });
 
 it('changes only what it is told to of a draft', () => {

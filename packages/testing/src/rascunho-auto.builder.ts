@@ -1,5 +1,5 @@
 import type { RascunhoAuto } from '@balcao/contracts';
-import { addAnos, rascunhoAutoInicial } from '@balcao/domain';
+import { addAnos, linhaAuto } from '@balcao/domain';
 import { cpfValido } from './documentos.builder.ts';
 
 type Risco = RascunhoAuto['risco'];
@@ -21,7 +21,8 @@ export interface MudancasRascunho {
 export function umRascunhoAuto(over: MudancasRascunho = {}): RascunhoAuto {
   const hoje = over.hoje ?? '2026-11-20';
   const ano = Number(hoje.slice(0, 4));
-  const { risco, comercial } = rascunhoAutoInicial({ hoje, corretoraId: over.corretoraId ?? '0190b000-0000-7000-8000-000000000010' });
+  const corretoraId = over.corretoraId ?? '0190b000-0000-7000-8000-000000000010';
+  const { risco, comercial } = linhaAuto.inicial({ hoje, corretoraId }) as RascunhoAuto;
   const changes = over.risco ?? {};
   return {
     risco: {

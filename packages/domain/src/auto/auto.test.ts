@@ -1,11 +1,11 @@
-import { rascunhoDe, RiscoAuto } from '@balcao/contracts';
-import { describeBem } from './describe-bem.ts';
-import { parametrosAuto } from './parametros-auto.ts';
-import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
-import { rotulos } from './rotulos.ts';
-import { camposDaSecao, secaoDoCampo } from './secoes.ts';
+import { type RascunhoAuto, rascunhoDe, RiscoAuto } from '@balcao/contracts';
+import { camposDe } from '../linhas/create-linha.ts';
+import { valorEm } from '../linhas/caminho.ts';
+import { definicaoAuto, linhaAuto } from './linha-auto.ts';
+import { contexto, draft } from './rascunho.fixture.ts';
 
-const inicial = rascunhoAutoInicial({ hoje: '2028-02-29', corretoraId: '0190a000-0000-7000-8000-000000000001' });
+const inicial = linhaAuto.inicial({ hoje: '2028-02-29', corretoraId: '0190a000-0000-7000-8000-000000000001' }) as RascunhoAuto;
+const comFaixa = camposDe(definicaoAuto).flatMap(({ nome, rotulo, faixa }) => (typeof faixa === 'object' ? [{ nome, rotulo, faixa }] : []));
 
 it('starts a draft the contract accepts, for one year from tomorrow', () => {
   expect(rascunhoDe(RiscoAuto).parse(inicial.risco)).toEqual(inicial.risco);
@@ -36,20 +36,42 @@ it('starts a draft with the defaults of the domain design and nothing answered f
 });
 
 it('starts every number inside its range', () => {
-  const { coberturas, veiculo, renovacao } = inicial.risco;
-  const numbers = [
-    [coberturas?.dmCentavos, parametrosAuto.dmCentavos],
-    [coberturas?.dcCentavos, parametrosAuto.dcCentavos],
-    [coberturas?.dmoCentavos, parametrosAuto.dmoCentavos],
-    [coberturas?.appMorteCentavos, parametrosAuto.appCentavos],
-    [coberturas?.ajustePct, parametrosAuto.ajustePct],
-    [veiculo?.lugares, parametrosAuto.lugares],
-    [renovacao?.bonus, parametrosAuto.bonus],
-  ] as const;
-  for (const [value, { min, max }] of numbers) {
-    expect(value).toBeGreaterThanOrEqual(min);
-    expect(value).toBeLessThanOrEqual(max);
+  const started = comFaixa.filter(({ nome }) => valorEm(inicial, nome) !== undefined);
+  expect(started.length).toBeGreaterThan(5);
+  for (const { nome, faixa } of started) {
+    expect(valorEm(inicial, nome)).toBeGreaterThanOrEqual(faixa.min);
+    expect(valorEm(inicial, nome)).toBeLessThanOrEqual(faixa.max);
   }
+});
+
+/** What opens the fields that only some cars have. */
+const aberto = {
+  veiculo: { kitGas: true, kitGasValorCentavos: 100, blindado: true, blindagemValorCentavos: 100 },
+  uso: { trabalho: true, estudo: true },
+};
+
+it.each(comFaixa)('refuses of $rotulo what is out of its range, and says the range', ({ nome, faixa: { min, max } }) => {
+  const [, secao = '', campo = ''] = nome.split('.');
+  const refused = [min - 1, max + 1].map((valor) => {
+    const base = draft(aberto);
+    const risco = { ...base.risco, [secao]: { ...(base.risco as Record<string, object>)[secao], [campo]: valor } };
+    const judged = linhaAuto.validate({ ...base, risco }, contexto);
+    return judged.ok ? [] : judged.errors;
+  });
+  for (const errors of refused) {
+    expect(errors.map((error) => [error.campo, error.codigo])).toEqual([[nome, 'foraDaFaixa']]);
+    expect(errors[0]?.mensagem).toMatch(/^Informe um valor entre .+ e .+\.$/);
+  }
+});
+
+it.each([
+  ['risco.segurado.pessoa', 'PJ', { 'risco.condutor.igualSegurado': false }],
+  ['risco.segurado.pessoa', 'PF', {}],
+  ['risco.veiculo.zeroKm', true, { 'risco.veiculo.placa': null }],
+  ['risco.veiculo.zeroKm', false, {}],
+  ['risco.veiculo.placa', 'ABC1D23', {}],
+])('answering %s with %p puts %p in the draft', (campo, valor, postos) => {
+  expect(linhaAuto.consequencias(campo, valor)).toEqual(postos);
 });
 
 it.each([
@@ -60,34 +82,5 @@ it.each([
   [{ placa: 'ABC1234' }, null],
   [null, null],
 ])('describes %j as %p', (veiculo, expected) => {
-  expect(describeBem({ veiculo })).toBe(expected);
-});
-
-it('places every field in one section of the form', () => {
-  for (const campo of Object.keys(rotulos.campos)) {
-    const holding = Object.values(camposDaSecao).filter((prefixos) => prefixos.some((prefixo) => `${campo}.`.startsWith(`${prefixo}.`)));
-    expect(holding).toHaveLength(1);
-  }
-});
-
-it.each([
-  ['risco.seguro.tipo', 'seguro'],
-  ['risco.segurado.nome', 'segurado'],
-  ['risco.renovacao.ci', 'seguro'],
-  ['comercial.comissaoBps.capivara_seguros', 'comercial'],
-  ['risco.seguroX.tipo', null],
-  ['', null],
-])('shows %p in the section %p', (campo, secao) => {
-  expect(secaoDoCampo(campo)).toBe(secao);
-});
-
-it('names no two fields of one section alike, nor leaves one without name', () => {
-  for (const prefixo of Object.values(camposDaSecao).flat()) {
-    const names = Object.entries(rotulos.campos)
-      .filter(([campo]) => `${campo}.`.startsWith(`${prefixo}.`))
-      .map(([, name]) => name);
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.every((name) => name.trim().length > 1)).toBe(true);
-  }
+  expect(linhaAuto.describeBem({ risco: { veiculo }, comercial: {} })).toBe(expected);
 });

@@ -24,6 +24,9 @@ it.each([
   ['risco.segurado.celular', '35900001234', '(35) 90000-1234'],
   ['risco.pernoite.cepPernoite', '37500100', '37500-100'],
   ['risco.veiculo.placa', 'ABC1234', 'ABC-1234'],
+  ['risco.coberturas.ajustePct', 90, '90%'],
+  ['risco.uso.kmSemana', 1_500, '1.500 km'],
+  ['risco.coberturas.acessorios', [{ descricao: 'Rádio', valorCentavos: 50_000 }, { descricao: 'Som' }], 'Rádio, R$ 500,00; Som'],
 ])('reads the value of %s as the user does', (campo, valor, texto) => {
   expect(linhaAuto.show(campo, valor).replace(/\u00a0/g, ' ')).toBe(texto);
 });

@@ -1,64 +1,160 @@
-import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
-import { formatEmpresa } from '../documentos/format-empresa.ts';
-import { itemProdutor } from '../linhas/campos-blocos.ts';
-import type { CampoDefinido } from '../linhas/definicao-linha.ts';
-import type { LinhaQuotavel } from '../linhas/linha-quotavel.ts';
-import { rotuloDoItem } from '../linhas/rotulo-do-item.ts';
-import { formatDoCampo } from '../documentos/format-do-campo.ts';
-import { showValor } from '../linhas/show-valor.ts';
-import { describeBem } from './describe-bem.ts';
-import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
-import { type CampoAuto, rotulosCampos } from './rotulos-campos.ts';
-import { opcoesDoCampo } from './opcoes-do-campo.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+import { type Rascunho, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
+import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatPlaca } from '../documentos/placa.ts';
+import { createLinha } from '../linhas/create-linha.ts';
+import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';
+import { joinPartes } from '../linhas/show-valor.ts';
+import { parametrosAuto as p } from './parametros-auto.ts';
+import { openAuto as open, regrasAuto } from './regras-auto.ts';
+import { rotulosOpcoes } from './rotulos-opcoes.ts';
+import { condutor, proprietario, renovacao } from './secoes-das-pessoas.ts';
+import { pernoite, uso, veiculo } from './secoes-do-veiculo.ts';
 
-const forma = /* @__PURE__ */ rascunhoDe(RiscoAuto);
-const formaComercial = /* @__PURE__ */ rascunhoDe(Comercial);
+const hasCasco = (risco: RiscoAberto) => open(risco).coberturas?.tipo !== 'SO_RCF';
 
-const knownPrefix = (campo: string): CampoAuto | undefined => {
-  const steps = campo.split('.');
-  return steps.map((_, index) => steps.slice(0, steps.length - index).join('.')).find((prefix) => prefix in rotulosCampos) as
-    | CampoAuto
-    | undefined;
+/** A limit in centavos, with what a new draft proposes. */
+const limite = (nome: string, rotulo: string, { inicial, ...mais }: Partial<CampoDefinido>): CampoDefinido => ({
+  nome: `risco.coberturas.${nome}Centavos`,
+  rotulo,
+  tipo: 'dinheiro',
+  inicial,
+  ...mais,
+});
+/** A service, by its level. */
+const servico = (nome: 'vidros' | 'carroReserva' | 'assistencia', rotulo: string, inicial: string): CampoDefinido => ({
+  nome: `risco.coberturas.${nome}`,
+  rotulo,
+  tipo: 'escolha',
+  opcoes: rotulosOpcoes[nome],
+  inicial,
+});
+type Acessorio = Rascunho<NonNullable<RiscoAuto['coberturas']['acessorios']>[number]>;
+
+const coberturas: SecaoDefinida = {
+  id: 'coberturas',
+  titulo: 'Coberturas',
+  prefixos: ['risco.coberturas', 'risco.observacoes'],
+  grupos: [
+    {
+      titulo: 'Casco',
+      campos: [
+        {
+          nome: 'risco.coberturas.tipo',
+          rotulo: 'Tipo de cobertura',
+          tipo: 'escolha',
+          opcoes: rotulosOpcoes.tipoCobertura,
+          inicial: 'COMPREENSIVA',
+          obrigatorio: true,
+        },
+        {
+          nome: 'risco.coberturas.modalidade',
+          rotulo: 'Modalidade de indenização',
+          tipo: 'escolha',
+          opcoes: rotulosOpcoes.modalidade,
+          inicial: 'VMR',
+          visivel: hasCasco,
+        },
+        {
+          nome: 'risco.coberturas.ajustePct',
+          rotulo: 'Percentual da FIPE',
+          tipo: 'numero',
+          faixa: p.ajustePct,
+          maximo: 999,
+          sufixo: '%',
+          inicial: 100,
+          visivel: hasCasco,
+          ajuda: 'De 80% a 120% da tabela.',
+        },
+        {
+          nome: 'risco.coberturas.franquia',
+          rotulo: 'Franquia',
+          tipo: 'escolha',
+          opcoes: rotulosOpcoes.franquia,
+          inicial: 'NORMAL',
+          visivel: hasCasco,
+          obrigatorio: (risco) => open(risco).coberturas?.tipo === 'COMPREENSIVA',
+        },
+      ],
+    },
+    {
+      titulo: 'Terceiros e passageiros',
+      campos: [
+        limite('dm', 'Danos materiais a terceiros', { faixa: p.dmCentavos, inicial: 10_000_000, obrigatorio: true }),
+        limite('dc', 'Danos corporais a terceiros', { faixa: p.dcCentavos, inicial: 10_000_000, obrigatorio: true }),
+        limite('dmo', 'Danos morais a terceiros', { faixa: p.dmoCentavos, inicial: 1_000_000 }),
+        limite('appMorte', 'APP morte, por passageiro', { faixa: p.appCentavos, inicial: 1_000_000 }),
+        limite('appInvalidez', 'APP invalidez, por passageiro', { faixa: p.appCentavos, inicial: 1_000_000 }),
+      ],
+    },
+    {
+      titulo: 'Serviços',
+      campos: [
+        servico('vidros', 'Vidros', 'COMPLETO'),
+        servico('carroReserva', 'Carro reserva', '7'),
+        servico('assistencia', 'Assistência 24 horas', '500'),
+        { nome: 'risco.coberturas.pequenosReparos', rotulo: 'Pequenos reparos', tipo: 'simNao', inicial: false },
+      ],
+    },
+    {
+      campos: [
+        {
+          nome: 'risco.coberturas.acessorios',
+          rotulo: 'Acessórios',
+          tipo: 'peca',
+          inicial: [],
+          item: { rotulo: 'Acessório', campos: { descricao: 'Descrição', valorCentavos: 'Valor' } },
+          itens: (lista) =>
+            (lista as readonly Acessorio[]).map(({ descricao, valorCentavos }) =>
+              joinPartes(descricao, valorCentavos == null ? null : formatCentavos(valorCentavos)),
+            ),
+        },
+      ],
+    },
+  ],
 };
 
-/** Its lists: what one item of each is called. */
-const ITENS: { readonly [C in CampoAuto]?: CampoDefinido['item'] } = {
-  'risco.seguro.produtores': itemProdutor,
-  'risco.coberturas.acessorios': { rotulo: 'Acessório', campos: { descricao: 'Descrição', valorCentavos: 'Valor' } },
-};
+/** What was not said of covers and services is not contracted. */
+function normalize(risco: RiscoAberto): RiscoAberto {
+  const { acessorios, ...section } = open(risco).coberturas ?? {};
+  return {
+    ...risco,
+    coberturas: {
+      ajustePct: 100,
+      dmoCentavos: 0,
+      appMorteCentavos: 0,
+      appInvalidezCentavos: 0,
+      vidros: 'SEM',
+      carroReserva: 'SEM',
+      assistencia: 'SEM',
+      ...section,
+      ...(acessorios?.length ? { acessorios } : {}),
+    },
+  };
+}
 
-const BPS_POR_PCT = 100;
-
-/** The auto line. Older than the lines made of data, and judged by rules of its own; to whoever asks it is as any other. */
-export const linhaAuto: LinhaQuotavel<'AUTO'> = {
+/** The auto form, as data (domain design §3.2 AUTO). */
+export const definicaoAuto: DefinicaoLinha<'AUTO'> = {
   formulario: 'AUTO',
   nome: 'Auto',
   temFranquia: true,
+  schema: RiscoAuto,
   schemaVersao: SCHEMA_RISCO_AUTO,
-  inicial: rascunhoAutoInicial,
-  migrate: (rascunho) => rascunho,
-  read: ({ risco, comercial }) => {
-    const [read, terms] = [forma.safeParse(risco), formaComercial.safeParse(comercial)];
-    return read.success && terms.success ? { risco: read.data, comercial: terms.data } : null;
+  secoes: [veiculo, uso, pernoite, condutor, proprietario, renovacao, coberturas],
+  regras: regrasAuto,
+  normalize,
+  consequencias: {
+    // a company does not drive: who does must be told
+    'risco.segurado.pessoa': (pessoa) => (pessoa === 'PJ' ? { 'risco.condutor.igualSegurado': false } : {}),
+    'risco.veiculo.zeroKm': (isZero) => (isZero === true ? { 'risco.veiculo.placa': null } : {}),
   },
-  validate: (rascunho, contexto) => validateRiscoAuto(rascunho as RascunhoAuto, contexto),
-  describeBem: ({ risco }) => describeBem(risco as RascunhoAuto['risco']),
-  rotuloDe: (campo) => {
-    const known = knownPrefix(campo);
-    if (!known) return null;
-    const doItem = rotuloDoItem({ nome: known, rotulo: rotulosCampos[known], item: ITENS[known] }, campo);
-    if (doItem) return doItem;
-    const slug = known.startsWith('comercial.') && campo.slice(known.length + 1);
-    return slug && known.endsWith('Bps') ? `${rotulosCampos[known]} (${formatEmpresa(slug)})` : rotulosCampos[known];
-  },
-  show: (campo, valor) => {
-    const opcoes = opcoesDoCampo(campo);
-    const isPct = campo.endsWith('Pct') && typeof valor === 'number';
-    const texto = showValor(isPct ? valor * BPS_POR_PCT : valor, {
-      tipo: campo.endsWith('Centavos') ? 'dinheiro' : isPct || /Bps(\.|$)/.test(campo) ? 'percentual' : 'texto',
-      ...(opcoes && { opcoes }),
-    });
-    return formatDoCampo(campo, texto);
+  describeBem: (risco) => {
+    const { modelo, anoModelo, placa, zeroKm } = open(risco).veiculo ?? {};
+    if (!modelo?.trim()) return null;
+    return [[modelo.trim(), anoModelo].filter(Boolean).join(' '), zeroKm ? 'zero km' : formatPlaca(placa?.trim() ?? '')]
+      .filter(Boolean)
+      .join(' · ');
   },
 };
+
+/** The auto line. */
+export const linhaAuto = /* @__PURE__ */ createLinha(definicaoAuto);

@@ -1,6 +1,5 @@
 import type { RascunhoAuto } from '@balcao/contracts';
-import { rascunhoAutoInicial } from './rascunho-auto-inicial.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+import { linhaAuto } from './linha-auto.ts';
 
 export const HOJE = '2026-11-20';
 export const seguradoras = [
@@ -14,7 +13,7 @@ export type Mudancas = { [S in Secao]?: RascunhoAuto['risco'][S] } & { comercial
 
 /** A whole, valid draft; each change is laid over its section. */
 export function draft(changes: Mudancas = {}): RascunhoAuto {
-  const { risco } = rascunhoAutoInicial({ hoje: HOJE, corretoraId: '0190a000-0000-7000-8000-000000000001' });
+  const { risco } = linhaAuto.inicial({ hoje: HOJE, corretoraId: '0190a000-0000-7000-8000-000000000001' }) as RascunhoAuto;
   const { comercial, ...sections } = changes;
   const complete: RascunhoAuto['risco'] = {
     ...risco,
@@ -52,7 +51,7 @@ export function draft(changes: Mudancas = {}): RascunhoAuto {
 
 /** What is refused, as `campo: codigo` without the prefix. */
 export function refusals(changes: Mudancas, hoje = HOJE): string[] {
-  const judged = validateRiscoAuto(draft(changes), { ...contexto, hoje });
+  const judged = linhaAuto.validate(draft(changes), { ...contexto, hoje });
   return judged.ok ? [] : judged.errors.map(({ campo, codigo }) => `${campo}: ${codigo}`);
 }
 

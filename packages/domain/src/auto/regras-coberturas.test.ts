@@ -1,6 +1,5 @@
-import { parametrosAuto } from './parametros-auto.ts';
 import { contexto, draft, type Mudancas, refusals } from './rascunho.fixture.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+import { linhaAuto } from './linha-auto.ts';
 
 describe('covers', () => {
   it.each<[string, NonNullable<Mudancas['coberturas']>, string[]]>([
@@ -28,7 +27,7 @@ describe('covers', () => {
 
   it('takes nothing said as nothing contracted', () => {
     const coberturas = { dmoCentavos: null, appMorteCentavos: null, vidros: null, carroReserva: null, assistencia: null };
-    const judged = validateRiscoAuto(draft({ coberturas }), contexto);
+    const judged = linhaAuto.validate(draft({ coberturas }), contexto);
     expect(judged).toMatchObject({
       ok: true,
       risco: { coberturas: { dmoCentavos: 0, appMorteCentavos: 0, vidros: 'SEM', carroReserva: 'SEM' } },
@@ -36,16 +35,8 @@ describe('covers', () => {
   });
 
   it('asks no deductible where there is no cover of the car', () => {
-    const judged = validateRiscoAuto(draft({ coberturas: { tipo: 'SO_RCF' } }), contexto);
+    const judged = linhaAuto.validate(draft({ coberturas: { tipo: 'SO_RCF' } }), contexto);
     expect(judged.ok && judged.risco.coberturas).not.toHaveProperty('franquia');
-  });
-
-  it('obeys the ranges it is given', () => {
-    const parametros = { ...parametrosAuto, dmCentavos: { min: 20_000_000, max: 30_000_000 } };
-    const judged = validateRiscoAuto(draft(), { ...contexto, parametros });
-    expect(judged.ok ? [] : judged.errors.map(({ mensagem }) => mensagem)).toEqual([
-      'Informe um valor entre R$ 200.000,00 e R$ 300.000,00.',
-    ]);
   });
 });
 
@@ -76,7 +67,7 @@ describe('the commercial block', () => {
       comissaoBps: { jequitiba_seguros: 2_000, mico_leao_seguros: 1 },
       descontoBps: { mico_leao_seguros: 9_999 },
     };
-    const judged = validateRiscoAuto(draft({ comercial }), contexto);
+    const judged = linhaAuto.validate(draft({ comercial }), contexto);
     expect(judged.ok && judged.comercial).toEqual({
       seguradoras: ['jequitiba_seguros'],
       comissaoBps: { jequitiba_seguros: 2_000 },

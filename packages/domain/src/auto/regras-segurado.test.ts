@@ -1,5 +1,5 @@
 import { contexto, draft, HOJE, type Mudancas, outro, pj, refusals, renovacao } from './rascunho.fixture.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+import { linhaAuto } from './linha-auto.ts';
 
 describe('the insured', () => {
   it.each<[string, NonNullable<Mudancas['segurado']>, string[]]>([
@@ -87,12 +87,12 @@ describe('the insurance', () => {
   });
 
   it('accepts a start on the sixtieth day and ends it one year later when nothing is said', () => {
-    const judged = validateRiscoAuto(draft({ seguro: { vigIni: '2027-01-19', vigFim: null } }), contexto);
+    const judged = linhaAuto.validate(draft({ seguro: { vigIni: '2027-01-19', vigFim: null } }), contexto);
     expect(judged).toMatchObject({ ok: true, risco: { seguro: { vigIni: '2027-01-19', vigFim: '2028-01-19' } } });
   });
 
   it('drops what only a renewal has from a new insurance', () => {
-    const judged = validateRiscoAuto(draft({ seguro: { ...renovacao, tipo: 'NOVO', sinistros: 99 }, renovacao: { ci: 'X1' } }), contexto);
+    const judged = linhaAuto.validate(draft({ seguro: { ...renovacao, tipo: 'NOVO', sinistros: 99 }, renovacao: { ci: 'X1' } }), contexto);
     expect(judged.ok && Object.keys(judged.risco.seguro).toSorted()).toEqual(['corretoraId', 'tipo', 'vigFim', 'vigIni']);
     expect(judged.ok && judged.risco.renovacao).toEqual({ bonus: 0 });
   });

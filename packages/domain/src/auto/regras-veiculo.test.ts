@@ -1,5 +1,5 @@
 import { contexto, draft, type Mudancas, outro, refusals } from './rascunho.fixture.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+import { linhaAuto } from './linha-auto.ts';
 
 describe('the vehicle', () => {
   it.each<[string, Mudancas, string[]]>([
@@ -35,7 +35,7 @@ describe('the vehicle', () => {
   });
 
   it('sends no value of a kit or armour that is not there', () => {
-    const judged = validateRiscoAuto(draft({ veiculo: { kitGasValorCentavos: 5, blindagemValorCentavos: -1 } }), contexto);
+    const judged = linhaAuto.validate(draft({ veiculo: { kitGasValorCentavos: 5, blindagemValorCentavos: -1 } }), contexto);
     expect(judged.ok && [judged.risco.veiculo.kitGasValorCentavos, judged.risco.veiculo.blindagemValorCentavos]).toEqual([
       undefined,
       undefined,
@@ -76,7 +76,7 @@ describe('use and drivers', () => {
   });
 
   it('drops the other driver when the insured drives', () => {
-    const judged = validateRiscoAuto(draft({ condutor: { ...outro, cpf: 'x', igualSegurado: true } }), contexto);
+    const judged = linhaAuto.validate(draft({ condutor: { ...outro, cpf: 'x', igualSegurado: true } }), contexto);
     expect(judged.ok && judged.risco.condutor).toEqual({ igualSegurado: true, anosCnh: 10, jovens: false });
   });
 });

@@ -28,7 +28,8 @@ export const without = <T extends object>(section: T, isHidden: boolean | null |
 export const plain = (texto: Texto): Texto => (texto ? normalizeDocumento(texto) || texto : texto);
 /** A postcode without its mask. */
 export const cep = (texto: Texto): Texto => (texto && isCep(texto) ? normalizeDocumento(texto) : texto);
-const celular = (texto: Texto): Texto => (texto && isCelular(texto) ? normalizeTelefone(texto) : texto);
+/** A mobile number without its mask. */
+export const celular = (texto: Texto): Texto => (texto && isCelular(texto) ? normalizeTelefone(texto) : texto);
 
 /** Block A without masks and without what only a person has, when a company is insured. */
 export function normalizeSegurado(section: Rascunho<Segurado>): Rascunho<Segurado> {

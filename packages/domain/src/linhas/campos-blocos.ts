@@ -22,8 +22,8 @@ const jeitos: { readonly [C in CampoBloco]?: Jeito } = {
   'risco.seguro.sinistros': { tipo: 'numero' },
   'risco.seguro.produtores': { tipo: 'peca', item: itemProdutor },
   'comercial.seguradoras': { tipo: 'peca' },
-  'comercial.comissaoBps': { tipo: 'peca' },
-  'comercial.descontoBps': { tipo: 'peca' },
+  'comercial.comissaoBps': { tipo: 'percentual' },
+  'comercial.descontoBps': { tipo: 'percentual' },
   'comercial.formaPreferida': { tipo: 'escolha', opcoes: opcoesBlocos.formaPagamento },
 };
 

@@ -12,6 +12,7 @@ import { comValorEm, valorEm } from './caminho.ts';
 import { camposFim, camposInicio } from './campos-blocos.ts';
 import type { CampoDefinido, DefinicaoLinha, PedidoLinha, RiscoAberto } from './definicao-linha.ts';
 import { isVisivel, judgeCampos } from './judge-campos.ts';
+import { mascaras } from './mascaras.ts';
 import type { ContextoLinha, LinhaQuotavel, ValidacaoLinha } from './linha-quotavel.ts';
 import { rotuloDoItem } from './rotulo-do-item.ts';
 import { formatDoCampo } from '../documentos/format-do-campo.ts';
@@ -21,9 +22,16 @@ import { showValor } from './show-valor.ts';
 export const camposDe = ({ secoes }: Pick<DefinicaoLinha, 'secoes'>): CampoDefinido[] =>
   secoes.flatMap(({ grupos }) => grupos.flatMap(({ campos }) => campos));
 
-const semNada = (tipo: CampoDefinido['tipo']): unknown => (tipo === 'simNao' ? false : tipo === 'multipla' ? [] : undefined);
+const semNada = ({ tipo, obrigatorio }: CampoDefinido): unknown =>
+  tipo === 'simNao' && obrigatorio !== true ? false : tipo === 'multipla' ? [] : undefined;
 
-/** Values of the fields that are there; those hidden by a choice are gone, boxes never touched are *no*. */
+/** The value as it is judged and sent: without its mask, and at its *no* where nothing was said. */
+function storedOf(campo: CampoDefinido, valor: unknown): unknown {
+  const keep = campo.mascara && mascaras[campo.mascara].keep;
+  return typeof valor === 'string' && keep ? keep(valor) : (valor ?? semNada(campo));
+}
+
+/** Values of the fields that are there, without masks; those hidden by a choice are gone, boxes never touched are *no*. */
 function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown>): RiscoAberto {
   const base = {
     ...bruto,
@@ -32,10 +40,9 @@ function normalizeRisco(definicao: DefinicaoLinha, bruto: Record<string, unknown
   } as RiscoAberto;
   const visible = camposDe(definicao).reduce<RiscoAberto>((risco, campo) => {
     const path = campo.nome.replace(/^risco\./, '');
-    if (!isVisivel(campo, base)) return comValorEm(risco, path, undefined) as RiscoAberto;
-    return valorEm(risco, path) === undefined ? (comValorEm(risco, path, semNada(campo.tipo)) as RiscoAberto) : risco;
+    return comValorEm(risco, path, isVisivel(campo, base) ? storedOf(campo, valorEm(risco, path)) : undefined) as RiscoAberto;
   }, base);
-  return definicao.normalize?.(visible) ?? visible;
+  return clean(definicao.normalize?.(visible) ?? visible) as RiscoAberto;
 }
 
 /**
@@ -106,6 +113,7 @@ export function createLinha<F extends Formulario>(definicao: DefinicaoLinha<F>):
       return read.success && terms.success ? { risco: read.data as Record<string, unknown>, comercial: terms.data } : null;
     },
     validate,
+    consequencias: (campo, valor) => definicao.consequencias?.[campo]?.(valor) ?? {},
     describeBem: ({ risco }) =>
       definicao.describeBem({ ...risco, segurado: risco['segurado'] ?? {}, seguro: risco['seguro'] ?? {} } as RiscoAberto),
     rotuloDe: (campo) => {

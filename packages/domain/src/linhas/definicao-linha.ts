@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Faixa, ParametrosBlocos } from '../blocos/parametros-blocos.ts';
 import type { PedidoBlocos } from '../blocos/pedido-blocos.ts';
 import type { Opcoes } from '../blocos/rotulos-opcoes-blocos.ts';
+import type { Mascara } from './mascaras.ts';
 
 /** A risk as far as it was typed: sections by name, fields by name. */
 export interface RiscoAberto {
@@ -21,6 +22,8 @@ export type TipoCampo =
   | 'mascara'
   /** Activity of a company, found in the catalogue: seven digits. */
   | 'cnae'
+  /** A car in the FIPE table, found by words or by its code; choosing one fills the section. */
+  | 'fipe'
   /** A day of birth, typed: `YYYY-MM-DD`. */
   | 'data'
   /** A day of the calendar, picked: `YYYY-MM-DD`. */
@@ -29,6 +32,8 @@ export type TipoCampo =
   | 'dinheiro'
   /** A whole number. */
   | 'numero'
+  /** A year: a whole number that is never grouped. */
+  | 'ano'
   /** bps. */
   | 'percentual'
   /** A box: true or false, false when nothing was said. */
@@ -48,7 +53,10 @@ export interface CampoDefinido {
   readonly nome: string;
   readonly rotulo: string;
   readonly tipo: TipoCampo;
-  /** Must be filled to calculate; a function when it depends on the rest. Only asked of what is visible. */
+  /**
+   * Must be filled to calculate; a function when it depends on the rest. Only asked of what is visible. A `simNao` is on screen always
+   * answered: there it means that a draft without the answer is refused, where another box would be taken as *no*.
+   */
   readonly obrigatorio?: boolean | ((risco: RiscoAberto) => boolean);
   /** Said when it must be filled and is not, where «Campo obrigatório.» would not tell what to do. */
   readonly faltou?: string;
@@ -59,17 +67,24 @@ export interface CampoDefinido {
   readonly opcoes?: Opcoes;
   /** Of a `multipla`: the option that excludes every other. */
   readonly exclusiva?: string;
-  readonly mascara?: 'cpf' | 'cnpj' | 'cep' | 'celular' | 'placa';
+  /** What the text is: how it is stored and what is refused of it follow from that. */
+  readonly mascara?: Mascara;
+  /** What a whole value is looked up in, to fill other fields of its section: the registry of cars, the streets, the known people. */
+  readonly consulta?: 'placa' | 'cep' | 'pessoa';
+  /** Of a postcode: another of the form that may be taken with one press. */
+  readonly outroCep?: string;
   /** What a new draft holds. */
   readonly inicial?: unknown;
-  /** One sentence below the field. */
-  readonly ajuda?: string;
+  /** One sentence below the field; a function when it depends on the rest. */
+  readonly ajuda?: string | ((risco: RiscoAberto) => string | undefined);
   readonly maximo?: number;
   readonly sufixo?: string;
   /** Of a `peca` that is a list: what one item is called, and those fields of an item that have a name, by theirs. */
   readonly item?: { readonly rotulo: string; readonly campos?: Readonly<Record<string, string>> };
   /** Of a `peca` that is a list: each of its items in words, as far as it was typed; what is empty is left out. */
   readonly itens?: (lista: readonly unknown[]) => readonly string[];
+  /** Stands alone on its row. */
+  readonly isLinhaInteira?: true;
   /** How a `escolha` looks; a list unless said otherwise. */
   readonly aparencia?: 'lista' | 'radio' | 'segmentos';
 }
@@ -89,6 +104,9 @@ export interface SecaoDefinida {
   readonly grupos: readonly GrupoDefinido[];
   readonly peca?: string;
 }
+
+/** Values of fields by their path. */
+export type Valores = Readonly<Record<string, unknown>>;
 
 /** What the rules of a line look at. */
 export interface PedidoLinha extends PedidoBlocos {
@@ -116,6 +134,8 @@ export interface DefinicaoLinha<F extends Formulario = Formulario> {
   readonly secoes: readonly SecaoDefinida[];
   /** Rules between fields, beside what each field says of itself. */
   readonly regras?: (pedido: PedidoLinha) => Generator<ErroCampo>;
+  /** What an answer puts in other fields as it is given, by the field that was answered. */
+  readonly consequencias?: Readonly<Record<string, (valor: unknown) => Valores>>;
   /** Last touch before judging: what is derived, what a choice made meaningless. */
   readonly normalize?: (risco: RiscoAberto) => RiscoAberto;
   /** The thing insured in one line; null while it is unknown. */

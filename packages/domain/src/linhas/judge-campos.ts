@@ -4,6 +4,7 @@ import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { formatNumero } from '../dinheiro/format-numero.ts';
+import { mascaras } from './mascaras.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { valorEm } from './caminho.ts';
 import type { CampoDefinido, RiscoAberto } from './definicao-linha.ts';
@@ -19,6 +20,10 @@ const isVazio = (valor: unknown): boolean =>
   valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 const shown: Partial<Record<CampoDefinido['tipo'], (limite: number) => string>> = { dinheiro: formatCentavos, percentual: formatBps };
+
+/** How the limits of a field are written. */
+const showLimite = ({ tipo, sufixo }: CampoDefinido): ((limite: number) => string) =>
+  shown[tipo] ?? ((limite) => `${formatNumero(limite)}${sufixo === '%' ? sufixo : ''}`);
 
 function* judgeOpcoes({ nome, opcoes, exclusiva }: CampoDefinido, valor: unknown): Generator<ErroCampo> {
   if (!opcoes) return;
@@ -39,7 +44,8 @@ export function* judgeCampos(campos: readonly CampoDefinido[], risco: RiscoAbert
       continue;
     }
     yield* judgeOpcoes(campo, valor);
+    if (campo.mascara && typeof valor === 'string') yield* mascaras[campo.mascara].judge(campo.nome, valor);
     const faixa: Faixa | undefined = typeof campo.faixa === 'function' ? campo.faixa(risco) : campo.faixa;
-    if (faixa) yield* naFaixa(campo.nome, valor as number, faixa, shown[campo.tipo] ?? formatNumero);
+    if (faixa) yield* naFaixa(campo.nome, valor as number, faixa, showLimite(campo));
   }
 }

@@ -1,5 +1,6 @@
 import type { Comercial, ErroCampo, Formulario, RascunhoOrcamento, RiscoDe } from '@balcao/contracts';
 import type { SeguradoraNegociada } from '../blocos/pedido-blocos.ts';
+import type { Valores } from './definicao-linha.ts';
 
 /** What a draft is judged against. */
 export interface ContextoLinha {
@@ -29,6 +30,8 @@ export interface LinhaQuotavel<F extends Formulario = Formulario> {
   read(rascunho: RascunhoOrcamento): RascunhoOrcamento | null;
   /** Judges a draft, the same in the browser and in the gateway. Never throws on what `ler` accepts. */
   validate(rascunho: RascunhoOrcamento, contexto: ContextoLinha): ValidacaoLinha<F>;
+  /** What an answer puts in other fields of the draft as it is given; nothing for most. */
+  consequencias(campo: string, valor: unknown): Valores;
   /** The thing insured in one line, of a finished risk or of a draft. */
   describeBem(rascunho: RascunhoOrcamento): string | null;
   /** pt-BR name of a field by its path, of the list it stands in when it is an item's; null for a path not of the form. */

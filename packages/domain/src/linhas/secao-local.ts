@@ -14,12 +14,17 @@ export const secaoLocal: SecaoDefinida = {
   id: 'local',
   titulo: 'Local do risco',
   prefixos: ['risco.local'],
-  peca: 'local',
   grupos: [
     {
       campos: [
-        { nome: 'risco.local.igualSegurado', rotulo: 'O local é o endereço do segurado', tipo: 'simNao', inicial: true },
-        outro('cep', 'CEP do local', { tipo: 'mascara', mascara: 'cep', obrigatorio: true }),
+        {
+          nome: 'risco.local.igualSegurado',
+          rotulo: 'O local é o endereço do segurado',
+          tipo: 'simNao',
+          inicial: true,
+          isLinhaInteira: true,
+        },
+        outro('cep', 'CEP do local', { tipo: 'mascara', mascara: 'cep', consulta: 'cep', obrigatorio: true }),
         outro('logradouro', 'Logradouro', { maximo: 120 }),
         outro('numero', 'Número', { maximo: 20 }),
         outro('complemento', 'Complemento', { maximo: 120 }),

@@ -27,8 +27,8 @@ export function showValor(valor: unknown, campo?: CampoMostrado): string {
   if (typeof valor === 'number') {
     if (campo?.tipo === 'dinheiro') return formatCentavos(valor);
     if (campo?.tipo === 'percentual') return formatBps(valor);
-    // a year is not grouped
-    return campo?.tipo === 'numero' ? [formatNumero(valor), campo.sufixo].filter(Boolean).join(' ') : String(valor);
+    if (campo?.tipo !== 'numero') return String(valor);
+    return [formatNumero(valor), campo.sufixo].filter(Boolean).join(campo.sufixo === '%' ? '' : ' ');
   }
   if (typeof valor === 'object') return '…';
   const texto = String(valor);

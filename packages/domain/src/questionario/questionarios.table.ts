@@ -1,6 +1,5 @@
 import type { LinhaCotada, PerguntaQuestionario, Questionario } from '@balcao/contracts';
-import { opcoesDoCampo } from '../auto/opcoes-do-campo.ts';
-import { rotulosCampos } from '../auto/rotulos-campos.ts';
+import { definicaoAuto } from '../auto/linha-auto.ts';
 import { definicaoCondominio } from '../condominio/linha-condominio.ts';
 import { definicaoEmpresarial } from '../empresarial/linha-empresarial.ts';
 import { camposFim, camposInicio } from '../linhas/campos-blocos.ts';
@@ -16,30 +15,6 @@ import { perguntasCondominio, perguntasEmpresarial, perguntasResidencial } from 
 import { perguntasPet, perguntasSaude, perguntasVida } from './perguntas-pessoas.ts';
 
 type Definicao = Pick<DefinicaoLinha, 'secoes'>;
-
-/** The auto line is older than the definitions: its fields are told from its labels, its lists and the words of each name. */
-const definicaoAuto: Definicao = {
-  secoes: [
-    {
-      id: 'auto',
-      titulo: '',
-      prefixos: [],
-      grupos: [
-        {
-          campos: Object.entries(rotulosCampos).map(([nome, rotulo]): CampoDefinido => {
-            const opcoes = opcoesDoCampo(nome);
-            return { nome, rotulo, tipo: opcoes ? 'escolha' : tipoAuto(nome), ...(opcoes && { opcoes }) };
-          }),
-        },
-      ],
-    },
-  ],
-};
-
-function tipoAuto(nome: string): TipoCampo {
-  if (nome.endsWith('.nascimento')) return 'data';
-  return /\.(zeroKm|kitGas|blindado|alienado|trabalho|estudo|igualSegurado|jovens)$/.test(nome) ? 'simNao' : 'texto';
-}
 
 const perguntados: Readonly<Record<LinhaCotada, readonly [PerguntasDaLinha, Definicao]>> = {
   AUTO: [perguntasAuto, definicaoAuto],
@@ -57,6 +32,7 @@ const tipos: { readonly [T in TipoCampo]?: PerguntaQuestionario['tipo'] } = {
   dia: 'data',
   dinheiro: 'dinheiro',
   numero: 'numero',
+  ano: 'numero',
   simNao: 'simNao',
   simOuNao: 'simNao',
   escolha: 'escolha',

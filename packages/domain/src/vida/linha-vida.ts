@@ -1,5 +1,4 @@
 import { type Beneficiario, type Rascunho, RiscoVida } from '@balcao/contracts';
-import { plain } from '../blocos/normalize-blocos.ts';
 import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
@@ -80,7 +79,6 @@ const pessoa: SecaoDefinida = {
   id: 'pessoa',
   titulo: 'Perfil do segurado',
   prefixos: ['risco.pessoa'],
-  peca: 'esportes',
   grupos: [
     {
       campos: [
@@ -170,7 +168,6 @@ const beneficiarios: SecaoDefinida = {
   id: 'beneficiarios',
   titulo: 'Beneficiários',
   prefixos: ['risco.beneficiarios'],
-  peca: 'beneficiarios',
   grupos: [
     {
       campos: [
@@ -187,12 +184,12 @@ const beneficiarios: SecaoDefinida = {
   ],
 };
 
-/** Written one way: documents without masks, the CID in capitals, lists that are lists. */
+/** Written one way: the CID in capitals, lists that are lists. */
 function normalize(risco: RiscoAberto): RiscoAberto {
   const { proponente: quem, pessoa: perfil, beneficiarios: quais } = open(risco);
   return {
     ...risco,
-    proponente: { ...quem, igualSegurado: quem?.igualSegurado !== false, ...(quem?.cpf ? { cpf: plain(quem.cpf) } : {}) },
+    proponente: { ...quem, igualSegurado: quem?.igualSegurado !== false },
     pessoa: { ...perfil, esportes: perfil?.esportes ?? [], ...(perfil?.cid ? { cid: perfil.cid.toUpperCase() } : {}) },
     beneficiarios: quais ?? [],
   };

@@ -1,6 +1,6 @@
 import type { ErroCampo, Rascunho, RiscoVida } from '@balcao/contracts';
 import { obrigatorio, naFaixa } from '../blocos/regra-campo.ts';
-import { regraDocumento, regraNomeCompleto } from '../blocos/regras-pessoa.ts';
+import { regraNomeCompleto } from '../blocos/regras-pessoa.ts';
 import { idadeEm } from '../datas/idade-em.ts';
 import { isData } from '../datas/is-data.ts';
 import { formatCentavos } from '../dinheiro/format-centavos.ts';
@@ -35,7 +35,6 @@ function* regrasProponente({ proponente, segurado }: Aberto, { hoje }: PedidoLin
     }
     return;
   }
-  yield* regraDocumento('risco.proponente.cpf', proponente.cpf, 'PF');
   yield* regraNomeCompleto('risco.proponente.nome', proponente.nome);
   const { nascimento } = proponente;
   if (!nascimento || !isData(nascimento)) return;

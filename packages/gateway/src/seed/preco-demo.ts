@@ -1,5 +1,5 @@
 import type { Franquia, OfertaCotacao, Parcelamento, RiscoAuto } from '@balcao/contracts';
-import { calcComissao, calcIof, parcelamentoDe, rotulos } from '@balcao/domain';
+import { calcComissao, calcIof, parcelamentoDe, rotulosOpcoes } from '@balcao/domain';
 
 interface Pergunta {
   readonly risco: RiscoAuto;
@@ -76,16 +76,16 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, iofBps, pacote, princi
     composicao: [],
     franquias: [{ item: 'Casco', tipo: franquia, valorCentavos }],
     coberturas: [
-      { ...cover('CASCO_COMPREENSIVA', rotulos.opcoes.tipoCobertura[c.tipo], is, partes.casco), franquiaCentavos: valorCentavos },
+      { ...cover('CASCO_COMPREENSIVA', rotulosOpcoes.tipoCobertura[c.tipo], is, partes.casco), franquiaCentavos: valorCentavos },
       cover('RCFV-DM', 'Danos materiais a terceiros', c.dmCentavos, partes.dm),
       cover('RCFV-DC', 'Danos corporais a terceiros', c.dcCentavos, partes.dc),
       cover('RCFV-DMO', 'Danos morais a terceiros', c.dmoCentavos, partes.dmo),
       cover('APP-MORTE', 'APP morte, por passageiro', c.appMorteCentavos, Math.floor(partes.app / 2)),
       cover('APP-INVALIDEZ', 'APP invalidez, por passageiro', c.appInvalidezCentavos, Math.ceil(partes.app / 2)),
-      ...(c.vidros === 'SEM' ? [] : [{ ...cover('VIDROS', 'Vidros', null, 21_000), nivel: rotulos.opcoes.vidros[c.vidros] }]),
+      ...(c.vidros === 'SEM' ? [] : [{ ...cover('VIDROS', 'Vidros', null, 21_000), nivel: rotulosOpcoes.vidros[c.vidros] }]),
       ...(c.carroReserva === 'SEM'
         ? []
-        : [{ ...cover('CARRO_RESERVA', 'Carro reserva', null, 8_000), nivel: rotulos.opcoes.carroReserva[c.carroReserva] }]),
+        : [{ ...cover('CARRO_RESERVA', 'Carro reserva', null, 8_000), nivel: rotulosOpcoes.carroReserva[c.carroReserva] }]),
     ],
     assistencias: [{ codigo: 'GUINCHO', nome: 'Assistência 24 horas', limite: principal ? '500 km' : 'Ilimitada' }],
     parcelamentos: planosAnuais(premioTotalCentavos),

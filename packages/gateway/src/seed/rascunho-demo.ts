@@ -1,5 +1,5 @@
 import type { RascunhoAuto } from '@balcao/contracts';
-import { addAnos, addDias, rascunhoAutoInicial } from '@balcao/domain';
+import { addAnos, addDias, linhaAuto } from '@balcao/domain';
 import { blocoSegurado, premioDe } from './blocos-demo.ts';
 import type { Mundo } from './mundo.ts';
 import type { VeiculoDemo } from './veiculos.ts';
@@ -36,7 +36,7 @@ export function rascunhoDemo(mundo: Mundo, veiculo: VeiculoDemo, { dia, corretor
   const { modelo, placa, chassi, dono } = veiculo;
   // a form of last year knows no car made this year: next year's model was already sold
   const anoFabricacao = Math.min(veiculo.anoFabricacao, Math.max(Number(dia.slice(0, 4)), modelo.anoModelo - 1));
-  const { risco, comercial } = rascunhoAutoInicial({ hoje: dia, corretoraId });
+  const { risco, comercial } = linhaAuto.inicial({ hoje: dia, corretoraId }) as RascunhoAuto;
   const contratado = seguro(mundo, dia);
   const isNovo = contratado?.tipo === 'NOVO';
   const franquia = sorteio.pesado([

@@ -1,4 +1,4 @@
-import { formatData, rotuloSituacao, rotulos } from '@balcao/domain';
+import { formatData, opcoesBlocos, rotuloSituacao } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import { listaCopy } from './orcamento-lista.copy.ts';
 import type { LinhaArquivo } from './orcamento-lista.repository.ts';
@@ -9,7 +9,7 @@ export const orcamentosArquivo = arquivoDe<LinhaArquivo>('orcamentos', [
   ['Criado em', 'data', ({ criadoEm }) => `${formatData(criadoEm.slice(0, 10))} ${criadoEm.slice(11, 16)}`],
   ['Segurado', 'texto', (o) => o.segurado],
   ['Linha', 'texto', (o) => listaCopy.linha[o.linha]],
-  ['Tipo', 'texto', (o) => rotulos.opcoes.tipoSeguro[o.tipo]],
+  ['Tipo', 'texto', (o) => opcoesBlocos.tipoSeguro[o.tipo]],
   ['Bem', 'texto', (o) => o.bem],
   ['Início da vigência', 'data', ({ vigIni }) => vigIni && formatData(vigIni)],
   ['Situação', 'texto', (o) => rotuloSituacao(o)],

@@ -1,4 +1,4 @@
-import { parametrosAuto, rotulosCampos } from '@balcao/domain';
+import { parametrosAuto } from '@balcao/domain';
 import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, TextField, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { MoneyField } from '@balcao/ui/forms';
@@ -20,7 +20,7 @@ const vazio: Acessorio = { descricao: '', valorCentavos: null };
 export function Acessorios() {
   const { itens: acessorios, error, change, remove } = useItens<Acessorio>(NOME, vazio);
   return (
-    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
+    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={copy.acessorios}>
       <TituloDoConjunto>{copy.acessorios}</TituloDoConjunto>
       <Stack gap={3}>
         {acessorios.map((_, index) => (

@@ -1,17 +1,26 @@
-import type { RascunhoAuto, VeiculoFipe } from '@balcao/contracts';
+import type { RiscoAuto, VeiculoFipe } from '@balcao/contracts';
 import { ComboBox, type LoadOptions } from '@balcao/ui/forms';
 import { useCallback, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useValor } from '../../use-campo.ts';
 import { searchFipe } from './apoio.resource.ts';
+import type { CampoDefinidoProps } from './campo-definido.component.tsx';
+import { CampoMascara } from './campos.component.tsx';
 import { copy } from './secoes.copy.ts';
-import { chaveFipe, optionOf, preenchimentoDoVeiculo } from './secoes.model.ts';
+import { chaveFipe, optionOf, preenchimentoDoVeiculo, secaoDoCampo } from './secoes.model.ts';
 import { usePreencher } from './use-preencher.ts';
 
 const MIN_LETRAS = 2;
 
-/** Finds a car in the FIPE table; choosing one fills the vehicle. */
-export function BuscaFipe() {
+/** A car of the FIPE table: found by words, which fills its whole section, or told by its code. */
+export const CampoFipe = ({ campo: { nome, rotulo }, isRequired, ajuda }: CampoDefinidoProps) => (
+  <>
+    <BuscaFipe secao={secaoDoCampo(nome)} />
+    <CampoMascara {...{ nome, isRequired }} label={rotulo} description={ajuda} mask="fipe" />
+  </>
+);
+
+function BuscaFipe({ secao }: { secao: string }) {
   const { replace } = usePreencher();
   const found = useRef(new Map<string, VeiculoFipe>());
   const loadOptions = useCallback<LoadOptions>(async (texto, signal) => {
@@ -21,7 +30,7 @@ export function BuscaFipe() {
   }, []);
   const choose = (chave: string | null) => {
     const veiculo = chave && found.current.get(chave);
-    if (veiculo) replace(preenchimentoDoVeiculo(veiculo));
+    if (veiculo) replace(preenchimentoDoVeiculo(veiculo, secao));
   };
   return (
     <ComboBox
@@ -30,19 +39,18 @@ export function BuscaFipe() {
       description={copy.buscaFipeAjuda}
       loadOptions={loadOptions}
       minChars={MIN_LETRAS}
-      {...useEscolhido()}
+      {...useEscolhido(secao)}
       onChange={choose}
     />
   );
 }
 
 /** The car now in the form, however it came there: by plate, by choice or typed. */
-function useEscolhido(): { value: string | null; valueLabel: string | undefined } {
-  const fipe = useValor<string>('risco.veiculo.fipe');
-  useValor('risco.veiculo.anoModelo');
-  useValor('risco.veiculo.combustivel');
-  const { getValues } = useFormContext<RascunhoAuto>();
-  const veiculo = getValues('risco.veiculo');
+function useEscolhido(secao: string): { value: string | null; valueLabel: string | undefined } {
+  const fipe = useValor<string>(`risco.${secao}.fipe`);
+  useValor(`risco.${secao}.anoModelo`);
+  useValor(`risco.${secao}.combustivel`);
+  const veiculo = useFormContext().getValues(`risco.${secao}`) as Partial<RiscoAuto['veiculo']> | undefined;
   if (!fipe || !veiculo?.modelo) return { value: null, valueLabel: undefined };
   const { marca, modelo, anoModelo, combustivel } = veiculo;
   return {

@@ -1,5 +1,7 @@
 import type { CampoDefinido } from '@balcao/domain';
+import type { ReactNode } from 'react';
 import { CampoCnae } from './busca-cnae.component.tsx';
+import { CampoConsultado } from './campo-consultado.component.tsx';
 import {
   CampoData,
   CampoDia,
@@ -15,30 +17,46 @@ import {
   CampoTextoLongo,
 } from './campos.component.tsx';
 import { Linha } from './grupo.component.tsx';
+import { OutroCep } from './outro-cep.component.tsx';
+import { usePreencher } from './use-preencher.ts';
 
 const looks = { lista: 'select', radio: 'radio', segmentos: 'segmented' } as const;
+const INTEIROS: readonly CampoDefinido['tipo'][] = ['textoLongo', 'cnae', 'multipla'];
 
-/** One field of a line made of data, as its definition says it is asked. */
-export function CampoDefinidoNaTela({ campo, isRequired }: { campo: CampoDefinido; isRequired: boolean }) {
-  const { nome, rotulo, ajuda, maximo, sufixo, mascara, opcoes = {}, exclusiva, aparencia = 'lista' } = campo;
-  const moldura = { nome, label: rotulo, isRequired, description: ajuda };
+export interface CampoDefinidoProps {
+  campo: CampoDefinido;
+  isRequired: boolean;
+  ajuda: string | undefined;
+}
+
+/** One field of a line, as its definition says it is asked. */
+export function CampoDefinidoNaTela({ campo, isRequired, ajuda }: CampoDefinidoProps) {
+  const { nome, rotulo, tipo, isLinhaInteira = INTEIROS.includes(tipo) } = campo;
+  const { answer } = usePreencher();
+  const drawn = drawCampo(campo, { nome, label: rotulo, isRequired, description: ajuda, onCommit: (valor) => answer(nome, valor) });
+  return isLinhaInteira ? <Linha>{drawn}</Linha> : drawn;
+}
+
+interface Moldura {
+  nome: string;
+  label: string;
+  isRequired: boolean;
+  description: string | undefined;
+  onCommit: (valor: unknown) => void;
+}
+
+function drawCampo(campo: CampoDefinido, moldura: Moldura): ReactNode {
+  const { maximo, sufixo, opcoes = {}, exclusiva, aparencia = 'lista' } = campo;
+  const comprimento = maximo !== undefined && { maxLength: maximo };
   switch (campo.tipo) {
     case 'texto':
-      return <CampoTexto {...moldura} {...(maximo !== undefined && { maxLength: maximo })} />;
+      return <CampoTexto {...moldura} {...comprimento} />;
     case 'textoLongo':
-      return (
-        <Linha>
-          <CampoTextoLongo {...moldura} rows={3} {...(maximo !== undefined && { maxLength: maximo })} />
-        </Linha>
-      );
+      return <CampoTextoLongo {...moldura} rows={3} {...comprimento} />;
     case 'mascara':
-      return mascara === undefined ? <CampoTexto {...moldura} inputMode="numeric" /> : <CampoMascara {...moldura} mask={mascara} />;
+      return <CampoComMascara campo={campo} moldura={moldura} />;
     case 'cnae':
-      return (
-        <Linha>
-          <CampoCnae {...moldura} />
-        </Linha>
-      );
+      return <CampoCnae {...moldura} />;
     case 'data':
       return <CampoData {...moldura} />;
     case 'dia':
@@ -46,22 +64,41 @@ export function CampoDefinidoNaTela({ campo, isRequired }: { campo: CampoDefinid
     case 'dinheiro':
       return <CampoDinheiro {...moldura} />;
     case 'numero':
-      return <CampoNumero {...moldura} {...(maximo !== undefined && { max: maximo })} {...(sufixo !== undefined && { suffix: sufixo })} />;
+    case 'ano':
+      return (
+        <CampoNumero
+          {...moldura}
+          isAno={campo.tipo === 'ano'}
+          {...(maximo !== undefined && { max: maximo })}
+          {...(sufixo !== undefined && { suffix: sufixo })}
+        />
+      );
     case 'percentual':
       return <CampoPercentual {...moldura} />;
     case 'simNao':
-      return <CampoSimNao {...moldura} />;
+      // a box on screen is answered either way
+      return <CampoSimNao {...moldura} isRequired={false} />;
     case 'simOuNao':
       return <CampoSimOuNao {...moldura} />;
     case 'escolha':
       return <CampoEscolha {...moldura} opcoes={opcoes} look={looks[aparencia]} />;
     case 'multipla':
-      return (
-        <Linha>
-          <CampoMultipla {...moldura} opcoes={opcoes} exclusiva={exclusiva} />
-        </Linha>
-      );
+      return <CampoMultipla {...moldura} opcoes={opcoes} exclusiva={exclusiva} />;
+    // drawn by a piece that the page of the line gives
+    case 'fipe':
     case 'peca':
       return null;
   }
+}
+
+function CampoComMascara({ campo: { mascara, consulta, outroCep }, moldura }: { campo: CampoDefinido; moldura: Moldura }) {
+  if (mascara === undefined) return <CampoTexto {...moldura} inputMode="numeric" />;
+  const field = consulta ? <CampoConsultado {...moldura} {...{ mask: mascara, consulta }} /> : <CampoMascara {...moldura} mask={mascara} />;
+  if (!outroCep) return field;
+  return (
+    <>
+      {field}
+      <OutroCep nome={moldura.nome} outro={outroCep} />
+    </>
+  );
 }

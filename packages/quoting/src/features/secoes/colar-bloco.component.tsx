@@ -19,7 +19,7 @@ async function lookUp(lido: Preenchimento): Promise<Preenchimento> {
     ask(lido['risco.segurado.documento'], findPessoa),
   ]);
   return {
-    ...(pessoa && preenchimentoDaPessoa(pessoa, 'segurado')),
+    ...(pessoa && preenchimentoDaPessoa(pessoa)),
     ...(endereco && preenchimentoDoCep(endereco)),
     ...(carro && preenchimentoDaPlaca(carro)),
     ...lido,

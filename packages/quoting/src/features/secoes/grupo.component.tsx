@@ -1,5 +1,6 @@
 import { Grid, Stack, Text } from '@balcao/ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
 import type { SituacaoConsulta } from './apoio.resource.ts';
@@ -12,14 +13,27 @@ export interface GrupoProps {
 
 /** Fields that belong together: as many columns as fit, one on phones. */
 export function Grupo({ titulo, children }: GrupoProps) {
+  const [fim, setFim] = useState<HTMLElement | null>(null);
   return (
     <Conjunto>
       {titulo && <TituloDoConjunto>{titulo}</TituloDoConjunto>}
       <Grid minWidth={220} gap={4}>
-        {children}
+        <Fim value={fim}>{children}</Fim>
+        <LugarDoFim ref={setFim} />
       </Grid>
     </Conjunto>
   );
+}
+
+const Fim = createContext<HTMLElement | null>(null);
+const LugarDoFim = styled.div`
+  display: contents;
+`;
+
+/** What belongs to a field and stands below all those of its group: a sentence that came between two would move them. */
+export function NoFimDoGrupo({ children }: { children: ReactNode }) {
+  const fim = useContext(Fim);
+  return fim && createPortal(children, fim);
 }
 
 /** A field that takes the whole line. */

@@ -1,4 +1,4 @@
-import { rotulosCampos } from '@balcao/domain';
+import { rotulosInicio } from '@balcao/domain';
 import { below, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
@@ -24,7 +24,7 @@ export function Produtores() {
   const set = (index: number, part: Participacao) => change((agora) => agora.with(index, { ...agora[index], ...part }));
   const resto = INTEIRO_BPS - itens.reduce((sum, { pctBps }) => sum + (pctBps ?? 0), 0);
   return (
-    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosCampos[NOME]}>
+    <Conjunto id={campoId(NOME)} tabIndex={-1} aria-label={rotulosInicio[NOME]}>
       <TituloDoConjunto>{copy.produtores}</TituloDoConjunto>
       <Stack gap={3}>
         {itens.map((item, index) => (

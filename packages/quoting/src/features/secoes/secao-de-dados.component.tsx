@@ -1,22 +1,28 @@
-import { type CampoDefinido, isObrigatorio, isVisivel, type RiscoAberto, type SecaoDefinida } from '@balcao/domain';
-import { useWatch } from 'react-hook-form';
-import { CampoDefinidoNaTela } from './campo-definido.component.tsx';
-import { Grupo, Grupos, Linha } from './grupo.component.tsx';
+import { type CampoDefinido, type GrupoDefinido, isObrigatorio, isVisivel, type RiscoAberto, type SecaoDefinida } from '@balcao/domain';
+import { type ComponentType, memo, useCallback, useSyncExternalStore } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CampoDefinidoNaTela, type CampoDefinidoProps } from './campo-definido.component.tsx';
 import { CampoTextoLongo } from './campos.component.tsx';
+import { Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
 
 const MAX_OBSERVACOES = 1_000;
 
-/** A section of a line made of data, drawn from its definition. */
-export function SecaoDeDados({ secao }: { secao: SecaoDefinida }) {
+/** Fields a page draws by a component of its own, by their path. */
+export type PecasDeCampo = Readonly<Record<string, ComponentType<CampoDefinidoProps>>>;
+const semPecas: PecasDeCampo = {};
+
+export interface SecaoDeDadosProps {
+  secao: SecaoDefinida;
+  pecas?: PecasDeCampo;
+}
+
+/** A section of a line, drawn from its definition. */
+export function SecaoDeDados({ secao, pecas = semPecas }: SecaoDeDadosProps) {
   return (
     <Grupos>
-      {secao.grupos.map(({ titulo, campos }) => (
-        <Grupo key={campos[0]?.nome ?? titulo} {...(titulo !== undefined && { titulo })}>
-          {campos.map((campo) => (
-            <CampoCondicional key={campo.nome} campo={campo} />
-          ))}
-        </Grupo>
+      {secao.grupos.map((grupo) => (
+        <GrupoDeDados key={grupo.campos[0]?.nome ?? grupo.titulo} {...{ grupo, pecas }} />
       ))}
       {secao.prefixos.includes('risco.observacoes') && (
         <Grupo>
@@ -29,15 +35,40 @@ export function SecaoDeDados({ secao }: { secao: SecaoDefinida }) {
   );
 }
 
-const isCondicional = ({ visivel, obrigatorio }: CampoDefinido) => visivel !== undefined || typeof obrigatorio === 'function';
+/** A list alone in its group is a group by itself. */
+function GrupoDeDados({ grupo: { titulo, campos }, pecas }: { grupo: GrupoDefinido; pecas: PecasDeCampo }) {
+  const drawn = campos.map((campo) => <CampoDaSecao key={campo.nome} campo={campo} Peca={pecas[campo.nome]} />);
+  if (campos.every(({ tipo }) => tipo === 'peca')) return drawn;
+  return <Grupo {...(titulo !== undefined && { titulo })}>{drawn}</Grupo>;
+}
+
+interface CampoDaSecaoProps {
+  campo: CampoDefinido;
+  Peca: ComponentType<CampoDefinidoProps> | undefined;
+}
+
+const isCondicional = ({ visivel, obrigatorio, ajuda }: CampoDefinido) =>
+  visivel !== undefined || typeof obrigatorio === 'function' || typeof ajuda === 'function';
 
 /** Only a field that depends on the rest listens to it: the others are drawn by their own typing alone. */
-const CampoCondicional = ({ campo }: { campo: CampoDefinido }) =>
-  isCondicional(campo) ? <CampoQueOuve campo={campo} /> : <CampoDefinidoNaTela campo={campo} isRequired={campo.obrigatorio === true} />;
+const CampoDaSecao = memo(({ campo, Peca = CampoDefinidoNaTela }: CampoDaSecaoProps) => {
+  if (isCondicional(campo)) return <CampoQueOuve {...{ campo, Peca }} />;
+  return <Peca campo={campo} isRequired={campo.obrigatorio === true} ajuda={ajudaOf(campo)} />;
+});
+CampoDaSecao.displayName = 'CampoDaSecao';
 
-function CampoQueOuve({ campo }: { campo: CampoDefinido }) {
-  const risco = (useWatch({ name: 'risco' }) ?? {}) as RiscoAberto;
-  const whole = { ...risco, segurado: risco.segurado ?? {}, seguro: risco.seguro ?? {} };
-  if (!isVisivel(campo, whole)) return null;
-  return <CampoDefinidoNaTela campo={campo} isRequired={isObrigatorio(campo, whole)} />;
+const vazio: RiscoAberto = { segurado: {}, seguro: {} };
+const ajudaOf = ({ ajuda }: CampoDefinido, risco = vazio) => (typeof ajuda === 'function' ? ajuda(risco) : ajuda);
+
+/** Drawn again when what the rest says of it changes, and not for each letter of the rest. */
+function CampoQueOuve({ campo, Peca }: Required<CampoDaSecaoProps> & { Peca: ComponentType<CampoDefinidoProps> }) {
+  const { subscribe, getValues } = useFormContext();
+  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe]);
+  const dito = useSyncExternalStore(listen, () => {
+    const risco = { ...vazio, ...(getValues('risco') as RiscoAberto | undefined) };
+    if (!isVisivel(campo, risco)) return null;
+    return `${isObrigatorio(campo, risco) ? '*' : ' '}${ajudaOf(campo, risco) ?? ''}`;
+  });
+  if (dito === null) return null;
+  return <Peca campo={campo} isRequired={dito.startsWith('*')} ajuda={dito.slice(1) || undefined} />;
 }

@@ -1,43 +1,41 @@
 import type { EmpresaCnpj, EnderecoCep, PessoaConhecida } from '@balcao/contracts';
 import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
-import { useLinha } from '../../linha-aberta.ts';
 import { useCampo, useValor } from '../../use-campo.ts';
 import { findEmpresa, findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
 import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
-import { onlyDaLinha, preenchimentoDaEmpresa, preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
+import { preenchimentoDaEmpresa, preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
 import { usePreencher } from './use-preencher.ts';
 
 const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 
 /** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
 export function SecaoSegurado() {
-  const { put, replace, fillVazios } = usePreencher();
-  const linha = useLinha();
+  const { answer, replace, fillVazios } = usePreencher();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
   const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
   const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
-    fillVazios(preenchimentoDaPessoa(conhecida, 'segurado'));
+    fillVazios(preenchimentoDaPessoa(conhecida));
     if (conhecida.cep) cep.consultar(conhecida.cep);
   });
-  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj) =>
-    fillVazios(onlyDaLinha(preenchimentoDaEmpresa(achada), (campo) => linha.rotuloDe(campo) !== null)),
-  );
+  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj) => fillVazios(preenchimentoDaEmpresa(achada)));
   const onDocumento = (documento: string) => {
     pessoa.consultar(documento);
     empresa.consultar(isPj ? documento : '');
   };
-  // a company does not drive: who does must be told
-  const onPessoa = (value: string | null) => {
-    if (value === 'PJ') put('risco.condutor.igualSegurado', false);
-  };
   return (
     <Grupos>
       <Grupo titulo={copy.identificacao}>
-        <CampoEscolha nome="risco.segurado.pessoa" opcoes={opcoesBlocos.pessoa} look="segmented" isRequired onCommit={onPessoa} />
+        <CampoEscolha
+          nome="risco.segurado.pessoa"
+          opcoes={opcoesBlocos.pessoa}
+          look="segmented"
+          isRequired
+          onCommit={(tipo) => answer('risco.segurado.pessoa', tipo)}
+        />
         <CampoMascara
           nome="risco.segurado.documento"
           label={rotulos['risco.segurado.documento']}

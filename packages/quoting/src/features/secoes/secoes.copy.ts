@@ -2,7 +2,7 @@ import type { SituacaoConsulta } from './apoio.resource.ts';
 
 type Aviso = Partial<Record<SituacaoConsulta, string>>;
 
-/** Sentences of the fields of the auto form; the names of fields and options are the domain's. */
+/** Sentences of the fields of a form; the names of fields and options are the domain's. */
 export const copy = {
   carregando: 'Carregando…',
   semNome: 'Não foi possível ler o nome',
@@ -38,13 +38,6 @@ export const copy = {
   buscaFipe: 'Buscar veículo na tabela FIPE',
   buscaFipeAjuda: 'Marca, modelo ou código, como “onix 2022” ou “004455-0”.',
   usarCepSegurado: 'Usar o CEP do segurado',
-  bonusNovo: 'Seguro novo começa na classe 0. Para aproveitar bônus, escolha renovação.',
-  ciAjuda: 'Código que comprova a classe de bônus.',
-  kmSemana: 'km',
-  anos: 'anos',
-  ajustePct: '%',
-  ajusteAjuda: 'De 80% a 120% da tabela.',
-  porPassageiro: 'Por passageiro.',
   observacoesAjuda: 'Vai para todas as seguradoras. Não escreva dados pessoais aqui.',
   acessorios: 'Acessórios',
   acessorio: (posicao: number) => `Descrição do acessório ${posicao}`,
@@ -60,11 +53,6 @@ export const copy = {
   identificacao: 'Identificação',
   contato: 'Contato',
   endereco: 'Endereço',
-  caracteristicas: 'Características',
-  terceiros: 'Terceiros e passageiros',
-  servicos: 'Serviços',
-  casco: 'Casco',
-  jovens: 'Condutores jovens',
   simNao: { sim: 'Sim', nao: 'Não' },
   colar: {
     rotulo: 'Colar dados do cliente',

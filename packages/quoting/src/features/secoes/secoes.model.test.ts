@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { PessoaConhecida, VeiculoFipe } from '@balcao/contracts';
-import { onlyVazios, optionOf, preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep } from './secoes.model.ts';
+import { linhaAuto } from '@balcao/domain';
+import { onlyDaLinha, onlyVazios, optionOf, preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep } from './secoes.model.ts';
 
 const veiculo: VeiculoFipe = {
   fipe: '004455-0',
@@ -71,7 +72,8 @@ it('fills of a known person only what is still empty', () => {
 });
 
 it('fills of an owner the name alone', () => {
-  expect(preenchimentoDaPessoa(pessoa, 'proprietario')).toEqual({ 'risco.proprietario.nome': 'Maria Lima' });
+  const known = preenchimentoDaPessoa(pessoa, 'proprietario');
+  expect(onlyDaLinha(known, (campo) => linhaAuto.rotuloDe(campo) !== null)).toEqual({ 'risco.proprietario.nome': 'Maria Lima' });
 });
 
 it('tells the model years of one code apart', () => {

@@ -13,31 +13,31 @@ import type { Option } from '@balcao/ui/forms';
 /** Values to be put in the form, by field. */
 export type Preenchimento = Readonly<Record<string, string | number | null>>;
 
-/** What a car of the table says of the vehicle: another car replaces all of it. */
-export function preenchimentoDoVeiculo(veiculo: VeiculoFipe): Preenchimento {
+/** The section a field stands in. @example secaoDoCampo('risco.veiculo.placa') // 'veiculo' */
+export const secaoDoCampo = (campo: string): string => campo.split('.')[1] ?? '';
+
+/** What a car of the table says of a vehicle: another car replaces all of it. */
+export function preenchimentoDoVeiculo(veiculo: VeiculoFipe, secao = 'veiculo'): Preenchimento {
   const combustivel = Combustivel.safeParse(veiculo.combustivel);
   return {
-    'risco.veiculo.fipe': veiculo.fipe,
-    'risco.veiculo.marca': veiculo.marca,
-    'risco.veiculo.modelo': veiculo.modelo,
-    'risco.veiculo.anoModelo': veiculo.anoModelo,
-    'risco.veiculo.valorFipeCentavos': veiculo.valorCentavos,
-    'risco.veiculo.lugares': veiculo.lugares,
-    ...(combustivel.success && { 'risco.veiculo.combustivel': combustivel.data }),
+    [`risco.${secao}.fipe`]: veiculo.fipe,
+    [`risco.${secao}.marca`]: veiculo.marca,
+    [`risco.${secao}.modelo`]: veiculo.modelo,
+    [`risco.${secao}.anoModelo`]: veiculo.anoModelo,
+    [`risco.${secao}.valorFipeCentavos`]: veiculo.valorCentavos,
+    [`risco.${secao}.lugares`]: veiculo.lugares,
+    ...(combustivel.success && { [`risco.${secao}.combustivel`]: combustivel.data }),
   };
 }
 
-export const preenchimentoDaPlaca = ({ chassi, anoFabricacao, veiculo }: VeiculoPlaca): Preenchimento => ({
-  ...preenchimentoDoVeiculo(veiculo),
-  'risco.veiculo.anoFabricacao': anoFabricacao,
-  ...(chassi && { 'risco.veiculo.chassi': chassi }),
+export const preenchimentoDaPlaca = ({ chassi, anoFabricacao, veiculo }: VeiculoPlaca, secao = 'veiculo'): Preenchimento => ({
+  ...preenchimentoDoVeiculo(veiculo, secao),
+  [`risco.${secao}.anoFabricacao`]: anoFabricacao,
+  ...(chassi && { [`risco.${secao}.chassi`]: chassi }),
 });
 
 /** Another postcode is another address; what the post office does not know stays as typed. */
-export function preenchimentoDoCep(
-  { logradouro, bairro, cidade, uf }: EnderecoCep,
-  secao: 'segurado' | 'local' = 'segurado',
-): Preenchimento {
+export function preenchimentoDoCep({ logradouro, bairro, cidade, uf }: EnderecoCep, secao = 'segurado'): Preenchimento {
   return {
     ...(logradouro !== null && { [`risco.${secao}.logradouro`]: logradouro }),
     ...(bairro !== null && { [`risco.${secao}.bairro`]: bairro }),
@@ -46,16 +46,12 @@ export function preenchimentoDoCep(
   };
 }
 
-const CAMPOS_PESSOA = {
-  segurado: ['nome', 'nascimento', 'sexo', 'estadoCivil', 'email', 'celular', 'cep', 'numero'],
-  condutor: ['nome', 'nascimento', 'sexo', 'estadoCivil'],
-  proprietario: ['nome'],
-} as const satisfies Record<string, readonly (keyof PessoaConhecida)[]>;
+const CAMPOS_PESSOA = ['nome', 'nascimento', 'sexo', 'estadoCivil', 'email', 'celular', 'cep', 'numero'] as const;
 
-/** Fields of a known person for one of its roles; only those still empty are to be filled. */
-export function preenchimentoDaPessoa(pessoa: PessoaConhecida, papel: keyof typeof CAMPOS_PESSOA): Preenchimento {
+/** What is known of a person, in the fields that a section may have for it; only those still empty are to be filled. */
+export function preenchimentoDaPessoa(pessoa: PessoaConhecida, secao = 'segurado'): Preenchimento {
   const estadoCivil = EstadoCivil.safeParse(pessoa.estadoCivil).data ?? null;
-  const known = CAMPOS_PESSOA[papel].map((campo) => [`risco.${papel}.${campo}`, campo === 'estadoCivil' ? estadoCivil : pessoa[campo]]);
+  const known = CAMPOS_PESSOA.map((campo) => [`risco.${secao}.${campo}`, campo === 'estadoCivil' ? estadoCivil : pessoa[campo]]);
   return Object.fromEntries(known.filter(([, value]) => value));
 }
 

@@ -1,11 +1,14 @@
 import { Comercial, type RascunhoAuto, rascunhoDe, RiscoAuto } from '@balcao/contracts';
 import fc from 'fast-check';
+import { camposFim, camposInicio } from '../linhas/campos-blocos.ts';
+import { camposDe } from '../linhas/create-linha.ts';
+import { definicaoAuto, linhaAuto } from './linha-auto.ts';
 import { contexto, draft, HOJE, outro, renovacao } from './rascunho.fixture.ts';
-import { rotulosCampos } from './rotulos-campos.ts';
-import { validateRiscoAuto } from './validate-risco-auto.ts';
+
+const nomes = [...camposInicio, ...camposDe(definicaoAuto), ...camposFim].map(({ nome }) => nome);
 
 it('accepts a whole draft and gives it back without masks', () => {
-  const judged = validateRiscoAuto(draft(), contexto);
+  const judged = linhaAuto.validate(draft(), contexto);
   expect(judged).toMatchObject({
     ok: true,
     risco: {
@@ -18,7 +21,7 @@ it('accepts a whole draft and gives it back without masks', () => {
 });
 
 it('says of an empty draft every field that is missing, each once and in the order of the form', () => {
-  const judged = validateRiscoAuto({ risco: {}, comercial: {} }, contexto);
+  const judged = linhaAuto.validate({ risco: {}, comercial: {} }, contexto);
   const campos = judged.ok ? [] : judged.errors.map(({ campo }) => campo);
   expect(campos).toEqual([
     'risco.segurado.pessoa',
@@ -34,11 +37,11 @@ it('says of an empty draft every field that is missing, each once and in the ord
     'risco.veiculo.fipe',
     'risco.veiculo.marca',
     'risco.veiculo.modelo',
-    'risco.veiculo.valorFipeCentavos',
-    'risco.veiculo.lugares',
     'risco.veiculo.anoFabricacao',
     'risco.veiculo.anoModelo',
     'risco.veiculo.combustivel',
+    'risco.veiculo.valorFipeCentavos',
+    'risco.veiculo.lugares',
     'risco.uso.uso',
     'risco.pernoite.cepPernoite',
     'risco.pernoite.moradia',
@@ -58,7 +61,7 @@ it('says of an empty draft every field that is missing, each once and in the ord
 it('takes an optional yes or no that was not answered as no', () => {
   const veiculo = { zeroKm: null, kitGas: null, blindado: null, alienado: null, chassiRemarcado: null, rastreador: null, pcd: null };
   const changes = { veiculo, uso: { trabalho: null, estudo: null }, coberturas: { pequenosReparos: null, ajustePct: null } };
-  const judged = validateRiscoAuto(draft(changes), contexto);
+  const judged = linhaAuto.validate(draft(changes), contexto);
   expect(judged).toMatchObject({
     ok: true,
     risco: {
@@ -70,8 +73,8 @@ it('takes an optional yes or no that was not answered as no', () => {
 });
 
 it('judges again the same what it accepted once', () => {
-  const first = validateRiscoAuto(draft({ condutor: outro, seguro: renovacao, renovacao: { bonus: 2, ci: '99' } }), contexto);
-  const again = first.ok && validateRiscoAuto({ risco: first.risco, comercial: first.comercial }, contexto);
+  const first = linhaAuto.validate(draft({ condutor: outro, seguro: renovacao, renovacao: { bonus: 2, ci: '99' } }), contexto);
+  const again = first.ok && linhaAuto.validate({ risco: first.risco, comercial: first.comercial }, contexto);
   expect(again).toEqual(first);
 });
 
@@ -83,7 +86,7 @@ it('never throws and always names fields of the form, whatever half-typed draft 
     fc.constant(null),
     fc.constantFrom('PF', 'PJ', HOJE, 'NOVO', '9'),
   );
-  const leaves = Object.keys(rotulosCampos).map((campo) => campo.split('.'));
+  const leaves = nomes.map((campo) => campo.split('.'));
   const anyDraft = fc.array(fc.tuple(fc.constantFrom(...leaves), value), { maxLength: 40 }).map((changes) =>
     changes.reduce<RascunhoAuto>((rascunho, [[block = '', section = '', field], leaf]) => {
       const next = structuredClone(rascunho) as unknown as Record<string, Record<string, Record<string, unknown>>>;
@@ -95,11 +98,11 @@ it('never throws and always names fields of the form, whatever half-typed draft 
   );
   fc.assert(
     fc.property(anyDraft, (rascunho) => {
-      const judged = validateRiscoAuto(rascunho, contexto);
+      const judged = linhaAuto.validate(rascunho, contexto);
       if (judged.ok) return;
       expect(judged.errors).not.toHaveLength(0);
       for (const { campo, mensagem } of judged.errors) {
-        expect(Object.keys(rotulosCampos).some((known) => `${campo}.`.startsWith(`${known}.`))).toBe(true);
+        expect(nomes.some((known) => `${campo}.`.startsWith(`${known}.`))).toBe(true);
         expect(mensagem).toMatch(/\.$/);
       }
     }),

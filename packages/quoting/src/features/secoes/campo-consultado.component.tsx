@@ -1,0 +1,65 @@
+import type { EnderecoCep, PessoaConhecida, VeiculoPlaca } from '@balcao/contracts';
+import type { CampoDefinido } from '@balcao/domain';
+import type { MaskName } from '@balcao/ui/forms';
+import { findEndereco, findPessoa, findVeiculo, isPesquisavel, useConsulta } from './apoio.resource.ts';
+import { CampoMascara, type CampoProps } from './campos.component.tsx';
+import { AvisoConsulta, NoFimDoGrupo } from './grupo.component.tsx';
+import { copy } from './secoes.copy.ts';
+import { preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep, secaoDoCampo } from './secoes.model.ts';
+import { usePreencher } from './use-preencher.ts';
+
+type Achado = EnderecoCep | PessoaConhecida | VeiculoPlaca | null;
+type Preencher = ReturnType<typeof usePreencher>;
+
+interface Consultavel {
+  readonly find: (chave: string) => Promise<Achado>;
+  readonly isWhole: (chave: string) => boolean;
+  readonly textos: (typeof copy)['placa' | 'cep' | 'pessoa'];
+  /** What was found goes to the other fields of the section. */
+  readonly fill: (found: never, secao: string, preencher: Preencher) => void;
+}
+
+const consultaveis: Readonly<Record<NonNullable<CampoDefinido['consulta']>, Consultavel>> = {
+  placa: {
+    find: findVeiculo,
+    isWhole: isPesquisavel.placa,
+    textos: copy.placa,
+    fill: (found: VeiculoPlaca, secao, { replace }) => replace(preenchimentoDaPlaca(found, secao)),
+  },
+  cep: {
+    find: findEndereco,
+    isWhole: isPesquisavel.cep,
+    textos: copy.cep,
+    fill: (found: EnderecoCep, secao, { replace }) => replace(preenchimentoDoCep(found, secao)),
+  },
+  pessoa: {
+    find: findPessoa,
+    isWhole: isPesquisavel.documento,
+    textos: copy.pessoa,
+    fill: (found: PessoaConhecida, secao, { fillVazios }) => fillVazios(preenchimentoDaPessoa(found, secao)),
+  },
+};
+
+interface CampoConsultadoProps extends CampoProps<string> {
+  mask: MaskName;
+  consulta: NonNullable<CampoDefinido['consulta']>;
+}
+
+/** A key that is looked up once it is whole: what is found fills the other fields of its section. */
+export function CampoConsultado({ consulta, onCommit, ...props }: CampoConsultadoProps) {
+  const { find, isWhole, textos, fill } = consultaveis[consulta];
+  const preencher = usePreencher();
+  const { situacao, consultar } = useConsulta(find, isWhole, (found) => fill(found as never, secaoDoCampo(props.nome), preencher));
+  const commit = (chave: string) => {
+    onCommit?.(chave);
+    consultar(chave);
+  };
+  return (
+    <>
+      <CampoMascara {...props} onCommit={commit} />
+      <NoFimDoGrupo>
+        <AvisoConsulta {...{ situacao, textos }} />
+      </NoFimDoGrupo>
+    </>
+  );
+}
