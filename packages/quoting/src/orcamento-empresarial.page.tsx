@@ -1,4 +1,5 @@
 import { definicaoEmpresarial, linhaEmpresarial } from '@balcao/domain';
+import { CnaeDaLinha } from './features/secoes/busca-cnae.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
 import { secoesDeDados } from './secoes-de-dados.component.tsx';
@@ -6,7 +7,7 @@ import { secoesDeDados } from './secoes-de-dados.component.tsx';
 const tela: LinhaNaTela = {
   linha: linhaEmpresarial,
   rota: 'orcamentoEmpresarial',
-  secoes: secoesDeDados(definicaoEmpresarial),
+  secoes: secoesDeDados(definicaoEmpresarial, { campos: { 'risco.empresa.cnae': CnaeDaLinha } }),
 };
 
 /** `/multicalculo/orcamento-multicalculo-empresarial`: the business quote. */

@@ -2,7 +2,9 @@ import { formatCnae, isCnae, normalizeCnae } from '@balcao/domain';
 import { ComboBox, type LoadOptions, type Option } from '@balcao/ui/forms';
 import { useCampo } from '../../use-campo.ts';
 import { searchCnaes, useCnae } from './apoio.resource.ts';
+import type { CampoDefinidoProps } from './campo-definido.component.tsx';
 import { type CampoProps, useMoldura } from './campos.component.tsx';
+import { Linha } from './grupo.component.tsx';
 
 const MIN_LETRAS = 2;
 
@@ -13,6 +15,13 @@ const optionOf = ({ codigo, descricao }: { codigo: string; descricao: string }):
 const loadOptions: LoadOptions = async (texto, signal) => (await searchCnaes(texto, signal)).map(optionOf);
 /** A whole code stands even where the catalogue does not have it, or was never filled. */
 const readCodigo = (texto: string): string | null => (isCnae(texto) ? normalizeCnae(texto) : null);
+
+/** The field of a line that asks for it. */
+export const CnaeDaLinha = ({ campo: { nome, rotulo }, isRequired, ajuda }: CampoDefinidoProps) => (
+  <Linha>
+    <CampoCnae {...{ nome, isRequired }} label={rotulo} description={ajuda} />
+  </Linha>
+);
 
 /** What a company lives from: found by its code or by words in the catalogue of CNAE. */
 export function CampoCnae(props: CampoProps<string | null>) {

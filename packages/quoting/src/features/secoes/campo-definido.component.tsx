@@ -1,6 +1,5 @@
 import type { CampoDefinido } from '@balcao/domain';
 import type { ReactNode } from 'react';
-import { CampoCnae } from './busca-cnae.component.tsx';
 import { CampoConsultado } from './campo-consultado.component.tsx';
 import {
   CampoData,
@@ -21,7 +20,7 @@ import { OutroCep } from './outro-cep.component.tsx';
 import { usePreencher } from './use-preencher.ts';
 
 const looks = { lista: 'select', radio: 'radio', segmentos: 'segmented' } as const;
-const INTEIROS: readonly CampoDefinido['tipo'][] = ['textoLongo', 'cnae', 'multipla'];
+const INTEIROS: readonly CampoDefinido['tipo'][] = ['textoLongo', 'multipla'];
 
 export interface CampoDefinidoProps {
   campo: CampoDefinido;
@@ -55,8 +54,6 @@ function drawCampo(campo: CampoDefinido, moldura: Moldura): ReactNode {
       return <CampoTextoLongo {...moldura} rows={3} {...comprimento} />;
     case 'mascara':
       return <CampoComMascara campo={campo} moldura={moldura} />;
-    case 'cnae':
-      return <CampoCnae {...moldura} />;
     case 'data':
       return <CampoData {...moldura} />;
     case 'dia':
@@ -84,7 +81,8 @@ function drawCampo(campo: CampoDefinido, moldura: Moldura): ReactNode {
       return <CampoEscolha {...moldura} opcoes={opcoes} look={looks[aparencia]} />;
     case 'multipla':
       return <CampoMultipla {...moldura} opcoes={opcoes} exclusiva={exclusiva} />;
-    // drawn by a piece that the page of the line gives
+    // drawn by a piece that the page of the line gives: a search weighs only on the lines that have one
+    case 'cnae':
     case 'fipe':
     case 'peca':
       return null;
