@@ -2,7 +2,7 @@ import { linhaAuto } from '@balcao/domain';
 import { ColarBloco } from './features/secoes/colar-bloco.component.tsx';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
-import { secoesDoAuto } from './secoes-do-auto.component.tsx';
+import { secoesDoAuto } from './secoes-do-auto.ts';
 
 const tela: LinhaNaTela = { linha: linhaAuto, rota: 'hfyAuto', secoes: secoesDoAuto, segundaColuna: 'uso', topo: <ColarBloco /> };
 

@@ -1,7 +1,7 @@
 import { linhaAuto } from '@balcao/domain';
 import type { LinhaNaTela } from './linha-na-tela.ts';
 import { OrcamentoDaLinha } from './orcamento-da-linha.component.tsx';
-import { secoesDoAuto } from './secoes-do-auto.component.tsx';
+import { secoesDoAuto } from './secoes-do-auto.ts';
 
 const tela: LinhaNaTela = { linha: linhaAuto, rota: 'orcamentoAuto', secoes: secoesDoAuto };
 

@@ -45,7 +45,7 @@ const opcional = z.optional;
 /**
  * What a broker asks insurers about a car, block by block (domain design §3.1 blocks A, B, C and §3.2 AUTO). Money in centavos, days
  * `YYYY-MM-DD`, distances in km. Only shapes are said here; which field is required when, ranges and cross-field rules are
- * `validateRiscoAuto` in domain. Option lists follow Open Insurance Brasil's enumerations.
+ * `definicaoAuto` in domain. Option lists follow Open Insurance Brasil's enumerations.
  */
 export const RiscoAuto = z.object({
   segurado: Segurado,

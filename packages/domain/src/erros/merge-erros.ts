@@ -15,7 +15,7 @@ function positionOf(campo: string, places: ReadonlyMap<string, number>): number 
  * One reason per field, in the order of the form. What the rules say of a field is clearer than what its shape says: theirs stands.
  *
  * @param ordem every field of the form, first to last
- * @example mergeErros(fromRules, fromShape, Object.keys(rotulosCampos))
+ * @example mergeErros(fromRules, fromShape, ['risco.veiculo.placa', 'risco.veiculo.fipe'])
  */
 export function mergeErros(fromRules: readonly ErroCampo[], fromShape: readonly ErroCampo[], ordem: readonly string[]): ErroCampo[] {
   const places = new Map(ordem.map((campo, index) => [campo, index]));

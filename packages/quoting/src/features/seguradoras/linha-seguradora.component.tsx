@@ -1,5 +1,5 @@
 import type { SeguradoraAtiva } from '@balcao/contracts';
-import { formatBps, formatEmpresa, parametrosAuto } from '@balcao/domain';
+import { formatBps, formatEmpresa, parametrosBlocos } from '@balcao/domain';
 import { above, below, Checkbox, Cluster, Tag, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function Ajuste({ slug, nome, descontoMaxBps }: SeguradoraAtiva) {
         name={name}
         label={copy.ajuste(nome)}
         isLabelHidden
-        maxBps={tipo === 'DESCONTO' ? (descontoMaxBps ?? parametrosAuto.descontoBps.max) : -parametrosAuto.descontoBps.min}
+        maxBps={tipo === 'DESCONTO' ? (descontoMaxBps ?? parametrosBlocos.descontoBps.max) : -parametrosBlocos.descontoBps.min}
         value={abs}
         error={error}
         onChange={(bps) => onChange(ajusteOf(tipo, bps))}
