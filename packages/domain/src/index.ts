@@ -159,7 +159,7 @@ export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-pl
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
-export { isEncerrado } from './orcamento/encerrado.ts';
+export { isEncerrado, isVendavel } from './orcamento/encerrado.ts';
 export { movimentosDe } from './orcamento/movimentos.ts';
 export { type ParametrosUrgencia, parametrosUrgencia } from './orcamento/parametros-urgencia.ts';
 export { type AcaoOrcamento, proximaAcao } from './orcamento/proxima-acao.ts';

@@ -10,6 +10,8 @@ export interface OfertasEscolhidas {
   readonly orcamentoId: string;
   readonly cotacaoId: string;
   readonly ofertas: readonly string[];
+  /** Nothing of the case is sent any more. */
+  readonly isOver: boolean;
 }
 
 /** What can be done with the offers chosen among the results. */
@@ -26,7 +28,7 @@ export function useComandosDasEscolhidas(escolhidas: OfertasEscolhidas): void {
     {
       id: 'enviar-escolhidas',
       titulo: copy.enviarEscolhidas,
-      isPossivel: length > 0,
+      isPossivel: length > 0 && !escolhidas.isOver,
       exige: quotingRoutes.rules.orcamentoEnviarEmail,
       run: () => navigateTo(enviarOfertas(escolhidas)),
     },

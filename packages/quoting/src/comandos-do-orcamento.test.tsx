@@ -56,7 +56,7 @@ it('is done by keys, and takes one where it says', () => {
 });
 
 function Escolhidas({ ofertas }: { ofertas: readonly string[] }) {
-  useComandosDasEscolhidas({ orcamentoId: 'o1', cotacaoId: 'c1', ofertas });
+  useComandosDasEscolhidas({ orcamentoId: 'o1', cotacaoId: 'c1', isOver: false, ofertas });
   return null;
 }
 

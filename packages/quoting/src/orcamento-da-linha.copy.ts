@@ -1,5 +1,3 @@
-import type { StatusOrcamento } from '@balcao/contracts';
-
 /** Sentences of a quote around its form and its results, in every line. */
 export const copy = {
   titulo: (linha: string) => `Orçamento ${linha.toLowerCase()}`,
@@ -27,14 +25,8 @@ export const copy = {
   naoSalvou: 'O rascunho ainda não pôde ser salvo. Tudo continua neste navegador: tente de novo quando a conexão voltar.',
   semSeguradoras: 'A lista de seguradoras não carregou',
   semSeguradorasTexto: 'Confira a conexão e tente calcular de novo.',
-  encerrado: {
-    FECHADO: 'Este orçamento está fechado',
-    RECUSADO: 'Este orçamento foi recusado',
-    EXPIRADO: 'Este orçamento expirou',
-  } as Readonly<Partial<Record<StatusOrcamento, string>>>,
   encerradoTexto: 'Os dados ficam para consulta: os campos não podem ser alterados nem calculados de novo.',
   questionario: 'Questionário do cliente',
-  verOrcamento: 'Ver o orçamento',
   encerrou: 'Este orçamento foi encerrado',
   reabrir: 'Reabrir',
   naoLevou: 'O novo orçamento foi aberto sem o que você digitou por último',

@@ -1,9 +1,11 @@
 import type { Orcamento } from '@balcao/contracts';
+import { isEncerrado } from '@balcao/domain';
 import { Alert, Button, ButtonLink, showToast, Stack } from '@balcao/ui';
 import type { Gravador } from './features/rascunho/gravador.resource.ts';
 import { carryNaoSalvos } from './features/rascunho/rascunho.resource.ts';
 import { useReabrir } from './features/recusa/use-reabrir.ts';
 import { useLinha } from './linha-aberta.ts';
+import { copy as parado } from './caso-parado.copy.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { copy as copia } from './novo-com-os-mesmos-dados.copy.ts';
 import { enderecoDaHistoria } from './rota-do-formulario.ts';
@@ -31,7 +33,7 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
   return (
     <Stack gap={3}>
       <Alert
-        titulo={copy.encerrado[status] ?? copy.encerrou}
+        titulo={isEncerrado(status) ? parado.titulo[status] : copy.encerrou}
         isLive
         actions={
           <>
@@ -46,7 +48,7 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
               </Button>
             )}
             <ButtonLink size="sm" href={enderecoDaHistoria(id)}>
-              {copy.verOrcamento}
+              {parado.verOrcamento}
             </ButtonLink>
           </>
         }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { StatusOrcamento } from './orcamento.contract.ts';
 import { Periodicidade } from './periodicidade.contract.ts';
 
 /** How a quote reaches the client. */
@@ -83,6 +84,7 @@ export type EnvioOrcamento = z.infer<typeof EnvioOrcamento>;
 /** All the screen of a sending needs: offers to choose from, messages, and what fills their variables. */
 export const PreparoEnvio = z.object({
   numero: z.int(),
+  status: StatusOrcamento,
   ofertas: z.array(
     z.object({
       id: Id,

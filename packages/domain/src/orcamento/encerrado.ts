@@ -4,3 +4,8 @@ const ENCERRADOS: ReadonlySet<StatusOrcamento> = new Set(['FECHADO', 'RECUSADO',
 
 /** Sold, lost or expired: nothing of such a case changes any more, except that a refused one may be reopened. */
 export const isEncerrado = (status: StatusOrcamento): boolean => ENCERRADOS.has(status);
+
+const VENDAVEIS: ReadonlySet<StatusOrcamento> = new Set(['CALCULADO', 'ENVIADO']);
+
+/** It has prices and nothing was decided about it: it may be sold or lost. */
+export const isVendavel = (status: StatusOrcamento): boolean => VENDAVEIS.has(status);

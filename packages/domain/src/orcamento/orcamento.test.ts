@@ -1,4 +1,5 @@
 import { StatusOrcamento } from '@balcao/contracts';
+import { isVendavel } from './encerrado.ts';
 import { movimentosDe } from './movimentos.ts';
 import { proximaAcao } from './proxima-acao.ts';
 import { rotuloSituacao } from './rotulo-situacao.ts';
@@ -20,6 +21,10 @@ it('lets a person say that a quote was sent or reopen a refusal, and nothing tha
     'CALCULADO→ENVIADO',
     'RECUSADO→CALCULADO',
   ]);
+});
+
+it('lets be sold or lost only what has prices and was not decided', () => {
+  expect(StatusOrcamento.options.filter(isVendavel)).toEqual(['CALCULADO', 'ENVIADO']);
 });
 
 it('says that the prices of a manual quote were typed, and of no other', () => {

@@ -36,7 +36,8 @@ export const queryClient = new QueryClient({
       retryDelay: (failures, error) => esperaDaFalha(error, failures, RITMO) ?? 0,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // without a connection a write fails at once and is told, and what was typed stays: held back, it would go by itself later, unseen
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Call } from '@balcao/contracts';
-import { call, type FalhaRequisicao } from '@balcao/shared';
+import { call, FalhaRequisicao } from '@balcao/shared';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { intervaloDe, queryClient } from './query-client.tsx';
 
@@ -44,7 +45,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * Sends one call that changes something; once it succeeds, what the named calls answered before is read again.
+ * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. Sent again after an answer
+ * that was lost, the same content goes under the same key: what the gateway did already it does not do twice.
  *
  * @example const descartar = useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] })
  */
@@ -53,8 +55,25 @@ export function useCommand<C extends Call>(
   { invalidates = [] }: { invalidates?: readonly Call[] } = {},
 ): UseMutationResult<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>> {
   const client = useQueryClient();
+  const chaves = useRef(new Map<string, string>());
   return useMutation<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>({
-    mutationFn: (input) => call(contract, input),
+    mutationFn: async (input) => {
+      const conteudo = JSON.stringify(input) ?? '';
+      const idempotencyKey = chaves.current.get(conteudo) ?? crypto.randomUUID();
+      chaves.current.set(conteudo, idempotencyKey);
+      try {
+        const answer = await call(contract, input, { idempotencyKey });
+        chaves.current.delete(conteudo);
+        return answer;
+      } catch (error) {
+        if (!isUnanswered(error)) chaves.current.delete(conteudo);
+        throw error;
+      }
+    },
     onSuccess: () => Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined),
   });
 }
+
+/** The gateway may have done it without our hearing so. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');

@@ -80,6 +80,7 @@ export function createEnvioService(deps: Deps) {
         const { restantes, liberaEm } = await volume.tell(tx, chamador);
         return {
           numero: orcamento.numero,
+          status: orcamento.status,
           ofertas: escolhidas.map((escolhida) => ({
             ...toOfertaDoEnvio(escolhida),
             id: escolhida.oferta.id,
@@ -155,11 +156,13 @@ export function createEnvioService(deps: Deps) {
 
     resend: (alvo: { orcamentoId: string; envioId: string }, chamador: Chamador): Promise<EnvioOrcamento> =>
       db.tenant(chamador, async (tx) => {
-        const { envio } = await doCaso.lock(tx, alvo, chamador);
+        const { envio, orcamento } = await doCaso.lock(tx, alvo, chamador);
         if (situacaoOf(envio, agora()) !== 'ATIVO' || envio.canal !== 'EMAIL') throw envioEncerrado();
         const { entregas, isPrecoVencido } = await doCaso.listed(tx, envio.id);
         // what it says of prices would no longer be true
         if (isPrecoVencido) throw precosTerminaram();
+        // the client would be invited to choose of what is over
+        if (isEncerrado(orcamento.status)) throw orcamentoEncerrado();
         if (entregas.some(({ status }) => status === 'NA_FILA' || status === 'ENVIANDO')) throw envioEmCurso();
         await doCaso.enqueue(tx, chamador, envio);
         await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'ENVIADO', texto: copy.evento.reenviado });

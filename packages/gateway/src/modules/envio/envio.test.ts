@@ -345,6 +345,15 @@ it('sends again what its link still opens, and nothing else', async () => {
   expect((await ana.request('POST', `orcamentos/${id}/envios/${envio.id}/reenviar`, {})).statusCode).toBe(409);
 });
 
+it('sends nothing again of a case that is over, which the screen is told before it asks', async () => {
+  const { id, envio } = await enviado();
+  await entregue(id, 'ENVIADA');
+  await teste.owner(`update balcao.orcamento set status = 'RECUSADO', motivo_recusa = 'PRECO' where id = $1`, [id]);
+  const resposta = await ana.request('POST', `orcamentos/${id}/envios/${envio.id}/reenviar`, {});
+  expect([resposta.statusCode, resposta.json().code]).toEqual([409, 'orcamento-encerrado']);
+  expect((await ana.request('GET', `orcamentos/${id}/envios/preparo`)).json().data.status).toBe('RECUSADO');
+});
+
 it('shows and gives nothing of it to another brokerage, nor to a colleague who sees only their own', async () => {
   const { id, ofertas, envio } = await enviado();
   const bia = await teste.createCorretor();

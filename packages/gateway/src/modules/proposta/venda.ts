@@ -1,4 +1,4 @@
-import { linhas, normalizeDocumento, isCnpj, isCpf } from '@balcao/domain';
+import { isVendavel, linhas, normalizeDocumento, isCnpj, isCpf } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador } from '../../plugins/ports.ts';
@@ -37,7 +37,7 @@ export function createVenda({ newId, ofertas, propostas }: Deps) {
 
   /** @throws {Recusa} 409 unless the case has a price and nothing was decided about it */
   async function assertVendavel(tx: Tx, { id, status }: OrcamentoParaVenda): Promise<void> {
-    if (status === 'CALCULADO' || status === 'ENVIADO') return;
+    if (isVendavel(status)) return;
     if (status === 'FECHADO') {
       const feita = await propostas.findUltima(tx, id);
       throw feita ? orcamentoFechado({ propostaId: feita.id, numero: feita.numero }) : orcamentoEncerrado();

@@ -1,6 +1,6 @@
 import { conversaCalls, type CotacaoPublica, envioCalls } from '@balcao/contracts';
 import { fakeGateway, refusal } from '@balcao/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as moldura } from '../../moldura.copy.ts';
 import { copy } from './cotacao.copy.ts';
@@ -158,6 +158,28 @@ it('sends a question, and says that it went', async () => {
   gateway.answer(conversaCalls.viewConversa, { conversa: [pergunta, resposta], atualizacaoPedidaEm: null });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await within(screen.getByRole('log')).findByText('Sim, cobre.')).toBeVisible();
+});
+
+it('shows also what the broker adds to their answer, takes the keyboard from nobody, and stops looking once the link is over', async () => {
+  const [pergunta, resposta] = conversaDe('Cobre vidros?', 'Sim, cobre.');
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ conversa: [pergunta, resposta] }));
+  const mais = { ...resposta, id: '01920000-0000-7000-8000-00000000000e', texto: 'E os faróis também.' };
+  gateway.answer(conversaCalls.viewConversa, { conversa: [pergunta, resposta, mais], atualizacaoPedidaEm: null });
+  open();
+  const again = await screen.findByRole('button', { name: copy.duvidaDeNovo });
+  again.focus();
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  look();
+  expect(await within(screen.getByRole('log')).findByText('E os faróis também.')).toBeVisible();
+  expect(again).toHaveFocus();
+  const looks = () => gateway.pedidos.filter(({ path }) => path.endsWith('/conversa')).length;
+  gateway.reply(conversaCalls.viewConversa, refusal(404, 'link-indisponivel', 'Este link não está mais disponível.'));
+  look();
+  await waitFor(() => expect(looks()).toBe(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  look();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(looks()).toBe(2);
 });
 
 it('shows the one page of every link that opens nothing', async () => {

@@ -16,12 +16,12 @@ export const askPrecos = () => call(conversaCalls.requestAtualizacao, { token: t
 /** Between two looks at what was answered, while the page is in sight. */
 const OBSERVA_MS = 30_000;
 
-/** What was said so far: as the page was opened with it, then as it goes on. */
+/** What was said so far: as the page was opened with it, then as it goes on. A broker may also add to what they answered. */
 export function useConversa(inicial: ConversaPublica): readonly [ConversaPublica, (nova: ConversaPublica) => void] {
   const [lida, setLida] = useState<ConversaPublica>(inicial);
-  const isEsperando = lida.conversa.at(-1)?.de === 'CLIENTE' || lida.atualizacaoPedidaEm !== null;
+  const isEmConversa = lida.conversa.length > 0 || lida.atualizacaoPedidaEm !== null;
   useEffect(() => {
-    if (!isEsperando) return;
+    if (!isEmConversa) return;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       // a look that fails in passing changes nothing: the next one comes by itself. One that is refused would only be refused again
@@ -36,6 +36,6 @@ export function useConversa(inicial: ConversaPublica): readonly [ConversaPublica
     };
     document.addEventListener('visibilitychange', look);
     return stop;
-  }, [isEsperando]);
+  }, [isEmConversa]);
   return [lida, setLida];
 }

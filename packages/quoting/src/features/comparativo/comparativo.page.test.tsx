@@ -1,4 +1,4 @@
-import { type ApoliceAtual, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
+import { type ApoliceAtual, type Orcamento, quotingCalls, resultadosCalls, escolhaCalls } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -46,22 +46,33 @@ it('puts the offers side by side and marks where they differ', async () => {
   expect(total).toHaveTextContent('As ofertas diferem aqui');
 });
 
+const umOrcamento = (status: Orcamento['status']): Orcamento => ({
+  id: id(40),
+  numero: 1_042,
+  linha: 'AUTO',
+  formulario: 'AUTO',
+  origem: 'INTERNO',
+  status,
+  versao: 3,
+  criadoEm: '2026-03-02T12:00:00.000Z',
+  alteradoEm: '2026-03-02T12:00:00.000Z',
+  rascunho: { comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} }, risco: { segurado: { nome: 'Ana Souza' } } },
+  cotacoes: [],
+});
+
 it('says whose case it compares', async () => {
-  gateway.answer(quotingCalls.getOrcamento, {
-    id: id(40),
-    numero: 1_042,
-    linha: 'AUTO',
-    formulario: 'AUTO',
-    origem: 'INTERNO',
-    status: 'CALCULADO',
-    versao: 3,
-    criadoEm: '2026-03-02T12:00:00.000Z',
-    alteradoEm: '2026-03-02T12:00:00.000Z',
-    rascunho: { comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} }, risco: { segurado: { nome: 'Ana Souza' } } },
-    cotacoes: [],
-  });
+  gateway.answer(quotingCalls.getOrcamento, umOrcamento('CALCULADO'));
   open(address);
   expect(await screen.findByText('Orçamento nº 1042 · Ana Souza')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enviar ao cliente' })).toBeVisible();
+});
+
+it.each(['FECHADO', 'RECUSADO', 'EXPIRADO'] as const)('offers no sending of a case that is %s', async (status) => {
+  gateway.answer(quotingCalls.getOrcamento, umOrcamento(status));
+  open(address);
+  expect(await screen.findByText('Orçamento nº 1042 · Ana Souza')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enviar ao cliente' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
 });
 
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Completo' };

@@ -49,6 +49,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
   const orcamento = useOrcamentoComparado(pedido.orcamentoId);
   const atual = useApoliceAtual(pedido.orcamentoId);
   const doCliente = useEscolhas(pedido.orcamentoId);
+  const isAberto = orcamento === null || !isEncerrado(orcamento.status);
   const href = `${telaDoFormulario(orcamento?.formulario ?? 'AUTO')}?${new URLSearchParams({ id: pedido.orcamentoId, cotacao: pedido.cotacaoId, ofertas: pedido.ofertas.join(',') })}`;
   const frame = (children: ReactNode, { busy = false, actions }: { busy?: boolean; actions?: ReactNode } = {}) => (
     <Page
@@ -102,7 +103,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
           orcamentoId={pedido.orcamentoId}
           isNaTela={(ofertaId) => escolhidas.some(({ oferta }) => oferta.id === ofertaId)}
           enderecoDa={(cotacaoId) => casoDe({ orcamentoId: pedido.orcamentoId, cotacaoId })}
-          isAberto={orcamento === null || !isEncerrado(orcamento.status)}
+          {...{ isAberto }}
         />
       </NaTelaSo>
       {atual.isError && <Text role="status">{copy.semAtual}</Text>}
@@ -112,18 +113,20 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
         <Text role="status">{copy.semDiferencas}</Text>
       )}
     </>,
-    { actions: <Acoes numero={orcamento?.numero ?? null} {...{ pedido, isOnlyDiferencas, onDiferencas }} /> },
+    { actions: <Acoes numero={orcamento?.numero ?? null} {...{ pedido, isAberto, isOnlyDiferencas, onDiferencas }} /> },
   );
 }
 
 interface AcoesProps {
   pedido: Pedido;
   numero: number | null;
+  /** Its offers may still be sent. */
+  isAberto: boolean;
   isOnlyDiferencas: boolean;
   onDiferencas: (isOn: boolean) => void;
 }
 
-function Acoes({ pedido, numero, isOnlyDiferencas, onDiferencas }: AcoesProps) {
+function Acoes({ pedido, numero, isAberto, isOnlyDiferencas, onDiferencas }: AcoesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const session = useSession();
   const mayDownload = session?.acessoMC !== false;
@@ -142,6 +145,7 @@ function Acoes({ pedido, numero, isOnlyDiferencas, onDiferencas }: AcoesProps) {
       id: 'enviar',
       titulo: palavras.enviar,
       teclas: ['e'],
+      isPossivel: isAberto,
       exige: quotingRoutes.rules.orcamentoEnviarEmail,
       run: () => navigateTo(enviarOfertas(pedido)),
     },
@@ -159,7 +163,7 @@ function Acoes({ pedido, numero, isOnlyDiferencas, onDiferencas }: AcoesProps) {
       <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
         {copy.imprimir}
       </Button>
-      {session?.acessoOrcamentacao !== false && <ButtonLink href={enviarOfertas(pedido)}>{copy.enviar}</ButtonLink>}
+      {isAberto && session?.acessoOrcamentacao !== false && <ButtonLink href={enviarOfertas(pedido)}>{copy.enviar}</ButtonLink>}
       {mayDownload && (
         <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
           {copy.baixarPdf}

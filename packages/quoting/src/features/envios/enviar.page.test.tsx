@@ -21,6 +21,7 @@ const oferta = {
 };
 const preparo: PreparoEnvio = {
   numero: 7,
+  status: 'CALCULADO',
   ofertas: [
     { ...oferta, id: barata },
     { ...oferta, id: vencida, pacote: 'Antigo', vencida: true },
@@ -128,6 +129,36 @@ it('says what to do without an orçamento, and without an offer', async () => {
   open();
   expect(await screen.findByText('Este orçamento ainda não tem ofertas')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar e-mail' })).toBeNull();
+});
+
+it.each([
+  ['FECHADO', 'Este orçamento está fechado'],
+  ['RECUSADO', 'Este orçamento foi recusado'],
+  ['EXPIRADO', 'Este orçamento expirou'],
+] as const)('of a case that is %s writes nothing new, says why, and sends nothing again', async (status, titulo) => {
+  gateway.answer(envioCalls.prepare, { ...preparo, status });
+  gateway.answer(envioCalls.listEnvios, [feito]);
+  open();
+  expect(await screen.findByText(titulo)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Revogar link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toHaveAttribute('href', `/multicalculo/orcamento-visualizar?id=${id}`);
+  expect(screen.queryByRole('button', { name: 'Enviar e-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reenviar e-mails' })).toBeNull();
+});
+
+it('shows whole rows of the first offers, whatever was chosen among the others, and the rest when asked', async () => {
+  const ofertas = Array.from({ length: 14 }, (_, index) => ({
+    ...oferta,
+    id: `0190b000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    pacote: `Plano ${index + 1}`,
+  }));
+  gateway.answer(envioCalls.prepare, { ...preparo, ofertas });
+  open(`?id=${id}&ofertas=${ofertas[12]?.id}`);
+  expect(await screen.findByRole('checkbox', { name: /Plano 13/ })).toBeChecked();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais 3 ofertas' }));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(14);
+  expect(screen.getByRole('group', { name: 'Ofertas' })).toHaveFocus();
 });
 
 it('lets try again what did not come: the sending to be written, and those of before', async () => {

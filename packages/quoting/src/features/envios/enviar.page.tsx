@@ -1,7 +1,9 @@
 import { addressOf, Id, quotingRoutes } from '@balcao/contracts';
+import { isEncerrado } from '@balcao/domain';
 import { ButtonLink, EmptyState, Heading, Page, Skeleton, Stack, Text } from '@balcao/ui';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { useSearchParams } from 'react-router-dom';
+import { CasoParado } from '../../caso-parado.component.tsx';
 import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
@@ -61,19 +63,23 @@ function Enviar({ orcamentoId, cotacaoId, pedidas }: EnviarProps) {
       {!data && !isError && <Skeleton lines={10} />}
       {data && (
         <Stack gap={6}>
-          {data.ofertas.length === 0 ? (
+          {isEncerrado(data.status) ? (
+            <CasoParado orcamentoId={orcamentoId} status={data.status}>
+              {copy.encerrado}
+            </CasoParado>
+          ) : data.ofertas.length === 0 ? (
             <EmptyState titulo={copy.semOfertas}>{copy.semOfertasTexto}</EmptyState>
           ) : (
             <NovoEnvio orcamentoId={orcamentoId} preparo={data} pedidas={pedidas} />
           )}
-          <Historico orcamentoId={orcamentoId} />
+          <Historico orcamentoId={orcamentoId} isEncerrado={isEncerrado(data.status)} />
         </Stack>
       )}
     </Page>
   );
 }
 
-function Historico({ orcamentoId }: { orcamentoId: string }) {
+function Historico({ orcamentoId, isEncerrado: isOver }: { orcamentoId: string; isEncerrado: boolean }) {
   const { data, error, isError, refetch } = useEnvios(orcamentoId);
   return (
     <Stack gap={3}>
@@ -82,7 +88,7 @@ function Historico({ orcamentoId }: { orcamentoId: string }) {
       {!data && !isError && <Skeleton lines={3} />}
       {data?.length === 0 && <Text isSoft>{copy.semEnvios}</Text>}
       {data?.map((envio) => (
-        <EnvioFeito key={envio.id} orcamentoId={orcamentoId} envio={envio} />
+        <EnvioFeito key={envio.id} orcamentoId={orcamentoId} envio={envio} isEncerrado={isOver} />
       ))}
     </Stack>
   );

@@ -9,8 +9,15 @@ import { useReenviar, useRevogar } from './envios.resource.ts';
 
 const tons = { ATIVO: 'sucesso', EXPIRADO: 'neutro', REVOGADO: 'perigo' } as const;
 
+interface EnvioFeitoProps {
+  orcamentoId: string;
+  envio: EnvioOrcamento;
+  /** The case is over: nothing of it is sent again. */
+  isEncerrado: boolean;
+}
+
 /** One sending: what went, to whom, whether it was seen, what came back, and what can still be done with it. */
-export function EnvioFeito({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
+export function EnvioFeito({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   const { canal, situacao, abertoEm, entregas, respostas, isPrecoVencido } = envio;
   return (
     <Card
@@ -37,13 +44,13 @@ export function EnvioFeito({ orcamentoId, envio }: { orcamentoId: string; envio:
           ))}
         {situacao === 'ATIVO' && isPrecoVencido && <Alert tone="atencao">{copy.precosTerminaram}</Alert>}
         <ConversaDoCliente orcamentoId={orcamentoId} envio={envio} />
-        {situacao === 'ATIVO' && <Acoes orcamentoId={orcamentoId} envio={envio} />}
+        {situacao === 'ATIVO' && <Acoes {...{ orcamentoId, envio, isEncerrado }} />}
       </Stack>
     </Card>
   );
 }
 
-function Acoes({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
+function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   const [isRevogando, setIsRevogando] = useState(false);
   const reenviar = useReenviar();
   const revogar = useRevogar();
@@ -67,7 +74,7 @@ function Acoes({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcame
           {copy.abrirWhatsapp}
         </ButtonLink>
       )}
-      {envio.canal === 'EMAIL' && !envio.isPrecoVencido && (
+      {envio.canal === 'EMAIL' && !envio.isPrecoVencido && !isEncerrado && (
         <Button size="sm" isBusy={reenviar.isPending} onClick={() => reenviar.mutate(alvo, said(copy.reenviado))}>
           {copy.reenviar}
         </Button>

@@ -11,6 +11,7 @@ const oferta = (id: string, vencida = false, validade: string | null = null) => 
   vencida,
 });
 const preparo: PreparoEnvio = {
+  status: 'CALCULADO',
   numero: 7,
   ofertas: [oferta('velha', true), oferta('a'), oferta('b')],
   modelos: [

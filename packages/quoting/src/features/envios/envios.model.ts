@@ -35,6 +35,14 @@ export function iniciar(preparo: PreparoEnvio, pedidas: readonly string[]): Envi
   };
 }
 
+/** Offers that stand on screen before the rest is asked for: few are all there; of many the first, and whatever is chosen. */
+export function ofertasAVista(ofertas: PreparoEnvio['ofertas'], escolhidas: readonly string[]): PreparoEnvio['ofertas'] {
+  // one or two behind a button would save nobody anything
+  if (ofertas.length <= OFERTAS_A_VISTA + 2) return ofertas;
+  return ofertas.filter(({ id }, index) => index < OFERTAS_A_VISTA || escolhidas.includes(id));
+}
+const OFERTAS_A_VISTA = 10;
+
 export const destinatariosDe = ({ canal, emails, celular }: EnvioEscrito): string[] => {
   if (canal === 'LINK') return [];
   if (canal === 'WHATSAPP') return celular.trim() ? [celular.trim()] : [];

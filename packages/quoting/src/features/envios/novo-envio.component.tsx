@@ -8,7 +8,16 @@ import styled from 'styled-components';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { copy } from './envios.copy.ts';
-import { destinatariosDe, type EnvioEscrito, errosDe, iniciar, modelosDo, previaDe, variaveisConhecidas } from './envios.model.ts';
+import {
+  destinatariosDe,
+  type EnvioEscrito,
+  errosDe,
+  iniciar,
+  modelosDo,
+  ofertasAVista,
+  previaDe,
+  variaveisConhecidas,
+} from './envios.model.ts';
 import { useEnviar } from './envios.resource.ts';
 import { SalvarModelo } from './salvar-modelo.component.tsx';
 
@@ -172,6 +181,15 @@ interface EscolhaOfertasProps {
 }
 
 function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasProps) {
+  const [isTudo, setIsTudo] = useState(false);
+  const visiveis = isTudo ? preparo.ofertas : ofertasAVista(preparo.ofertas, ofertas);
+  const escondidas = preparo.ofertas.length - visiveis.length;
+  const lista = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    setIsTudo(true);
+    // the button goes: the keyboard stays at the list it opened
+    lista.current?.focus({ preventScroll: true });
+  };
   const toggle = (isOn: boolean, id: string) => onChange(isOn ? [...ofertas, id] : ofertas.filter((other) => other !== id));
   return (
     <Card titulo={copy.ofertas}>
@@ -179,8 +197,8 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
         <Text size={13} isSoft>
           {copy.ofertasAjuda(preparo.maxOfertas)}
         </Text>
-        <Lista>
-          {preparo.ofertas.map(({ id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida }) => (
+        <Lista ref={lista} role="group" aria-label={copy.ofertas} tabIndex={-1}>
+          {visiveis.map(({ id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida }) => (
             <Checkbox
               key={id}
               name={id}
@@ -200,6 +218,11 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
             />
           ))}
         </Lista>
+        {escondidas > 0 && (
+          <Button size="sm" variant="quiet" onClick={showAll}>
+            {copy.maisOfertas(escondidas)}
+          </Button>
+        )}
         {error && (
           <Alert tone="perigo" isLive>
             {error}
@@ -218,14 +241,10 @@ const Lados = styled.div`
   margin-bottom: ${token('espaco4')};
 `;
 
-/* many offers scroll by themselves: what follows them stays near */
 const Lista = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token('espaco1')};
-  max-height: 300px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
 `;
 
 const Linha = styled.span`

@@ -1,5 +1,5 @@
 import { addressOf, type HistoriaOrcamento, Id, quotingRoutes } from '@balcao/contracts';
-import { isEncerrado, rotuloSituacao, tomDoOrcamento } from '@balcao/domain';
+import { isEncerrado, isVendavel, rotuloSituacao, tomDoOrcamento } from '@balcao/domain';
 import {
   Button,
   ButtonLink,
@@ -113,9 +113,7 @@ function Acoes({ historia }: { historia: HistoriaOrcamento }) {
             {copy.verProposta}
           </ButtonLink>
         )}
-        {(status === 'CALCULADO' || status === 'ENVIADO') && (
-          <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>
-        )}
+        {isVendavel(status) && <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>}
         {questionario && <ButtonLink href={questionario}>{copy.questionario}</ButtonLink>}
         {!isEncerrado(status) && (
           <ButtonLink variant="primary" href={`${addressOf(quotingRoutes, 'orcamentoEditar')}?${query}`}>

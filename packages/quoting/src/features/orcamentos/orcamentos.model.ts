@@ -1,5 +1,5 @@
 import { ConsultaOrcamentos, type OrcamentoResumo, StatusOrcamento } from '@balcao/contracts';
-import { listaNoEndereco } from '@balcao/domain';
+import { isVendavel, listaNoEndereco } from '@balcao/domain';
 
 const ORDEM_PADRAO = '-alteradoEm';
 const FILTROS = ['q', 'status', 'linha', 'de', 'ate', 'urgente'] as const;
@@ -16,7 +16,7 @@ export const statusConhecidos: readonly StatusOrcamento[] = StatusOrcamento.opti
 export const podeDescartar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'RASCUNHO';
 
 /** Only what has prices, and is still open, can be lost. */
-export const podeRecusar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'CALCULADO' || status === 'ENVIADO';
+export const podeRecusar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => isVendavel(status);
 
 /** Where a line leads: its results once it has some, else its form. */
 export function destinoDe({ id, cotacaoId }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'>): Record<string, string> {

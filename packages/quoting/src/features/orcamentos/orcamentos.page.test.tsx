@@ -256,6 +256,14 @@ it('offers no discarding when no draft is selected, and says why', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+it('offers no discarding of all that a filter without drafts finds', async () => {
+  found([calculado], 37);
+  open('?status=FECHADO,RECUSADO');
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 37 deste filtro' }));
+  expect(screen.getByRole('button', { name: 'Descartar rascunhos' })).toHaveAccessibleDescription(/Nenhum selecionado é rascunho/);
+});
+
 it('gives the selected to somebody else when an administrator asks', async () => {
   signIn({ administrador: true, token: 'administra' });
   const usuarioId = '0190b000-0000-7000-8000-0000000000aa';

@@ -28,6 +28,8 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
   const rascunhos = casos.filter(podeDescartar);
   const deFora = casos.filter((orcamento) => !podeDescartar(orcamento)).map(foraDoDescarte);
   const motivo = motivoDaEscolha(escolha);
+  const { status } = lista.filtro;
+  const temRascunho = escolha.isTodas ? !status || status.split(',').includes('RASCUNHO') : rascunhos.length > 0;
   const finish = (feitos: readonly ResultadoLote[], fora: readonly ResultadoLote[] = []) => {
     setAsking(null);
     setOutcomes({ feitos, deFora: fora });
@@ -54,7 +56,7 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
         {session?.acessoMC !== false && (
           <AcaoEmLote
             rotulo={selecao.descartar(rascunhos.length)}
-            motivo={motivo ?? (!escolha.isTodas && rascunhos.length === 0 ? selecao.semRascunho : undefined)}
+            motivo={motivo ?? (temRascunho ? undefined : selecao.semRascunho)}
             onAct={() => setAsking('descartar')}
           />
         )}

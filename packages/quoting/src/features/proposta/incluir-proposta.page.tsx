@@ -1,5 +1,5 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
-import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { copy } from './proposta.copy.ts';
 import { type Escolha, emPe, pagamentoInicial, planejar } from './proposta.model.ts';
 import { useInclusao, useProposta } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
+import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
 
 /** `/multicalculo/orcamento-incluir-proposta?id=&oferta=`: an offer is looked over and becomes a proposal. */
@@ -36,6 +37,7 @@ function Inclusao({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProp
   const standing = feita ?? emPe(revisao);
   if (standing && standing.transmissao !== 'FALHOU')
     return <Feita proposta={standing} escolha={escolha} isTransmissivel={revisao.isTransmissivel} />;
+  if (!isVendavel(revisao.orcamento.status)) return <SemVenda revisao={revisao} />;
   return <Revisao escolha={escolha} revisao={revisao} onFeita={setFeita} />;
 }
 

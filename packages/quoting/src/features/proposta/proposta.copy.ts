@@ -45,6 +45,8 @@ export const copy = {
   enderecoIncompletoTexto: 'Abra um orçamento calculado e escolha a oferta que virou venda.',
   semOfertaTexto: 'Abra os resultados deste orçamento e escolha a oferta que virou venda.',
   irParaOrcamentos: 'Ir para orçamentos',
+  semVendaEncerrado: 'Nenhuma oferta dele pode virar proposta agora.',
+  semVendaAinda: 'A oferta pode virar proposta depois que o cálculo terminar.',
   oferta: 'Oferta',
   seguradora: 'Seguradora',
   pacote: 'Pacote',

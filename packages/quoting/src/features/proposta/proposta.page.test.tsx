@@ -116,6 +116,30 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(gateway.close);
 
+it.each([
+  ['RECUSADO', 'Este orçamento foi recusado'],
+  ['EXPIRADO', 'Este orçamento expirou'],
+  ['FECHADO', 'Este orçamento está fechado'],
+  ['CALCULANDO', 'Este orçamento ainda está sendo calculado'],
+] as const)(
+  'of a case that is %s, with no sale of its own, shows the offer and asks for nothing that would be refused',
+  async (status, titulo) => {
+    const { orcamento } = umaRevisao();
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ orcamento: { ...orcamento, status } }));
+    for (const [Page, act] of [
+      [IncluirPropostaPage, 'Incluir proposta'],
+      [TransmitirPage, 'Transmitir'],
+    ] as const) {
+      open(Page);
+      expect(await screen.findByText(titulo)).toBeVisible();
+      expect(screen.queryByRole('button', { name: new RegExp(act) })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toBeVisible();
+      cleanup();
+      queryClient.clear();
+    }
+  },
+);
+
 describe('Incluir proposta', () => {
   it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
     open(IncluirPropostaPage);

@@ -1,5 +1,5 @@
 import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/contracts';
-import { formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { formatData, hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, TextField } from '@balcao/ui';
 import { useEffect, useState } from 'react';
@@ -25,6 +25,7 @@ import {
 } from './proposta.model.ts';
 import { useProposta, useTransmissao } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
+import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
 
 /** `/multicalculo/orcamento-multicalculo-transmitir?id=&oferta=`: what is missing is completed and the insurer is asked. */
@@ -40,11 +41,15 @@ const askedOf = (revisao: RevisaoProposta): string | null => {
   return standing && (standing.status !== 'RASCUNHO' || standing.transmissao) ? standing.id : null;
 };
 
+/** Whether what was sold of the case is this offer, still to be handed over. */
+const isAEscolhida = (revisao: RevisaoProposta, { ofertaId }: Escolha): boolean => emPe(revisao)?.ofertaId === ofertaId;
+
 function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
   const [pedida, setPedida] = useState(() => askedOf(revisao));
   const [isRevendo, setIsRevendo] = useState(false);
   if (pedida && !isRevendo) return <Andamento propostaId={pedida} onRevisar={() => setIsRevendo(true)} />;
   if (!revisao.isTransmissivel) return <SemTransmissao escolha={escolha} revisao={revisao} />;
+  if (!isVendavel(revisao.orcamento.status) && !isAEscolhida(revisao, escolha)) return <SemVenda revisao={revisao} />;
   const onPedida = ({ propostaId }: Transmissao) => {
     setPedida(propostaId);
     setIsRevendo(false);

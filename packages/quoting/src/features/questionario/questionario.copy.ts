@@ -11,6 +11,8 @@ export const copy = {
   criar: 'Criar link',
   criado: 'O link está pronto. Copie e mande ao cliente.',
   paraOrcamento: (numero: number) => `As respostas preenchem o orçamento nº ${numero}, sem apagar o que já foi digitado.`,
+  naoERascunho: (numero: number) =>
+    `O orçamento nº ${numero} não é mais um rascunho: o cliente não pode mais preenchê-lo por um link. A folha pode ser impressa.`,
   semOrcamento: 'As respostas chegam em Cotações como uma solicitação nova.',
   links: 'Links recentes',
   semLinks: 'Nenhum link foi criado ainda.',

@@ -69,6 +69,14 @@ it('fills the paper with what the draft says, and makes a link that fills the dr
   expect(posts().map(({ path }) => path)).toEqual([`/c/api/v1/orcamentos/${id}/questionario-link`]);
 });
 
+it('makes no link of a case that is no draft any more, and says why', async () => {
+  gateway.answer(quotingCalls.getOrcamento, { ...orcamento, status: 'FECHADO' });
+  open(`?id=${id}`);
+  expect(await screen.findByText(/O orçamento nº 7 não é mais um rascunho/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Criar link' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
 it('is blank without a draft, and says that there is no link yet', async () => {
   gateway.answer(questionarioCalls.list, []);
   gateway.answer(questionarioCalls.create, { ...link, numero: null });

@@ -30,6 +30,7 @@ export function QuestionarioPage() {
     onError: (falha: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(falha) }),
   } as const;
   const onCriar = () => (orcamentoId ? criarDoOrcamento.mutate({ orcamentoId }, said) : criar.mutate({ linha }, said));
+  const isPreenchivel = orcamentoId === null || orcamento.data?.status === 'RASCUNHO';
   const papel = perguntas.data ? papelDe(perguntas.data, orcamento.data?.rascunho ?? null) : [];
   return (
     <Page
@@ -45,9 +46,11 @@ export function QuestionarioPage() {
       actions={
         <NaTela>
           <Button onClick={() => window.print()}>{copy.imprimir}</Button>
-          <Button variant="primary" isBusy={criar.isPending || criarDoOrcamento.isPending} onClick={onCriar}>
-            {copy.criar}
-          </Button>
+          {isPreenchivel && (
+            <Button variant="primary" isBusy={criar.isPending || criarDoOrcamento.isPending} onClick={onCriar}>
+              {copy.criar}
+            </Button>
+          )}
         </NaTela>
       }
     >
@@ -57,7 +60,9 @@ export function QuestionarioPage() {
         <Stack gap={5}>
           <NaTela>
             <Stack gap={4}>
-              <Text isSoft>{orcamento.data ? copy.paraOrcamento(orcamento.data.numero) : copy.semOrcamento}</Text>
+              <Text isSoft>
+                {orcamento.data ? (isPreenchivel ? copy.paraOrcamento : copy.naoERascunho)(orcamento.data.numero) : copy.semOrcamento}
+              </Text>
               <Links />
             </Stack>
           </NaTela>

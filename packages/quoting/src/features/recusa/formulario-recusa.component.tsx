@@ -1,5 +1,5 @@
 import { addressOf, type ErroCampo, type HistoriaOrcamento, MotivoRecusa, quotingRoutes } from '@balcao/contracts';
-import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import {
   Button,
@@ -56,7 +56,7 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
     );
   }
   if (data.status === 'RECUSADO') return <JaRecusado orcamento={data} />;
-  if (data.status !== 'CALCULADO' && data.status !== 'ENVIADO') {
+  if (!isVendavel(data.status)) {
     return (
       <Moldura>
         <EmptyState titulo={copy.naoRecusavel}>{copy.naoRecusavelTexto}</EmptyState>

@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from './resultados.copy.ts';
 
-/** The orçamento whose offers are on screen. */
+/** The orçamento whose offers are on screen; null once it is over, when nothing can be done of them any more. */
 export const OrcamentoDosResultados = createContext<string | null>(null);
 
 /** What follows a chosen offer: to the client, to the insurer, or straight to the book. The pages judge again what may be done. */

@@ -2,7 +2,8 @@ import type { ResultadoCotacao } from '@balcao/contracts';
 import { type AjusteComercial, formatBps } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Button, Cluster, IconeAtualizar, Stack, Text } from '@balcao/ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
+import { OrcamentoDosResultados } from './passos-oferta.component.tsx';
 import { copy, rotuloDaFamilia } from './resultados.copy.ts';
 import { type RemedioOferecido, remedioOf } from './resultados.model.ts';
 
@@ -62,12 +63,14 @@ export function instrucaoDo({ remedio }: RemedioOferecido, { hasAlternativas, is
   return remedio === 'suggestAlternativas' && !hasAlternativas ? copy.remedios.semAlternativas : null;
 }
 
-/** The one click that may get a price; nothing where there is none. */
+/** The one click that may get a price; nothing where there is none, as in a case that is over: there, who accepted may still be looked at. */
 export function Remedio(props: RecusaProps & { oferecido: RemedioOferecido }) {
   const { resultado, oferecido, hasAlternativas, ajusteCampo = 'comissaoBps', ajusteBps = null, onRemedio } = props;
   const { remedio, campo } = oferecido;
   const isAdministrador = useIsAdministrador();
+  const isOver = useContext(OrcamentoDosResultados) === null;
   const isDaSenha = remedio === 'openCredencial';
+  if (isOver && remedio !== 'suggestAlternativas') return null;
   if (isDaSenha ? !isAdministrador : instrucaoDo(oferecido, { hasAlternativas, isAdministrador }) !== null) return null;
   const texto = {
     openCredencial: copy.repetir,

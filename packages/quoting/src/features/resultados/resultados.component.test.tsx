@@ -33,6 +33,8 @@ const recusado = (over: Partial<ResultadoCotacao>) =>
   umResultado({ seguradora: 'sabia_seguros', cotacaoId, status: 'RECUSADO', ofertas: [], numeroCalculo: null, ...over });
 
 const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
+/** A case that goes on; one that is over has none. */
+const condicoes = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: () => combinado };
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
@@ -50,7 +52,15 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
   render(
     <MemoryRouter>
       <QueryProvider>
-        <ResultadosAoVivo {...{ orcamentoId, cotacaoId }} cotacoes={[]} ordem="premio" pedido={null} {...told} {...over} />
+        <ResultadosAoVivo
+          {...{ orcamentoId, cotacaoId }}
+          cotacoes={[]}
+          ordem="premio"
+          pedido={null}
+          {...{ condicoes }}
+          {...told}
+          {...over}
+        />
       </QueryProvider>
     </MemoryRouter>,
   );
@@ -92,13 +102,34 @@ it('says of typed offers that somebody informed them: nobody was asked, and nobo
   expect(document.body).not.toHaveTextContent(/respond|resposta|Cálculo conclu/i);
 });
 
-it('offers no other calculation of a case that is over', async () => {
-  const condicoes = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: jest.fn() };
-  await open([cara], { condicoes });
-  expect(screen.getByRole('button', { name: 'Ajustar e recalcular' })).toBeVisible();
+it('offers of a case that is over nothing that could only be refused: no calculation, no way on, no sending, no asking again', async () => {
+  const recusas = [
+    recusado({ familiaErro: 'INSTABILIDADE', status: 'ERRO' }),
+    recusado({
+      seguradora: 'arara_una_seguros',
+      familiaErro: 'DADO',
+      mensagens: [{ codigo: 'CEP', texto: 'CEP?', campo: 'segurado.cep' }],
+    }),
+    recusado({
+      seguradora: 'tucano_azul_seguros',
+      familiaErro: 'COMERCIAL',
+      mensagens: [{ codigo: 'COMERCIAL_DESCONTO', texto: 'Desconto acima do limite do corretor, 15%.' }],
+    }),
+    recusado({ seguradora: 'capivara_seguros', familiaErro: 'ACEITACAO' }),
+  ];
+  const acts = [/^Avançar com esta/, /Ajustar e recalcular/, /^Tentar de novo/, /^Corrigir no formulário/, /^(Usar|Ajustar) desconto/];
+  const offeredBy = async (over: Partial<ResultadosProps>) => {
+    await open([cara, ...recusas], over);
+    await user.click(screen.getByRole('checkbox', { name: 'Comparar Jequitibá Seguros, Completo' }));
+    const offered = acts.map((name) => screen.queryByRole('button', { name }) !== null);
+    return [...offered, screen.queryByRole('link', { name: 'Enviar ao cliente' }) !== null];
+  };
+  expect(await offeredBy({})).toEqual([true, true, true, true, true, true]);
   cleanup();
-  await open([cara]);
-  expect(screen.queryByRole('button', { name: 'Ajustar e recalcular' })).toBeNull();
+  expect(await offeredBy({ condicoes: undefined })).toEqual([false, false, false, false, false, false]);
+  // what was answered is still looked at
+  expect(screen.getByRole('button', { name: /^Ver quem aceitou/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ver detalhes de Jequitibá Seguros, Completo' })).toBeVisible();
 });
 
 it('opens the covers and the ways to pay of an offer', async () => {
@@ -145,7 +176,8 @@ describe('a refusal', () => {
 
   it('about the discount leads to the discount of that insurer, and not to its commission', async () => {
     const mensagens = [{ codigo: 'COMERCIAL_DESCONTO', texto: 'Desconto acima do limite do corretor, 15%.' }];
-    const { onComercial } = await open([recusado({ familiaErro: 'COMERCIAL', mensagens })]);
+    // while somebody may still answer, nothing is asked again
+    const { onComercial } = await open([calculando, recusado({ familiaErro: 'COMERCIAL', mensagens })]);
     await user.click(screen.getByRole('button', { name: 'Ajustar desconto: Sabiá Seguros' }));
     expect(onComercial).toHaveBeenCalledWith('sabia_seguros', 'descontoBps');
   });

@@ -97,7 +97,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
     return vivo.repetir(seguradora);
   });
   const chosen = { orcamentoId, cotacaoId, ofertas: escolhidas };
-  useComandosDasEscolhidas(chosen);
+  const isOver = props.condicoes === undefined;
+  useComandosDasEscolhidas({ ...chosen, isOver });
   const mayEnviar = useSession()?.acessoOrcamentacao !== false;
   const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
@@ -106,7 +107,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const limiteSegundos = cotacao?.limiteSegundos ?? 45;
 
   return (
-    <OrcamentoDosResultados value={orcamentoId}>
+    <OrcamentoDosResultados value={isOver ? null : orcamentoId}>
       <Stack gap={3}>
         <Cluster justify="space-between" align="end" gap={2}>
           <Controles
@@ -117,11 +118,11 @@ export function ResultadosAoVivo(props: ResultadosProps) {
           <Cluster gap={2}>
             {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
             {acoes?.onMudou && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
-            {props.condicoes && <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>}
+            {!isOver && <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>}
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
-        <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={props.condicoes !== undefined} />
+        <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={!isOver} />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
         <ListaDeResultados
           progresso={(espera) => (
@@ -145,7 +146,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         <BarraComparacao
           total={escolhidas.length}
           href={compararOfertas(chosen)}
-          hrefEnviar={mayEnviar ? enviarOfertas(chosen) : null}
+          hrefEnviar={mayEnviar && !isOver ? enviarOfertas(chosen) : null}
           onClear={() => {
             // the bar goes, and the button with it
             lista.current?.focus({ preventScroll: true });

@@ -1,0 +1,84 @@
+import { envioCalls } from '@balcao/contracts';
+import { endSession } from '@balcao/shared';
+import { fakeGateway, refusal, signIn, umEnvio } from '@balcao/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient, QueryProvider } from './query-client.tsx';
+import { useCommand } from './use-call.ts';
+
+jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
+
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const alvo = { orcamentoId: '0190b000-0000-7000-8000-000000000040', envioId: '0190b000-0000-7000-8000-000000000041' };
+const outro = { ...alvo, envioId: '0190b000-0000-7000-8000-000000000042' };
+const keys = () => gateway.pedidos.map(({ headers }) => headers['idempotency-key']);
+
+function Sender() {
+  const { mutate, error, data } = useCommand(envioCalls.resend);
+  return (
+    <>
+      <button type="button" onClick={() => mutate(alvo)}>
+        enviar
+      </button>
+      <button type="button" onClick={() => mutate(outro)}>
+        outro
+      </button>
+      <p>{error ? error.tipo : data ? 'feito' : 'nada'}</p>
+    </>
+  );
+}
+
+beforeEach(() => {
+  signIn();
+  render(
+    <QueryProvider>
+      <Sender />
+    </QueryProvider>,
+  );
+});
+afterEach(() => {
+  endSession('logoff');
+  queryClient.clear();
+  gateway.reset();
+});
+afterAll(gateway.close);
+
+const press = async (name: string, result: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(result)).toBeVisible();
+};
+
+it('sends the same again under the same key after an answer that was lost, and under another once it was answered', async () => {
+  const lost = refusal(503, 503, 'Em atualização.');
+  gateway.reply(envioCalls.resend, lost);
+  await press('enviar', 'emAtualizacao');
+  gateway.answer(envioCalls.resend, umEnvio());
+  await press('enviar', 'feito');
+  await press('enviar', 'feito');
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, again, next] = keys();
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+it('makes another key for another content, and after a refusal', async () => {
+  gateway.reply(envioCalls.resend, refusal(503, 503, 'Em atualização.'));
+  await press('enviar', 'emAtualizacao');
+  gateway.reply(envioCalls.resend, refusal(409, 'envio-em-curso', 'Aguarde.'));
+  await press('outro', 'conflito');
+  gateway.answer(envioCalls.resend, umEnvio());
+  await press('outro', 'feito');
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it('fails at once without a connection, and sends nothing by itself later', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await press('enviar', 'semResposta');
+  online.mockRestore();
+  gateway.answer(envioCalls.resend, umEnvio());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(gateway.pedidos).toHaveLength(0);
+});
