@@ -34,7 +34,7 @@ const recusado = (over: Partial<ResultadoCotacao>) =>
 
 const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
 /** A case that goes on; one that is over has none. */
-const condicoes = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: () => combinado };
+const vivas = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: () => combinado };
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
@@ -57,7 +57,7 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
           cotacoes={[]}
           ordem="premio"
           pedido={null}
-          {...{ condicoes }}
+          condicoes={vivas}
           {...told}
           {...over}
         />
