@@ -12,7 +12,6 @@ export const frases = {
   provaInvalida: 'Este endereço não vale mais. Peça outro.',
   codigoVencido: 'O tempo para informar o código acabou. Entre de novo.',
   codigoIncorreto: 'Código incorreto ou já usado.',
-  senhaFraca: (regra: string): string => `A senha precisa cumprir: ${regra.charAt(0).toLowerCase()}${regra.slice(1)}.`,
   senhaRepetida: 'Escolha uma senha diferente da atual.',
   emailInvalido: 'Informe um e-mail válido.',
   informeEmail: 'Informe o e-mail.',

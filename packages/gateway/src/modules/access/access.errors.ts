@@ -21,8 +21,7 @@ export const foraDoHorario = (): RecusaComSucesso => new RecusaComSucesso(8, fra
 export const provaInvalida = (): Recusa => new Recusa(410, 'prova-invalida', frases.provaInvalida);
 export const codigoVencido = (): Recusa => new Recusa(410, 'prova-invalida', frases.codigoVencido);
 export const codigoIncorreto = (): Recusa => camposInvalidos([erroCampo('codigo', 'invalido', frases.codigoIncorreto)]);
-export const senhaFraca = (campo: string, regras: readonly string[]): Recusa =>
-  camposInvalidos(regras.map((regra) => erroCampo(campo, 'invalido', frases.senhaFraca(regra))));
+export const senhaFraca = (campo: string, mensagem: string): Recusa => camposInvalidos([erroCampo(campo, 'invalido', mensagem)]);
 export const senhaRepetida = (campo: string): Recusa => camposInvalidos([erroCampo(campo, 'conflito', frases.senhaRepetida)]);
 export const emailInvalido = (): Recusa => camposInvalidos([erroCampo('email', 'invalido', frases.emailInvalido)]);
 export const informeEmail = (): Recusa => camposInvalidos([erroCampo('email', 'obrigatorio', frases.informeEmail)]);

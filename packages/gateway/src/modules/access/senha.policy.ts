@@ -1,4 +1,4 @@
-import { type DonoSenha, regrasSenha } from '@balcao/domain';
+import { type DonoSenha, judgeSenha } from '@balcao/domain';
 import { isSenha } from '../../plugins/passwords.ts';
 import { senhaFraca, senhaRepetida } from './access.errors.ts';
 
@@ -10,13 +10,9 @@ interface Escolha {
   readonly senhaHash: string;
 }
 
-/** @throws {Recusa} 422 at the field, one error for each rule that does not hold, or when it is the current one. */
+/** @throws {Recusa} 422 at the field, with the rules that do not hold, or when it is the current one. */
 export async function assertSenhaNova({ nova, campo, dono, senhaHash }: Escolha): Promise<void> {
-  const faltam = regrasSenha(nova, dono).filter(({ isCumprida }) => !isCumprida);
-  if (faltam.length > 0)
-    throw senhaFraca(
-      campo,
-      faltam.map(({ texto }) => texto),
-    );
+  const faltam = judgeSenha(nova, dono);
+  if (faltam !== undefined) throw senhaFraca(campo, faltam);
   if (await isSenha(senhaHash, nova)) throw senhaRepetida(campo);
 }

@@ -1,7 +1,6 @@
 import type { CotacaoResumo } from '@balcao/contracts';
-import { formatDataHora } from '@balcao/domain';
+import { formatDataHora, nomesDasLinhas } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
-import { listaCopy } from '../lista/index.ts';
 import { rotulosCotacao, rotulosOrigem } from './carteira.copy.ts';
 
 /** The list of runs as a file. */
@@ -11,7 +10,7 @@ export const cotacoesArquivo = arquivoDe<CotacaoResumo>('cotacoes', [
   ['Cálculo', 'numero', ({ versao }) => versao],
   ['Origem', 'texto', ({ origem }) => rotulosOrigem[origem]],
   ['Segurado', 'texto', ({ segurado }) => segurado],
-  ['Linha', 'texto', ({ linha }) => listaCopy.linha[linha]],
+  ['Linha', 'texto', ({ linha }) => nomesDasLinhas[linha]],
   ['Bem', 'texto', ({ bem }) => bem],
   ['Com preço', 'numero', ({ seguradorasOk }) => seguradorasOk],
   ['Seguradoras', 'numero', ({ seguradorasTotal }) => seguradorasTotal],

@@ -1,7 +1,6 @@
 import type { Renovacao } from '@balcao/contracts';
-import { formatData } from '@balcao/domain';
+import { formatData, nomesDasLinhas } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
-import { listaCopy } from '../lista/index.ts';
 import { rotulosRenovacao } from './carteira.copy.ts';
 
 /** The list of renewals as a file. */
@@ -9,7 +8,7 @@ export const renovacoesArquivo = arquivoDe<Renovacao>('renovacoes', [
   ['Fim da vigência', 'data', ({ fim }) => formatData(fim)],
   ['Dias', 'numero', ({ dias }) => dias],
   ['Segurado', 'texto', ({ segurado }) => segurado],
-  ['Linha', 'texto', ({ linha }) => listaCopy.linha[linha]],
+  ['Linha', 'texto', ({ linha }) => nomesDasLinhas[linha]],
   ['Bem', 'texto', ({ bem }) => bem],
   ['Seguradora', 'texto', ({ seguradora }) => seguradora],
   ['Apólice', 'texto', ({ numero }) => numero],

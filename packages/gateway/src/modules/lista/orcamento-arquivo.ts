@@ -1,4 +1,4 @@
-import { formatData, opcoesBlocos, rotuloSituacao } from '@balcao/domain';
+import { formatData, nomesDasLinhas, opcoesBlocos, rotuloSituacao } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import { listaCopy } from './orcamento-lista.copy.ts';
 import type { LinhaArquivo } from './orcamento-lista.repository.ts';
@@ -8,7 +8,7 @@ export const orcamentosArquivo = arquivoDe<LinhaArquivo>('orcamentos', [
   ['Número', 'numero', (o) => o.numero],
   ['Criado em', 'data', ({ criadoEm }) => `${formatData(criadoEm.slice(0, 10))} ${criadoEm.slice(11, 16)}`],
   ['Segurado', 'texto', (o) => o.segurado],
-  ['Linha', 'texto', (o) => listaCopy.linha[o.linha]],
+  ['Linha', 'texto', (o) => nomesDasLinhas[o.linha]],
   ['Tipo', 'texto', (o) => opcoesBlocos.tipoSeguro[o.tipo]],
   ['Bem', 'texto', (o) => o.bem],
   ['Início da vigência', 'data', ({ vigIni }) => vigIni && formatData(vigIni)],

@@ -2,7 +2,6 @@
 export const frases = {
   email: 'Informe um e-mail válido.',
   celular: 'Informe um celular válido, com DDD.',
-  senha: (regra: string) => `A senha ainda precisa de: ${regra.charAt(0).toLocaleLowerCase('pt-BR')}${regra.slice(1)}.`,
   site: 'Informe um site válido, como www.corretora.com.br.',
   cnpj: 'Informe um CNPJ válido.',
   susep: 'O registro na Susep tem de 6 a 15 números.',

@@ -5,7 +5,7 @@ import { frases } from './onboarding.copy.ts';
 
 export const emailInvalido = (campo: string): ErroCampo => erroCampo(campo, 'invalido', frases.email);
 export const celularInvalido = (campo: string): ErroCampo => erroCampo(campo, 'invalido', frases.celular);
-export const senhaFraca = (campo: string, regra: string): ErroCampo => erroCampo(campo, 'invalido', frases.senha(regra));
+export const senhaFraca = (campo: string, mensagem: string): ErroCampo => erroCampo(campo, 'invalido', mensagem);
 export const siteInvalido = (campo: string): ErroCampo => erroCampo(campo, 'invalido', frases.site);
 export const cnpjInvalido = (campo: string): ErroCampo => erroCampo(campo, 'invalido', frases.cnpj);
 export const susepInvalido = (campo: string): ErroCampo => erroCampo(campo, 'invalido', frases.susep);

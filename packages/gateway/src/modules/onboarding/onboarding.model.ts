@@ -1,5 +1,5 @@
 import type { EmpresaOnboarding, ErroCampo, Linha, UsuarioOnboarding } from '@balcao/contracts';
-import { addDias, emailEstrito, hojeEm, isCelular, isCnpj, normalizeDocumento, normalizeTelefone, regrasSenha } from '@balcao/domain';
+import { addDias, emailEstrito, hojeEm, isCelular, isCnpj, judgeSenha, normalizeDocumento, normalizeTelefone } from '@balcao/domain';
 import { celularInvalido, cnpjInvalido, emailInvalido, senhaFraca, siteInvalido, susepInvalido } from './onboarding.errors.ts';
 
 /**
@@ -20,11 +20,11 @@ export const normalizeSusep = (texto: string): string => texto.replace(/[.\-/\s]
 
 /** What a person may not be: each refused field, with `prefixo` before its name. */
 export function checkUsuario({ name, email, phone, password }: UsuarioOnboarding, prefixo = ''): ErroCampo[] {
-  const falta = regrasSenha(password, { email, nome: name }).find(({ isCumprida }) => !isCumprida);
+  const faltam = judgeSenha(password, { email, nome: name });
   return [
     ...(emailEstrito(email) ? [] : [emailInvalido(`${prefixo}email`)]),
     ...(isCelular(phone) ? [] : [celularInvalido(`${prefixo}phone`)]),
-    ...(falta ? [senhaFraca(`${prefixo}password`, falta.texto)] : []),
+    ...(faltam === undefined ? [] : [senhaFraca(`${prefixo}password`, faltam)]),
   ];
 }
 

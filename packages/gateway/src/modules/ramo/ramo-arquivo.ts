@@ -1,4 +1,5 @@
 import type { FichaRamo } from '@balcao/contracts';
+import { nomesDasLinhas } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import { copy } from './ramo.copy.ts';
 
@@ -10,7 +11,7 @@ export const ramosArquivo = arquivoDe<FichaRamo>('ramos', [
   ['Código', 'texto', ({ codigo }) => codigo],
   ['Nome', 'texto', ({ nome }) => nome],
   ['Apelido', 'texto', ({ apelido }) => apelido],
-  ['Linha', 'texto', ({ linha }) => copy.linha[linha]],
+  ['Linha', 'texto', ({ linha }) => nomesDasLinhas[linha]],
   ['IOF', 'percentual', iofDe],
   ['Comissão padrão', 'percentual', ({ comissaoPadraoBps }) => comissaoPadraoBps],
   [

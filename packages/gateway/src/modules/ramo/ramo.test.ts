@@ -33,7 +33,7 @@ it('lists the catalogue with what the subscription chose of it, which no other s
   expect(await codigos('q=carro&linha=VIDA')).toEqual([]);
   expect(await codigos('linha=RESIDENCIAL&ordenar=-nome')).toEqual(['0114']);
   expect((await admin.request('GET', 'ramos/exportar?q=carros')).body.split('\r\n')[1]).toBe(
-    '0531;Automóvel — casco;Carros;Automóvel;"7,38%";20%;"60, 30 dias antes";Ativo',
+    '0531;Automóvel — casco;Carros;Auto;"7,38%";20%;"60, 30 dias antes";Ativo',
   );
 });
 
