@@ -50,7 +50,6 @@ const mayUse = {
     orcamento: 'o caso a que o arquivo pertence, e a sua linha do tempo',
     questionario: 'o questionário com que o arquivo chega',
   },
-  assinatura: { composition: 'os cookies como o navegador os mandou' },
   busca: { layout: 'os itens de menu que a busca encontra' },
   carteira: {
     cotacao: 'quantas seguradoras de uma rodada responderam',
@@ -75,7 +74,6 @@ const mayUse = {
     envio: 'o que o cliente disse',
     orcamento: 'o caso e a sua linha do tempo',
   },
-  layout: { composition: 'os cookies como o navegador os mandou' },
   manual: {
     anexo: 'os arquivos de uma oferta',
     cotacao: 'a rodada em que as ofertas digitadas ficam',

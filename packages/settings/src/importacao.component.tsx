@@ -4,7 +4,7 @@ import { FalhaRequisicao } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
 import { Alert, Button, Card, Cluster, EmptyState, ErrorState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';

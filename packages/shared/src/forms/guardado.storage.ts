@@ -1,5 +1,6 @@
 import { sessaoEvents } from '@balcao/contracts';
 import { currentSession, on } from '@balcao/shared';
+import { tryStorage } from './attempt.storage.ts';
 
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {
@@ -21,13 +22,13 @@ export interface Guardado<T> {
 export function openGuardado<T>(nome: string, parse: (valor: unknown) => T | null): Guardado<T> {
   const key = `balcao:guardado:${currentSession()?.usuarioId ?? '-'}:${nome}`;
   return {
-    read: () => attempt(() => parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))) ?? null,
+    read: () => tryStorage(() => parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))) ?? null,
     write: (value) =>
-      attempt(() => {
+      tryStorage(() => {
         sessionStorage.setItem(key, JSON.stringify(value));
         return true;
       }) ?? false,
-    remove: () => void attempt(() => sessionStorage.removeItem(key)),
+    remove: () => void tryStorage(() => sessionStorage.removeItem(key)),
     watchEnd,
   };
 }
@@ -35,14 +36,4 @@ export function openGuardado<T>(nome: string, parse: (valor: unknown) => T | nul
 function watchEnd(ended: () => void): () => void {
   const subscription = on(sessaoEvents.encerrada).subscribe(({ motivo }) => motivo !== 'logoff' && ended());
   return () => subscription.unsubscribe();
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    // spec §8: a failure of local storage is only logged
-    console.warn('armazenamento local indisponível', error);
-    return undefined;
-  }
 }

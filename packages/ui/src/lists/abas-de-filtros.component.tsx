@@ -1,4 +1,5 @@
 import { below, Button, ButtonLink, IconButton, Link, screenOnly, showToast, token, VisuallyHidden, visuallyHidden } from '@balcao/ui';
+import { showFailure } from '@balcao/ui/failures';
 import { ConfirmDialog, Menu } from '@balcao/ui/overlays';
 import { IconeAdicionar, IconeFixar, IconeMais } from '@balcao/ui/screen-icons';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import type { FiltroNaAba, FiltrosDaTela } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
 import { SaveFiltro } from './save-filtro.component.tsx';
-import { showFailure } from './show-failure.ts';
 
 const { abas } = copy;
 

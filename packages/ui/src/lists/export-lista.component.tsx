@@ -1,9 +1,9 @@
 import { Button, showToast } from '@balcao/ui';
+import { showFailure } from '@balcao/ui/failures';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { copy } from './lists.copy.ts';
-import { showFailure } from './show-failure.ts';
 
 /** In what a list is taken out. */
 export type FormatoDaLista = 'csv' | 'xlsx';

@@ -11,11 +11,10 @@ export {
   type FormatoDaLista,
   useExportacao,
 } from './export-lista.component.tsx';
-export { FalhaDeLeitura, type FalhaDeLeituraProps, isSemAcesso } from './falha-de-leitura.component.tsx';
+export { FalhaDeLeitura, isSemAcesso, showFailure } from '@balcao/ui/failures';
 export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
 export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';
 export { Lista } from './lista.component.tsx';
-export type { EscolhasDoFiltro, EstadoDaLista, Falha, FiltroNaAba, FiltrosDaTela, ListaProps } from './lista.props.ts';
-export { showFailure } from './show-failure.ts';
+export type { EscolhasDoFiltro, EstadoDaLista, FiltroNaAba, FiltrosDaTela, ListaProps } from './lista.props.ts';
 export { usePapelDeitado } from './use-papel-deitado.ts';
 export { TabelaDaLista, type TabelaDaListaProps } from './tabela-da-lista.component.tsx';

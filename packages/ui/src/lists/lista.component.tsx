@@ -1,12 +1,12 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, ButtonLink, Card, EmptyState, token } from '@balcao/ui';
+import { FalhaDeLeitura, isSemAcesso } from '@balcao/ui/failures';
 import { Pagination } from '@balcao/ui/tables';
 import styled from 'styled-components';
 import { AbasDeFiltros } from './abas-de-filtros.component.tsx';
 import { arrangeColumns } from './arrange-columns.ts';
 import { BuscaDaLista } from './busca-da-lista.component.tsx';
 import { ColunasDaLista } from './colunas-da-lista.component.tsx';
-import { FalhaDeLeitura, isSemAcesso } from './falha-de-leitura.component.tsx';
 import { FiltrosDaLista } from './filtros-da-lista.component.tsx';
 import type { EstadoDaLista, FiltrosDaTela, ListaProps } from './lista.props.ts';
 import { copy } from './lists.copy.ts';

@@ -1,16 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
+import type { Falha } from '@balcao/ui/failures';
 import type { Column, DataTableProps, Sort } from '@balcao/ui/tables';
 import type { Arranjo } from './arrange-columns.ts';
-
-/** The part of a failed call a screen shows. */
-export interface Falha {
-  readonly tipo: string;
-  /** What the gateway said, when it said something. */
-  readonly mensagem: string | null;
-  readonly code?: number | string | null;
-  /** The refused fields. */
-  readonly errors?: readonly { readonly campo: string; readonly mensagem: string }[];
-}
 
 /** A saved filter, as a tab shows it. */
 export interface FiltroNaAba {

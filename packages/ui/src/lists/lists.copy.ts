@@ -6,8 +6,6 @@ export const copy = {
   comFiltros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
   limpar: 'Limpar filtros',
   ver: 'Ver a lista',
-  semAcesso: 'Falta um acesso ao seu usuário',
-  verificar: 'Verificar de novo',
   semPagina: 'Esta página não existe mais',
   semPaginaTexto: 'A lista ficou mais curta do que era.',
   primeira: 'Ir para a primeira página',

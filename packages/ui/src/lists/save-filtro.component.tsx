@@ -1,10 +1,10 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, Checkbox, Stack, TextField } from '@balcao/ui';
+import { type Falha, isFalha } from '@balcao/ui/failures';
 import { Dialog } from '@balcao/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
-import type { EscolhasDoFiltro, Falha } from './lista.props.ts';
+import type { EscolhasDoFiltro } from './lista.props.ts';
 import { copy } from './lists.copy.ts';
-import { isFalha } from './show-failure.ts';
 
 export interface SaveFiltroProps {
   onSave: (escolhas: EscolhasDoFiltro) => Promise<void>;

@@ -1,5 +1,5 @@
 import { Button, showToast, Stack, Text } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './records.copy.ts';

@@ -1,5 +1,5 @@
 import { showToast } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { useState } from 'react';
 import { copy } from './records.copy.ts';
 import type { AtosDoRegistro } from './registro.props.ts';

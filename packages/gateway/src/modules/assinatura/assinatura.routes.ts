@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
 import { type ConfigCookies, refreshSessionCookie } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { rawCookies } from '../composition/index.ts';
+import { rawCookies } from '../../plugins/raw-cookies.ts';
 import type { AssinaturaService } from './assinatura.service.ts';
 
 interface Deps {

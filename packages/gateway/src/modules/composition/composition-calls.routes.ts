@@ -8,7 +8,7 @@ import type { Sessions } from '../../plugins/session.ts';
 import type { Composicao } from './compose.ts';
 import type { Comprovantes } from './comprovante.ts';
 import type { Visitas } from './composition.service.ts';
-import { rawCookies } from './raw-cookies.ts';
+import { rawCookies } from '../../plugins/raw-cookies.ts';
 import type { MapaLido } from './read-mapa.ts';
 import type { QuemRelata, SaudeService } from './saude.service.ts';
 

@@ -12,7 +12,7 @@ import type { Emprestimo, Emprestimos, QuemRecebe } from './emprestimos.port.ts'
 import type { MapaLido } from './read-mapa.ts';
 import type { MapasSeguros } from './mapas-seguros.ts';
 import type { Presenca } from './presenca.ts';
-import type { Cookies } from './raw-cookies.ts';
+import type { Cookies } from '../../plugins/raw-cookies.ts';
 
 interface Deps {
   readonly mapas: Pick<MapasSeguros, 'deTodos' | 'mapaPara' | 'mapaEm' | 'estado'>;

@@ -4,4 +4,3 @@ export type { MapasSeguros } from './mapas-seguros.ts';
 export type { Concessao, EstadoAmbiente, FonteDeMapas, QuemEscreve, Registro } from './mapas.port.ts';
 export { type Mapas, openMapas, type Site } from './mapas.ts';
 export { createSeguidor } from './presenca.ts';
-export { rawCookies } from './raw-cookies.ts';

@@ -17,7 +17,7 @@ import type { Composicao } from './compose.ts';
 import { COOKIE_GRUPO, type Visitas } from './composition.service.ts';
 import type { MapaLido } from './read-mapa.ts';
 import { firstLoad } from './first-load.ts';
-import { rawCookies } from './raw-cookies.ts';
+import { rawCookies } from '../../plugins/raw-cookies.ts';
 import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
 interface Deps {

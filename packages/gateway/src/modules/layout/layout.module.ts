@@ -6,7 +6,7 @@ import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { type ConfigCookies, refreshStaleCookie } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { rawCookies } from '../composition/index.ts';
+import { rawCookies } from '../../plugins/raw-cookies.ts';
 import { createLayoutRepository } from './layout.repository.ts';
 import { createLayoutService } from './layout.service.ts';
 import { quadroRoutes } from './quadro.routes.ts';

@@ -3,7 +3,7 @@ import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, QUADRO_APLICATIVOS } from '@balcao/c
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConfigEnderecos } from '../../config.ts';
-import { rawCookies } from '../composition/index.ts';
+import { rawCookies } from '../../plugins/raw-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { LayoutRepository } from './layout.repository.ts';
 import { renderQuadro, renderQuadroFechado } from './quadro.model.ts';

@@ -1,4 +1,5 @@
 import { Instante, RascunhoOrcamento } from '@balcao/contracts';
+import { tryStorage } from '@balcao/shared/forms';
 import * as z from 'zod/mini';
 
 /** Changes not saved yet, kept in this browser against crash, reload and the end of the session. */
@@ -33,19 +34,19 @@ interface Dono {
 export function openCofre({ usuarioId, orcamentoId }: Dono, storage: Storage, now: () => number): Cofre {
   const key = `${PREFIXO}${usuarioId}:${orcamentoId}`;
   return {
-    read: () => attempt(() => parseCopia(storage.getItem(key), now())) ?? null,
+    read: () => tryStorage(() => parseCopia(storage.getItem(key), now())) ?? null,
     write: (copia) =>
-      attempt(() => {
+      tryStorage(() => {
         storage.setItem(key, JSON.stringify(copia));
         return true;
       }) ?? false,
-    remove: () => void attempt(() => storage.removeItem(key)),
+    remove: () => void tryStorage(() => storage.removeItem(key)),
   };
 }
 
 /** Forgets copies nobody came back for. */
 export function dropOldCopies(storage: Storage, now: number): void {
-  attempt(() => {
+  tryStorage(() => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     const ours = keys.filter((key): key is string => key?.startsWith(PREFIXO) ?? false);
     for (const key of ours) if (!parseCopia(storage.getItem(key), now)) storage.removeItem(key);
@@ -56,14 +57,4 @@ function parseCopia(text: string | null, now: number): CopiaLocal | null {
   if (!text) return null;
   const copia = CopiaLocal.safeParse(JSON.parse(text));
   return copia.success && now - Date.parse(copia.data.em) < VALIDADE_MS ? copia.data : null;
-}
-
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    // spec §8: a failure of local storage is only logged
-    console.warn('armazenamento local indisponível', error);
-    return undefined;
-  }
 }

@@ -1,18 +1,18 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, EmptyState, ErrorState } from '@balcao/ui';
 import { IconeCadeado } from '@balcao/ui/screen-icons';
-import type { Falha } from './lista.props.ts';
-import { copy } from './lists.copy.ts';
+import { copy } from './failures.copy.ts';
+import type { Falha } from './show-failure.ts';
 
 export interface FalhaDeLeituraProps {
   falha: Falha | null;
   onRetry: () => void;
 }
 
-/** Whether the gateway refused because an access is missing: nothing broke, and its sentence says which and whom to ask. */
+/** Whether the call was refused because the user lacks an access: its sentence names the access and whom to ask for it. */
 export const isSemAcesso = (falha: Falha | null): boolean => falha?.tipo === 'semPermissao' && falha.code === 'sem-permissao';
 
-/** In the place of what could not be read. These addresses open to every session (spec §2): the call may still refuse. */
+/** Shown in the place of what could not be read, with a retry. The address may be open to the session (spec §2) and the call still refused. */
 export function FalhaDeLeitura({ falha, onRetry }: FalhaDeLeituraProps) {
   if (!isSemAcesso(falha)) return <ErrorState onRetry={onRetry}>{sentenceOfFalha(falha)}</ErrorState>;
   return (
