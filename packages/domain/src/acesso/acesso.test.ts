@@ -16,9 +16,9 @@ it.each([
   ['MinhaSenha#2026', ['comum']],
   ['Aaaaaa#2026x', ['comum']],
   ['Çãozinho!Émile7', []],
-])('tells what “%s” lacks', (senha, lacks) => expect(faltam(senha)).toEqual(lacks));
+])('lists the rules that “%s” does not meet', (senha, lacks) => expect(faltam(senha)).toEqual(lacks));
 
-it('refuses what is of the name or e-mail, whatever the accents and case, and lets short words be', () => {
+it('refuses words of the name or e-mail, ignoring accents and case, except short words', () => {
   expect(faltam('OTAVIO#prado26', { nome: 'Otávio Prado' })).toEqual(['pessoal']);
   expect(faltam('Clara-n0gueira!', { email: 'clara.n@balcao.test' })).toEqual(['pessoal']);
   expect(faltam('Anabela#7-cores', { nome: 'Ana Sá' })).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   ['balcao#2026', 'Falta na senha: letras maiúsculas e minúsculas.'],
   ['Marina#Su', 'Falta na senha: ao menos 10 caracteres; um número; nada do seu nome ou e-mail.'],
   ['Vento#Sul2026', undefined],
-])('says of “%s”: %s', (senha, sentence) => expect(judgeSenha(senha, { nome: 'Marina Prado' })).toBe(sentence));
+])('judges “%s”: %s', (senha, sentence) => expect(judgeSenha(senha, { nome: 'Marina Prado' })).toBe(sentence));
 
 // 2026-11-20 is a Friday
 const comercial = [1, 2, 3, 4, 5].map((dia) => ({ dia, ini: '08:00', fim: '18:00' }));
@@ -44,7 +44,7 @@ it.each([
   ['2026-11-21T13:00:00Z', null],
 ])('keeps to the hours of São Paulo at %s', (agora, expected) => expect(horarioPermitido(comercial, new Date(agora))).toEqual(expected));
 
-it('restricts nobody without hours, nor who has the whole week', () => {
+it('restricts neither a user without hours nor one with the whole week', () => {
   expect(horarioPermitido([], new Date('2026-11-22T06:00:00Z'))).toEqual({ ate: null });
   const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) => ({ dia, ini: '00:00', fim: '00:00' }));
   expect(horarioPermitido(semana, new Date('2026-11-22T06:00:00Z'))).toEqual({ ate: null });

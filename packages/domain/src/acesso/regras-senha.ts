@@ -1,4 +1,4 @@
-/** Whose password it is: what is theirs is the first thing others try. */
+/** Owner of the password: their name and e-mail are the first guesses of an attacker. */
 export interface DonoSenha {
   readonly email?: string | undefined;
   readonly nome?: string | undefined;
@@ -20,7 +20,7 @@ const MENOR_PARTE = 4;
 
 const plain = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words of a name and of what comes before the @. */
+/** Words of the name and of the local part of the e-mail. */
 const partsOf = ({ email = '', nome = '' }: DonoSenha): string[] =>
   plain(`${email.split('@')[0] ?? ''} ${nome}`)
     .split(/[^\p{L}\d]+/u)
@@ -51,7 +51,7 @@ export function regrasSenha(senha: string, dono: DonoSenha = {}): readonly Regra
   ];
 }
 
-/** The rules a password does not hold yet, as the words of one sentence; empty when it holds them all. */
+/** Rules that a password does not meet yet, as parts of one sentence; empty when it meets all. */
 export const faltamNaSenha = (senha: string, dono?: DonoSenha): string =>
   regrasSenha(senha, dono)
     .filter(({ isCumprida }) => !isCumprida)
@@ -59,7 +59,7 @@ export const faltamNaSenha = (senha: string, dono?: DonoSenha): string =>
     .join('; ');
 
 /**
- * What keeps a password being chosen from being taken, as its field says it; undefined when nothing does.
+ * Error message of a new password; undefined when it is acceptable.
  *
  * @example judgeSenha('balcao#2026') // 'Falta na senha: letras maiúsculas e minúsculas.'
  */

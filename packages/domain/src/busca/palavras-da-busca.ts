@@ -17,8 +17,8 @@ const compactCodigo = (palavra: string): string =>
   palavra.length >= MIN_CODIGO && /\d/.test(palavra) ? palavra.replace(/[.\-/()+]/g, '') : palavra;
 
 /**
- * The words of a search, at most eight, all of which must be found: without accents or capitals, and what has digits by its letters and
- * digits alone, so that `BRA-2E19` is `BRA2E19`. A telephone goes without the country code.
+ * The words of a search, at most eight, all of which must match. Accents and case are removed; words with digits keep only letters and
+ * digits, so that `BRA-2E19` is `bra2e19`; telephones lose the country code.
  *
  * @example palavrasDaBusca('Jequitibá BRA-2E19') // ['jequitiba', 'bra2e19']
  */

@@ -11,7 +11,7 @@ it('comes in ten of 60,00, and 600,01 in seven as four of 85,72 and three of 85,
   expect(splitComissao(60_001, 7)).toEqual([8_572, 8_572, 8_572, 8_572, 8_571, 8_571, 8_571]);
 });
 
-it('adds up to the whole however it is spread', () => {
+it('always adds up to the total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000_000 }),

@@ -111,6 +111,6 @@ it('drops covers of employees and garage where there are none', () => {
   expect(judged.ok && Object.keys(judged.risco.coberturas)).toEqual(['basica']);
 });
 
-it('says in one line what is insured', () => {
+it('describes the insured object in one line', () => {
   expect(linhaCondominio.describeBem(draft())).toBe('Condomínio vertical · 80 unidades · São Paulo');
 });

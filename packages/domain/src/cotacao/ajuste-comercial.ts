@@ -10,7 +10,7 @@ export interface TermosPedidos {
 /** What to change for an insurer that refused the terms. */
 export interface AjusteComercial {
   readonly campo: 'comissaoBps' | 'descontoBps';
-  /** The rate it should take; null when nobody said one. */
+  /** Requested rate; null when none was given. */
   readonly limiteBps: number | null;
 }
 

@@ -12,7 +12,7 @@ export interface OfertaComparada {
   readonly slug?: string | undefined;
   readonly oferta: OfertaCotacao;
 }
-/** How a clause of one column stands to that of the first: by meaning, so that no screen tells it by colour alone. */
+/** Meaning of the difference between a clause and that of the first column, so that screens do not depend on colour alone. */
 export type Mudanca = 'LIMITE_MAIOR' | 'LIMITE_MENOR' | 'COBERTURA_AUSENTE' | 'COBERTURA_A_MAIS' | 'FRANQUIA_MAIOR' | 'FRANQUIA_MENOR';
 /** A change in words, the same on screen and on paper. */
 export const rotulosMudanca: Readonly<Record<Mudanca, string>> = {
@@ -27,7 +27,7 @@ export const rotulosMudanca: Readonly<Record<Mudanca, string>> = {
 export interface LinhaComparativo {
   readonly rotulo: string;
   readonly valores: readonly string[];
-  /** Per column, what changes against the first; only where clauses can be told apart. */
+  /** Per column, the difference from the first; only where clauses can be compared. */
   readonly mudancas?: readonly (readonly Mudanca[])[];
   /** Not all columns say the same. */
   readonly isDiferente: boolean;
@@ -130,7 +130,7 @@ function longest(parcelamentos: readonly Parcelamento[]): string {
   return best ? showParcelamento(best) : AUSENTE;
 }
 
-/** Of a premium charged every month only the forms are told: it is neither paid at once nor in instalments. */
+/** For a monthly premium only the payment methods apply: it has neither a single payment nor instalments. */
 function pagamento(ofertas: Ofertas): LinhaComparativo[] {
   const isMensal = ({ periodicidade }: OfertaCotacao) => periodicidade === 'MENSAL';
   const formas = ofertas.some(isMensal)
@@ -214,7 +214,7 @@ function clausulas(ofertas: readonly Clausulas[]): readonly GrupoComparativo[] {
   ];
 }
 
-/** A row with one more column before the others, which tells nothing apart. */
+/** Adds a first column without a difference to a row. */
 const withUnknown = (row: LinhaComparativo, valor: string): LinhaComparativo => ({
   ...row,
   valores: [valor, ...row.valores],
@@ -251,8 +251,8 @@ const MAX_COLUNAS = 5;
 /**
  * The comparison grid of the screen and of the PDF: columns are the offers, rows are grouped Prêmio, Franquias, Coberturas,
  * Assistências, Pagamento, Observações, each row saying whether the offers differ (domain design §3.3). A cover one offer
- * lacks reads `—` there. Rows that say nothing of any offer, and groups without a row, are left out. On a renewal the current policy is a column before the offers, and clauses are
- * told apart from its own; without one, from the first offer's.
+ * lacks reads `—` there. Rows that say nothing of any offer, and groups without a row, are left out. On a renewal the
+ * current policy is the first column, and clauses are compared with it; otherwise with the first offer.
  *
  * @throws RangeError unless there are 1 to 5 offers
  * @example compareOfertas([{ seguradora: 'Jequitibá Seguros', oferta: a }, { seguradora: 'Capivara Seguros', oferta: b }]).grupos[0]?.titulo // 'Prêmio'

@@ -21,7 +21,7 @@ const isEmpty = (valor: unknown): boolean => valor === undefined || valor === nu
 const same = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || payloadCanonico({ v: a ?? null }) === payloadCanonico({ v: b ?? null });
 
-/** Paths whose values are not the same; a list is one value, named by itself. */
+/** Paths whose values differ; a list counts as one value. */
 function changedPaths(antes: unknown, depois: unknown, at: string): string[] {
   if (!isRecord(antes) && !isRecord(depois)) return same(antes, depois) ? [] : [at];
   const [before, after] = [isRecord(antes) ? antes : {}, isRecord(depois) ? depois : {}];
@@ -53,8 +53,8 @@ function termosDiferentes(antes: Termos, depois: Termos, nomeDe: (slug: string) 
 }
 
 /**
- * What is not the same between two runs of an orçamento: fields of the risk by the line's own names, terms, and each insurer's best price
- * before and after. What one run did not ask has no price in it.
+ * Differences between two runs of an orçamento: fields of the risk with the labels of the line, terms, and the best price of each
+ * insurer before and after. An insurer that one run did not ask has no price in that run.
  *
  * @example compareVersoes(linhaAuto, primeira, segunda).precos[0]?.deltaCentavos // -12_300
  */

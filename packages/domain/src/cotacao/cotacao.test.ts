@@ -66,7 +66,7 @@ describe('merging answers', () => {
     ]);
   });
 
-  it('ends the same in whatever order and however often messages come', () => {
+  it('gives the same result for any order and repetition of messages', () => {
     const message = fc
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 5 }))
       .map(([name, versao]) => resultado(name, versao));
@@ -122,7 +122,7 @@ describe('the comparison grid', () => {
     ]);
   });
 
-  it('says the level of glass, the days of replacement car and the reach of the assistance, and that they differ', () => {
+  it('shows the level of glass, the days of replacement car and the reach of the assistance, and marks their differences', () => {
     const cover = (codigo: string, nivel?: string) => ({
       codigo,
       nome: codigo,
@@ -168,7 +168,7 @@ describe('the comparison grid', () => {
     ]);
   });
 
-  it('finds no difference between an offer and itself, and leaves out what nobody has', () => {
+  it('finds no difference between an offer and itself, and omits clauses that no offer has', () => {
     const { grupos } = compareOfertas([a, a, a, a, a]);
     expect(grupos.flatMap(({ linhas }) => linhas).filter(({ isDiferente }) => isDiferente)).toEqual([]);
     expect(grupos.map(({ titulo }) => titulo)).toEqual(['Prêmio', 'Franquias', 'Coberturas', 'Assistências', 'Pagamento']);
@@ -178,7 +178,7 @@ describe('the comparison grid', () => {
     expect(JSON.stringify(compareOfertas([a, b]))).not.toMatch(/comiss|902,82|20%/i);
   });
 
-  it('takes one to five offers, and one alone differs from nothing', () => {
+  it('accepts one to five offers, and marks no difference for a single one', () => {
     const alone = compareOfertas([a]);
     expect(alone.colunas).toHaveLength(1);
     expect(alone.grupos.flatMap(({ linhas }) => linhas).some(({ isDiferente }) => isDiferente)).toBe(false);
@@ -188,7 +188,7 @@ describe('the comparison grid', () => {
 });
 
 describe('the canonical text', () => {
-  it('is the same whatever the order of the keys', () => {
+  it('does not depend on the order of the keys', () => {
     expect(payloadCanonico({ b: [1, { d: null, c: 'é' }], a: true, x: undefined })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
   });
 
@@ -277,13 +277,13 @@ describe('states', () => {
   });
 });
 
-it('retries instability alone by itself', () => {
+it('retries automatically only after instability', () => {
   expect(Object.entries(remedios).filter(([, { isAutomatico }]) => isAutomatico)).toEqual([
     ['INSTABILIDADE', { remedio: 'retry', isAutomatico: true }],
   ]);
 });
 
-it('finds the cheapest package of whoever gave a price', () => {
+it('finds the cheapest package of the insurers that gave a price', () => {
   const cheap = oferta({ id: 'barata', premioTotalCentavos: 100 });
   const all = [
     resultado('a', 1, { status: 'OK', ofertas: [oferta(), oferta({ id: 'o9', premioTotalCentavos: 300 })] }),

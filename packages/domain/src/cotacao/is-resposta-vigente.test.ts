@@ -23,7 +23,7 @@ it.each([
   expect(isRespostaVigente({ status: 'RECUSADO', familiaErro, validade: null }, HOJE)).toBe(holds);
 });
 
-it('of whoever did not come to answer does not hold', () => {
+it('of an insurer that never answered is not valid', () => {
   const others = StatusResultado.options.filter((status) => status !== 'OK' && status !== 'RECUSADO');
   expect(others.filter((status) => isRespostaVigente({ status, familiaErro: 'DADO', validade: null }, HOJE))).toEqual([]);
 });

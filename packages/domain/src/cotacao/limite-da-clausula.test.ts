@@ -1,6 +1,6 @@
 import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';
 
-it('says the level or the days of a cover without a sum, beside the sum where there is one, and claims nothing unknown', () => {
+it('shows the level or the days of a cover, beside its amount where there is one, and nothing when unknown', () => {
   expect(limiteDaCobertura({ lmiCentavos: null, nivel: 'Completo' })).toBe('Completo');
   expect(limiteDaCobertura({ lmiCentavos: null, nivel: '15 dias' })).toBe('15 dias');
   expect(limiteDaCobertura({ lmiCentavos: 500_000, nivel: 'Básico' })).toMatch(/^R\$\s5\.000,00, Básico$/);
@@ -8,7 +8,7 @@ it('says the level or the days of a cover without a sum, beside the sum where th
   expect(limiteDaCobertura({ lmiCentavos: null })).toBe('Incluída');
 });
 
-it('says an assistance in the words of the insurer, with its level only where they leave it out', () => {
+it('describes an assistance with the text of the insurer, adding its level only where the text omits it', () => {
   expect(limiteDaAssistencia({ limite: 'Guincho e socorro, 500 km' })).toBe('Guincho e socorro, 500 km');
   expect(limiteDaAssistencia({ limite: 'Guincho e socorro', nivel: '200 km' })).toBe('Guincho e socorro, 200 km');
   expect(limiteDaAssistencia({ limite: ' ', nivel: 'Ilimitada' })).toBe('Ilimitada');

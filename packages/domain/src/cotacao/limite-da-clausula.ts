@@ -14,7 +14,7 @@ export const limiteDaCobertura = ({ lmiCentavos, nivel }: Pick<OfertaCotacao['co
   joined([lmiCentavos === null ? undefined : formatCentavos(lmiCentavos), nivel]) || INCLUIDA;
 
 /**
- * How far an assistance goes, in the same places: the insurer's own words, and the level where they do not tell it.
+ * Extent of an assistance, for the same screens: the text of the insurer, plus the level where the text omits it.
  *
  * @example limiteDaAssistencia({ limite: 'Guincho e socorro', nivel: '500 km' }) // 'Guincho e socorro, 500 km'
  */

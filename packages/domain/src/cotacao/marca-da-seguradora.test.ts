@@ -33,7 +33,7 @@ it('draws no two insurers of a list alike', () => {
   expect(marcaDaSeguradora('sabia_seguros')).toEqual(marcaDaSeguradora('sabia_seguros'));
 });
 
-it('keeps white letters readable over whatever it draws (WCAG 1.4.3)', () => {
+it('keeps white letters readable over every colour it produces (WCAG 1.4.3)', () => {
   const channel = (hex: string) => {
     const value = Number.parseInt(hex, 16) / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -35,7 +35,7 @@ const FIGURAS = [
   'M32 0 V22 A22 22 0 0 1 10 0 Z',
 ] as const;
 
-/** Who is known has colours of its own, apart from those it is compared with; anybody else takes what its name gives. */
+/** Known insurers have fixed colours that differ from each other; for others the colour is derived from the name. */
 const CONHECIDAS: readonly string[] = [
   'jequitiba_seguros',
   'mico_leao_seguros',
@@ -56,7 +56,7 @@ const CONHECIDAS: readonly string[] = [
 /** Words that say what a company is and not who. */
 const COMUNS = new Set(['seguros', 'seguradora', 'seguro', 'saude', 'vida', 'pet', 'operadora', 'previdencia', 'de', 'da', 'do']);
 
-/** The same number for the same word, whatever the browser. */
+/** Hash of a word, the same in every browser. */
 const numberOf = (word: string): number => [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 
 /**

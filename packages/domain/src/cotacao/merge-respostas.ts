@@ -8,8 +8,8 @@ export interface RespostaVisivel {
 }
 
 /**
- * What each insurer says now, after a recalculation that asked only some: whoever was asked answers for themselves, even when the answer is
- * a refusal; of the others, the newest answer of the runs this one completes stands, and says of which run it is.
+ * The current answer of each insurer after a recalculation that asked only some: those asked have their new answer, even a refusal; the
+ * others keep the newest answer of the runs that this one completes, marked with the number of that run.
  *
  * @example mergeRespostas(doCalculo, anteriores).filter(({ versaoAnterior }) => versaoAnterior !== null)
  */

@@ -18,7 +18,7 @@ it('picks the longest plan without interest, and none when all charge it or are 
   expect(melhorSemJuros([plano(1), plano(12, 199)])).toBeNull();
 });
 
-it('says at once and without interest, the instalments summing to the total to the centavo', () => {
+it('gives the single payment and the longest plan without interest, whose instalments add up to the total', () => {
   const { aVistaCentavos, semJuros } = opcoesDePagamento({ periodicidade: 'ANUAL', parcelamentos: [plano(1), plano(10), plano(12, 199)] });
   expect(aVistaCentavos).toBe(TOTAL);
   expect(semJuros).toEqual({ n: 10, primeiraCentavos: 32_215, demaisCentavos: 32_214, totalCentavos: TOTAL });
@@ -30,7 +30,7 @@ it('takes the cheapest of the ways to pay at once', () => {
   expect(opcoesDePagamento({ periodicidade: 'ANUAL', parcelamentos: [plano(1), pix] }).aVistaCentavos).toBe(310_000);
 });
 
-it('says neither of what is charged every month', () => {
+it('gives neither for a monthly premium', () => {
   expect(opcoesDePagamento({ periodicidade: 'MENSAL', parcelamentos: [plano(1)] })).toEqual({ aVistaCentavos: null, semJuros: null });
 });
 
@@ -61,7 +61,7 @@ describe('the instalment in a form of payment', () => {
     expect(parcelaDe(oferta(plano(6, 199)), { forma: 'BOLETO', n: null })).toBeNull();
   });
 
-  it('is none of what is charged every month', () => {
+  it('has none for a monthly premium', () => {
     expect(parcelaDe({ ...boletoECartao, periodicidade: 'MENSAL' }, { forma: 'CARTAO', n: 10 })).toBeNull();
     expect(parcelaDe({ ...boletoECartao, periodicidade: 'MENSAL' }, null)).toBeNull();
   });

@@ -12,8 +12,7 @@ export function melhorSemJuros(parcelamentos: readonly Parcelamento[]): Parcelam
 }
 
 /**
- * How an offer may be paid, in two lines: the cheapest at once, and the longest that costs nothing more. A premium charged every month is
- * paid every month: neither is said of it.
+ * Payment options of an offer: the cheapest single payment, and the longest plan without interest. A monthly premium has neither.
  *
  * @example opcoesDePagamento(oferta).semJuros?.n // 10
  */
@@ -58,7 +57,7 @@ export function parcelaDe({ parcelamentos, periodicidade }: Pagavel, pedido: For
   return best;
 }
 
-/** What is paid each time, the first apart, which takes the centavos left over; the whole when it is paid at once. */
+/** Amount of each instalment; the first, given separately, includes the remaining centavos. For a single payment, the total. */
 export const valorDaParcela = ({ n, primeiraCentavos, demaisCentavos }: Parcelamento): number =>
   n > 1 ? demaisCentavos : primeiraCentavos;
 

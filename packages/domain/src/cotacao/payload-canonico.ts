@@ -14,8 +14,8 @@ function write(value: unknown): string {
 }
 
 /**
- * One text for equal data: JSON with sorted keys, no spaces and no undefined fields. What is hashed into `payloadHash` and into
- * the sandbox's seed (domain design §6.2).
+ * Canonical text of data: JSON with sorted keys, without spaces or undefined fields. It is hashed into `payloadHash` and into the seed
+ * of the sandbox (domain design §6.2).
  *
  * @throws TypeError on what JSON cannot hold (NaN, Infinity, functions, bigint, undefined in a list)
  * @example payloadCanonico({ b: 1, a: [true] }) // '{"a":[true],"b":1}'

@@ -6,7 +6,7 @@ export type RemedioId = 'openCredencial' | 'showInstrucoes' | 'focusCampo' | 'su
 /** What can be done about each family of refusal (domain design §3.3). */
 export interface Remedio {
   readonly remedio: RemedioId;
-  /** Tried again by the gateway by itself, with backoff. */
+  /** Retried automatically by the gateway, with backoff. */
   readonly isAutomatico: boolean;
 }
 

@@ -51,7 +51,7 @@ const anterior = (seguradora: string, versao: number): RespostaAnterior => ({
 });
 
 describe('a run that asked only some', () => {
-  it('keeps the newest earlier answer of whoever was not asked, and says of which run it is', () => {
+  it('keeps the newest earlier answer of insurers that were not asked, with the number of its run', () => {
     const juntas = mergeRespostas([umResultado('a')], [anterior('b', 1), anterior('b', 2), anterior('a', 2)]);
     expect(juntas.map(({ resultado, versaoAnterior }) => [resultado.id, versaoAnterior])).toEqual([
       ['a', null],
@@ -64,7 +64,7 @@ describe('a run that asked only some', () => {
     expect([only?.resultado.status, rest.length]).toEqual(['RECUSADO', 0]);
   });
 
-  it('asks whoever has other terms or was never asked, against the newest run that asked them', () => {
+  it('asks insurers never asked, or with other terms than in the newest run that asked them', () => {
     const rodada = (seguradoras: string[], bps: number) => ({
       seguradoras,
       comissaoBps: Object.fromEntries(seguradoras.map((slug) => [slug, bps])),
@@ -132,7 +132,7 @@ describe('the comparison with the current policy', () => {
   const rowOf = (comparativo: ReturnType<typeof compareOfertas>, rotulo: string) =>
     comparativo.grupos.flatMap(({ linhas }) => linhas).find((linha) => linha.rotulo === rotulo);
 
-  it('puts the policy before the offers and tells each clause apart from its own', () => {
+  it('puts the policy before the offers and compares each clause with it', () => {
     const comparativo = compareOfertas([{ seguradora: 'Jequitibá', oferta: umaOferta() }], atual);
     expect(comparativo.colunas.map(({ ofertaId }) => ofertaId)).toEqual([COLUNA_ATUAL, 'a']);
     expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['R$ 2.147,60', 'R$ 3.221,40']);
@@ -143,7 +143,7 @@ describe('the comparison with the current policy', () => {
     expect(comparativo.grupos.every(({ linhas }) => linhas.every(({ valores }) => valores.length === 2))).toBe(true);
   });
 
-  it('compares the total that was typed, where no more is known of what is paid', () => {
+  it('compares the typed total, where the details of the payment are unknown', () => {
     const premio = { liquidoCentavos: null, iofCentavos: null, totalCentavos: 214_760 };
     const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], { ...atual, premio });
     expect(['Prêmio líquido', 'IOF', 'Prêmio total'].map((rotulo) => rowOf(comparativo, rotulo)?.valores[0])).toEqual([
@@ -153,7 +153,7 @@ describe('the comparison with the current policy', () => {
     ]);
   });
 
-  it('says that what the policy covers is not known, and takes no difference from it', () => {
+  it('shows that the covers of the policy are unknown, and marks no difference from it', () => {
     const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], {
       ...atual,
       coberturas: null,
@@ -169,7 +169,7 @@ describe('the comparison with the current policy', () => {
     expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['—', 'R$ 3.221,40']);
   });
 
-  it('without a policy tells clauses apart from the first offer, and shows how often a price is paid when it is not once a year', () => {
+  it('without a policy compares clauses with the first offer, and shows the frequency of a price that is not annual', () => {
     const menor = umaOferta({ id: 'b', periodicidade: 'MENSAL', coberturas: [] });
     const aVista = { forma: 'PIX', n: 1, primeiraCentavos: 100, demaisCentavos: 0, jurosBps: 0, totalCentavos: 100 } as const;
     const comparativo = compareOfertas([
@@ -182,14 +182,14 @@ describe('the comparison with the current policy', () => {
     expect(rowOf(comparativo, 'Formas de pagamento')?.valores).toHaveLength(2);
   });
 
-  it('leaves out a row that says nothing of any offer', () => {
+  it('omits a row that is empty for every offer', () => {
     const semPlanos = compareOfertas([{ seguradora: 'J', oferta: umaOferta({ parcelamentos: [], observacoes: [] }) }]);
     expect(semPlanos.grupos.length).toBeGreaterThan(0);
     expect(semPlanos.grupos.map(({ titulo }) => titulo)).not.toContain('Pagamento');
     expect(semPlanos.grupos.flatMap(({ linhas }) => linhas).filter(({ valores }) => valores.every((valor) => valor === '—'))).toEqual([]);
   });
 
-  it('tells of offers charged every month their forms of payment alone, and a waiting period of one day in the singular', () => {
+  it('shows only the payment methods of monthly offers, and a waiting period of one day in the singular', () => {
     const cobertura = { codigo: 'URGENCIA', nome: 'Urgência', lmiCentavos: null, franquiaCentavos: null, carenciaDias: 1 };
     const [plano] = umaOferta().parcelamentos;
     const mensal = umaOferta({

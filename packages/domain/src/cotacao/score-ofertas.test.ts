@@ -59,7 +59,7 @@ it('gives an offer that is alone all of its points', () => {
   expect(scoreOfertas([oferta('a')]).get('a')?.total).toBe(100);
 });
 
-it('tells in words which part gave how many points', () => {
+it('explains in a sentence how many points each part gave', () => {
   const cara = oferta('b', {
     premioTotalCentavos: 400_000,
     coberturas: [],
@@ -95,7 +95,7 @@ it('follows the weights it is given', () => {
   expect(() => scoreOfertas(all, { ...soPreco, preco: 0 })).toThrow(RangeError);
 });
 
-describe('whatever the offers', () => {
+describe('for any offers', () => {
   it('a total is an integer from 0 to 100 and the sum of parts that never pass their share', () => {
     fc.assert(
       fc.property(ofertas, (all) => {

@@ -1,13 +1,13 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import { apportion } from '../dinheiro/apportion.ts';
 
-/** What a score is made of, in the order it is told. */
+/** Parts of a score, in the order of its explanation. */
 export type ParteDaPontuacao = 'preco' | 'coberturas' | 'limites' | 'franquia' | 'parcelamento';
 
 /** How much each part weighs; any non-negative integers, at least one above zero [K]. */
 export type PesosPontuacao = Readonly<Record<ParteDaPontuacao, number>>;
 
-/** The weights a subscription starts with [K]: price first, then what is covered. */
+/** Default weights of a subscription [K]: price first, then covers. */
 export const pesosPontuacao: PesosPontuacao = { preco: 45, coberturas: 20, limites: 15, franquia: 10, parcelamento: 10 };
 
 /** One part of a score: how many of its points an offer got, and why, in words. */
@@ -106,7 +106,7 @@ const criterios: readonly Criterio[] = [
 
 /**
  * Best-value score of each offer among those given: price against the cheapest, covers against the union of all, limits, deductible and
- * instalments without interest, each worth its weight out of 100. A score compares; alone it says nothing.
+ * instalments without interest, each worth its weight out of 100. A score is only meaningful in comparison.
  *
  * @returns by offer id; each total is exactly the sum of its parts, an integer from 0 to 100
  * @throws RangeError when a weight is negative or all are zero

@@ -29,7 +29,7 @@ it('prices the reference car at another commission as the insurer itself does', 
   });
 });
 
-it('prices a reduced deductible as the insurer does when its factor is the usual one, and says it is an estimate', () => {
+it('prices a reduced deductible as the insurer does when its factor is the usual one, and marks it as an estimate', () => {
   expect(simulateOferta(referencia, { ...igual, franquia: 'REDUZIDA' }, combinado)).toMatchObject({
     premioTotalCentavos: 530_135,
     isEstimativa: true,
@@ -50,7 +50,7 @@ it('warns below the commission agreed, above it, at too high a discount and when
   expect(alertas(1_000, 1_000)).toEqual(['MARGEM_NEGATIVA']);
 });
 
-it('knows no deductible where the line has no kinds of it', () => {
+it('has no deductible in a line without kinds of deductible', () => {
   const vida = { ...referencia.oferta, franquias: [] };
   expect(franquiaDaOferta(vida)).toBeNull();
   expect(simulateOferta({ oferta: vida, descontoBps: 0 }, { ...igual, franquia: 'REDUZIDA' }, combinado).premioTotalCentavos).toBe(484_725);
@@ -61,7 +61,7 @@ it('refuses a commission or a discount of everything', () => {
   expect(() => simulateOferta(referencia, { comissaoBps: 0, descontoBps: 10_000 }, combinado)).toThrow(RangeError);
 });
 
-describe('whatever the offer and its terms', () => {
+describe('for any offer and terms', () => {
   const bps = fc.integer({ min: 0, max: 5_000 });
   const simulada = fc
     .record({ liquido: fc.integer({ min: 1, max: 100_000_000 }), comissaoBps: bps, descontoBps: fc.integer({ min: -1_000, max: 3_000 }) })

@@ -3,7 +3,10 @@ import { calcComissao } from '../comissao/calc-comissao.ts';
 import { percentual } from '../dinheiro/percentual.ts';
 import { roundHalfUp } from '../dinheiro/round-half-up.ts';
 
-/** What a deductible of each kind does to the hull's premium, in thousandths of the normal one [K]; each insurer has its own, so what follows is an estimate. */
+/**
+ * What a deductible of each kind does to the hull's premium, in thousandths of the normal one [K]; each insurer has its own, so what
+ * follows is an estimate.
+ */
 export type FatoresFranquia = Readonly<Record<Franquia, number>>;
 export const fatoresFranquia: FatoresFranquia = { REDUZIDA: 1_120, NORMAL: 1_000, MAJORADA: 860, ISENTA: 1_350 };
 
@@ -33,7 +36,9 @@ export interface Simulacao {
   readonly iofCentavos: number;
   readonly premioTotalCentavos: number;
   readonly comissaoCentavos: number;
-  /** What is earned above the least agreed: the commission less the minimum rate on the offer's premium as it is. Below zero, the discount eats it. */
+  /**
+   * Earnings above the agreed minimum: the commission minus the minimum rate on the current premium. Negative when the discount exceeds it.
+   */
   readonly margemCentavos: number;
   /** Against the offer as it is. */
   readonly diferencaTotalCentavos: number;
@@ -70,7 +75,7 @@ function liquidoCom(centavos: number, de: Alavancas, para: Alavancas): number {
   return roundHalfUp(BigInt(tecnico) * BigInt(INTEIRO - para.descontoBps), BigInt(INTEIRO - para.comissaoBps));
 }
 
-/** The offer's own tax, whatever its line: no table is asked. */
+/** Tax rate derived from the offer itself, so no table is needed. */
 function iofCom(liquidoCentavos: number, oferta: OfertaSimulada['oferta']): number {
   if (liquidoCentavos === oferta.premioLiquidoCentavos) return oferta.iofCentavos;
   const bps = roundHalfUp(BigInt(oferta.iofCentavos) * BigInt(INTEIRO), BigInt(oferta.premioLiquidoCentavos));

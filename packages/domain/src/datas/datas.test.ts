@@ -27,7 +27,7 @@ it.each([
   '2026-1-1',
   '',
   '2026-01-01T00:00',
-])('knows no day %p', (iso) => {
+])('rejects %p as a day', (iso) => {
   expect(isData(iso)).toBe(false);
 });
 
@@ -39,7 +39,7 @@ it.each(['31/04/2024', '29/02/2023', '1/1/2024', '2024-01-01', '', '00/00/0000',
   expect(parseData(text)).toBeNull();
 });
 
-it('shows what is no day as it is', () => {
+it('returns a text that is not a day unchanged', () => {
   expect(formatData('2026-1')).toBe('2026-1');
 });
 
@@ -126,6 +126,6 @@ it.each([
   ['2026-11-20T03:00:00Z', 'hoje, 00:00'],
   ['2026-11-20T02:59:00Z', 'ontem, 23:59'],
   ['2026-11-19T02:59:00Z', '18/11/2026'],
-])('says of %s, at noon in São Paulo, %s', (instante, text) => {
+])('describes %s, at noon in São Paulo, as %s', (instante, text) => {
   expect(formatRelativo(instante, new Date('2026-11-20T15:00:00Z'))).toBe(text);
 });

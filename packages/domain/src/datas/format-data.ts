@@ -2,7 +2,7 @@ import { noFuso } from './fuso.ts';
 import { isData } from './is-data.ts';
 
 /**
- * Shows a calendar day as DD/MM/YYYY (spec §5). What is not a day comes back as it is, so that a half-typed field shows itself.
+ * Shows a calendar day as DD/MM/YYYY (spec §5). Other text is returned unchanged, so that a half-typed field stays visible.
  *
  * @param iso `YYYY-MM-DD`
  * @example formatData('2026-11-20') // '20/11/2026'

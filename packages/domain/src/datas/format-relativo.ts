@@ -5,7 +5,7 @@ import { noFuso } from './fuso.ts';
 const MINUTO_MS = 60_000;
 
 /**
- * Says how long ago a moment was, as people do, in São Paulo: minutes within the hour, the hour within today and yesterday, then the day.
+ * Formats a moment relative to now, in São Paulo: minutes within the hour, the hour for today and yesterday, then the day.
  *
  * @param instante ISO 8601 with offset
  * @throws RangeError when it is not a moment

@@ -124,7 +124,7 @@ describe('sharing an amount', () => {
     expect(apportion(total, pesos)).toEqual(expected);
   });
 
-  it('always adds up to the amount, nobody more than a centavo from the exact share, nothing to a weight of zero', () => {
+  it('always adds up to the amount, each share within a centavo of the exact one, and zero for a weight of zero', () => {
     const pesos = fc
       .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 40 })
       .filter((all) => all.some((peso) => peso > 0));

@@ -1,4 +1,4 @@
-/** A whole CNAE subclass, seven digits, with or without punctuation; whether it exists only the catalogue knows. */
+/** A complete CNAE subclass: seven digits, with or without punctuation. Only the catalogue knows whether it exists. */
 export const isCnae = (texto: string): boolean => /^\d{7}$/.test(normalizeCnae(texto));
 
 /**

@@ -62,7 +62,7 @@ it('accepts exactly the check digits of the rule for any letters and digits', ()
   );
 });
 
-it('shows documents with their mask and takes it off again', () => {
+it('adds and removes the mask of documents', () => {
   expect(formatDocumento('11144477735')).toBe('111.444.777-35');
   expect(formatDocumento('12abc34501de35')).toBe('12.ABC.345/01DE-35');
   expect(formatDocumento('123')).toBe('123');
@@ -97,7 +97,7 @@ it('accepts postcodes that can exist, and shows them with hyphen', () => {
   expect([formatCep('01310100'), formatCep('013')]).toEqual(['01310-100', '013']);
 });
 
-it('accepts a CNAE subclass however it is written, keeps its digits, and shows it with its punctuation', () => {
+it('accepts a CNAE subclass with or without punctuation, stores its digits, and shows it with punctuation', () => {
   expect(['4711302', '4711-3/02', '47.11-3-02', '471130', '4711-3', 'padaria'].map(isCnae)).toEqual([
     true,
     true,

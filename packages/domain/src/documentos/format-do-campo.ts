@@ -18,8 +18,8 @@ const formatos: Readonly<Record<string, (texto: string) => string>> = {
 };
 
 /**
- * A text kept without its mask, as the field that holds it shows it: a document, a postcode, a phone, a plate, told by the last name of
- * the field's path. Any other comes back as it is.
+ * Formats a value stored without its mask as its field shows it: a document, a postcode, a phone or a plate, identified by the last name
+ * in the path of the field. Other values are returned unchanged.
  *
  * @example formatDoCampo('risco.segurado.cep', '01310100') // '01310-100'
  */

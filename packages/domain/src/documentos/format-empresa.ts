@@ -1,4 +1,4 @@
-/** What a slug loses of a name: accents and hyphens. Only words of insurers, longest first where one begins another. */
+/** Words of names of insurers with the accents and hyphens that a slug loses; the longest first where one is a prefix of another. */
 const ESCRITOS: Readonly<Record<string, string>> = {
   arara_una: 'Arara-Una',
   ipe_amarelo: 'Ipê-Amarelo',
@@ -20,7 +20,7 @@ const ESCRITOS: Readonly<Record<string, string>> = {
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-/** The words of a slug as a name writes them: two that are known together, one that is known, or a capital. */
+/** Converts the words of a slug: a known pair, a known word, or capitalised. */
 function write(words: readonly string[]): string[] {
   const [first, second] = words;
   if (first === undefined) return [];

@@ -103,6 +103,6 @@ it('takes a liberal professional by CPF and council, and drops months without lo
   expect(judged.ok && judged.risco.coberturas).not.toHaveProperty('lucrosCessantesMeses');
 });
 
-it('says in one line what is insured', () => {
+it('describes the insured object in one line', () => {
   expect(linhaEmpresarial.describeBem(draft())).toBe('Comércio · Centro · São Paulo');
 });

@@ -30,7 +30,7 @@ function* regrasPessoa(risco: RiscoAberto): Generator<ErroCampo> {
   }
 }
 
-/** Nothing is insured for more than it is worth, nor a profit nobody makes. */
+/** Limits may not exceed the value at risk, and loss of profit needs a profit. */
 function* regrasLimites(risco: RiscoAberto): Generator<ErroCampo> {
   const total = valorEmRisco(risco);
   if (total === 0) {

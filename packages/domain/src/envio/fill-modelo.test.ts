@@ -1,6 +1,6 @@
 import { fillModelo, unknownVariaveis } from './fill-modelo.ts';
 
-it('fills what is known, however it is spaced, and leaves the rest to be seen', () => {
+it('fills known variables, with or without spaces in the braces, and leaves unknown ones visible', () => {
   expect(fillModelo('Olá, {{ cliente }}: {{bem}} {{cleinte}}', { cliente: 'Ana', bem: 'Onix' })).toBe('Olá, Ana: Onix {{cleinte}}');
 });
 

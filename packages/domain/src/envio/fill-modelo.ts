@@ -1,7 +1,7 @@
 /**
- * A message with its `{{variaveis}}` filled. What is not known stays as it was written, so that whoever previews it sees it.
+ * Fills the `{{variaveis}}` of a message. Unknown ones stay as written, so that they are visible in the preview.
  *
- * A name that ends with a full stop (S.A.) ends its sentence by itself.
+ * After a name that ends with a full stop (S.A.), the full stop of the sentence is omitted.
  *
  * @example fillModelo('Olá, {{cliente}}.', { cliente: 'Ana' }) // 'Olá, Ana.'
  */
@@ -13,7 +13,7 @@ export const fillModelo = (texto: string, variaveis: Readonly<Record<string, str
   });
 
 /**
- * Names of the variables a message uses that nobody can fill.
+ * Names of unknown variables used in a message.
  *
  * @example unknownVariaveis('{{cleinte}}', ['cliente']) // ['cleinte']
  */

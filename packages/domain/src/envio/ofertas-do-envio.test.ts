@@ -15,7 +15,7 @@ const beta = {
   validade: '2026-11-27',
 } as const;
 
-it('takes the day the first price ends, and never one on which the link no longer opens', () => {
+it('gives the day the first price ends, but never after the last day of the link', () => {
   expect(validadeDoEnvio([alfa, beta], '2026-12-06')).toBe('2026-11-27');
   expect(validadeDoEnvio([alfa, beta], '2026-11-25')).toBe('2026-11-25');
   expect(validadeDoEnvio([{ ...alfa, validade: null }], '2026-12-06')).toBe('2026-12-06');

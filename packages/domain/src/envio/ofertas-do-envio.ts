@@ -13,7 +13,7 @@ export interface OfertaDoEnvio {
 }
 
 /**
- * Whether the price of an offer no longer holds; it does to the end of its last day.
+ * Whether the price of an offer has expired; it is valid until the end of its last day.
  *
  * @param hoje `YYYY-MM-DD`
  * @example isOfertaVencida({ validade: '2026-11-29' }, '2026-11-30') // true
@@ -22,7 +22,7 @@ export const isOfertaVencida = ({ validade }: Pick<OfertaDoEnvio, 'validade'>, h
   validade !== null && validade < hoje;
 
 /**
- * The day a client is told to choose by: the earliest on which a price ends, and never after the link's own last day.
+ * Deadline shown to the client: the earliest expiry of a price, but never after the last day of the link.
  *
  * @param linkAte last day the link opens, `YYYY-MM-DD`; null when there is no link
  * @returns `YYYY-MM-DD`; null when nothing ends
@@ -35,7 +35,7 @@ export const validadeDoEnvio = <L extends string | null>(ofertas: readonly Pick<
   );
 
 /**
- * What fills `{{ofertas}}` and `{{validade}}` of a message: the preview and what is sent are made by this alone.
+ * Values of `{{ofertas}}` and `{{validade}}` in a message, used by both the preview and the sent message.
  *
  * @param linkAte last day the link opens, `YYYY-MM-DD`
  * @example variaveisDasOfertas([oferta], '2026-12-06').validade // '29/11/2026'

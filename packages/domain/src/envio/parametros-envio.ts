@@ -9,7 +9,7 @@ export interface ParametrosEnvio {
   /** Questions by one link before the broker answers, and all that one link takes. */
   readonly maxDuvidas: number;
   readonly maxDuvidasAoTodo: number;
-  /** E-mails within 24 hours; while the product is tried, fewer: whoever tries it is not known yet. */
+  /** E-mails within 24 hours; fewer during the trial, because the subscriber is not known yet. */
   readonly volume: VolumeDeEnvio;
   readonly volumeNoTeste: VolumeDeEnvio;
 }

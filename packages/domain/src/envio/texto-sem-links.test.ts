@@ -22,7 +22,7 @@ it.each([
   'vale até 10.12.2026',
 ])('sees none in %j', (texto) => expect(temLink(texto)).toBe(false));
 
-it('makes one line without addresses of whatever was typed', () => {
+it('converts any text to one line without addresses', () => {
   expect(textoSemLinks('Ana\r\nBcc: x@y.test\nhttp://x.example/a', 80)).toBe('Ana Bcc: x@y.test');
   expect(textoSemLinks('Vale do Sapucaí Corretora', 80)).toBe('Vale do Sapucaí Corretora');
   expect(textoSemLinks('GANHOU premios.com', 80)).toBe('GANHOU');

@@ -1,4 +1,4 @@
-/** Endings of addresses people write without `http`; a full stop between two words of a sentence is none. */
+/** Domains of addresses written without `http`; a full stop between two words of a sentence does not match. */
 const FINS =
   'com|net|org|br|pt|io|co|app|dev|me|info|biz|online|site|xyz|top|shop|store|link|click|live|club|page|web|ly|gl|gg|tk|ru|cn|us|uk|eu';
 const LINK = new RegExp(
@@ -19,7 +19,7 @@ const plain = (texto: string): string => texto.normalize('NFKC').replace(INVISIB
 export const temLink = (texto: string): boolean => plain(texto).search(LINK) !== -1;
 
 /**
- * A text a stranger typed, as one line that goes into an e-mail of ours: no address, no line break, no longer than so many letters.
+ * Makes a text typed by a stranger safe for our e-mails: one line, without addresses, with a maximum length.
  *
  * @example textoSemLinks('Ana\r\nhttp://x.example', 40) // 'Ana'
  */

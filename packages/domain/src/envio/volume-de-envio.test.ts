@@ -7,7 +7,7 @@ it('lets everything leave while nothing did', () => {
   expect(volumeRestante({ enviados: [], maximo: 10, querendo: 3 })).toEqual({ restantes: 10, liberaEm: null });
 });
 
-it('says when the first that fits may leave: a day after the one that gives it room', () => {
+it('gives the moment the next can be sent: a day after the one that frees its place', () => {
   const enviados = [em(3), em(1), em(2)];
   expect(volumeRestante({ enviados, maximo: 3, querendo: 1 })).toEqual({ restantes: 0, liberaEm: em(25) });
   expect(volumeRestante({ enviados, maximo: 3, querendo: 2 })).toEqual({ restantes: 0, liberaEm: em(26) });
@@ -16,7 +16,7 @@ it('says when the first that fits may leave: a day after the one that gives it r
   expect(volumeRestante({ enviados, maximo: 3, querendo: 9 })).toEqual({ restantes: 0, liberaEm: em(27) });
 });
 
-it('frees, at the moment it says and not before, as many as were wanted', () => {
+it('frees the requested number at the given moment and not before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 86_399_999 }), { maxLength: 30 }),

@@ -3,7 +3,7 @@ import { catalogoDeErros } from './catalogo-de-erros.ts';
 import { sentenceOfFalha } from './sentence-of-falha.ts';
 import { translateIssues } from './translate-issues.ts';
 
-it('says the sentences of the specification word for word, with the break between their lines', () => {
+it('uses the exact sentences of the specification, with their line breaks', () => {
   expect(catalogoDeErros.semResposta.join('<br/>')).toBe(
     'Oops... Ocorreu um erro inesperado.<br/>Por favor, tente novamente em alguns minutos ou entre em contato com nossa suporte se o problema persistir.',
   );
@@ -18,7 +18,7 @@ it.each([
   [{ tipo: 'emAtualizacao', mensagem: null }, catalogoDeErros.emAtualizacao[0]],
   [{ tipo: 'respostaInvalida', mensagem: '' }, 'A requisição falhou :('],
   [null, 'A requisição falhou :('],
-])('says of %j: %s', (falha, sentence) => {
+])('describes %j: %s', (falha, sentence) => {
   expect(sentenceOfFalha(falha)).toBe(sentence);
 });
 
@@ -75,7 +75,7 @@ describe('an issue of zod', () => {
     expect(translate({ x: 1, y: 2 }).map(({ campo }) => campo)).toEqual(['f.x', 'f.y']);
   });
 
-  it('cannot tell absent from wrong without the value that was parsed, and says so', () => {
+  it('reports an invalid value, not a missing one, when the parsed value is not given', () => {
     expect(translate({ nome: null }, false)).toEqual([{ campo: 'nome', codigo: 'invalido', mensagem: 'Valor ausente ou inválido.' }]);
   });
 

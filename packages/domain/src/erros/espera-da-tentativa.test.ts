@@ -27,7 +27,7 @@ it('never tries sooner than the server asked for, and waits an hour at the most 
   expect(esperaDaTentativa({ ...falha, retryAfterMs: 86_400_000 })).toBe(3_600_000);
 });
 
-it('stays within what a timer takes however often it is asked', () => {
+it('never exceeds the maximum delay of a timer', () => {
   expect(esperaDaTentativa({ ...falha, repetidas: 5_000 }, { ...ritmoTentativas, maximo: Number.POSITIVE_INFINITY })).toBe(60_000);
 });
 

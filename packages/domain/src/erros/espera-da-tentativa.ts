@@ -18,9 +18,9 @@ const PEDIDO_MAXIMO_MS = 3_600_000;
 const PASSAGEIROS: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
 
 /**
- * Whether the same request may be answered well later, with nothing changed: no answer at all (`null`), too early, too many, too slow, or
- * somebody behind the gateway away. Every other refusal is of the request itself and is never repeated by itself; a 500 is a fault of
- * ours, that the same request would only meet again.
+ * Whether the same request may succeed later: no answer at all (`null`), too early, too many requests, timeout, or a service behind the
+ * gateway unavailable. Other refusals concern the request itself and are not retried automatically; nor is a 500, since the same request
+ * would fail again.
  *
  * @example isStatusPassageiro(503) // true
  * @example isStatusPassageiro(409) // false
@@ -56,7 +56,7 @@ export function esperaDaTentativa(
 }
 
 /**
- * What a `Retry-After` header asks for, in milliseconds: seconds, or the moment of an HTTP date (RFC 9110 §10.2.3). Null when it says nothing.
+ * Delay of a `Retry-After` header in milliseconds, from seconds or an HTTP date (RFC 9110 §10.2.3). Null when it is absent or invalid.
  *
  * @param agora milliseconds since the epoch
  * @example parseRetryAfter('120', Date.now()) // 120000

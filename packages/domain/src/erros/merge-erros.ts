@@ -12,7 +12,7 @@ function positionOf(campo: string, places: ReadonlyMap<string, number>): number 
 }
 
 /**
- * One reason per field, in the order of the form. What the rules say of a field is clearer than what its shape says: theirs stands.
+ * Merges errors, one per field, in the order of the form. Errors of the rules are clearer than those of the schema, so they win.
  *
  * @param ordem every field of the form, first to last
  * @example mergeErros(fromRules, fromShape, ['risco.veiculo.placa', 'risco.veiculo.fipe'])

@@ -1,6 +1,6 @@
 import { catalogoDeErros } from './catalogo-de-erros.ts';
 
-/** The part of a failed call that decides what is said of it. */
+/** The part of a failed call that determines its sentence. */
 interface Falha {
   readonly tipo: string;
   /** What the gateway said, when it said something. */
@@ -8,7 +8,7 @@ interface Falha {
 }
 
 /**
- * What a failed call says to the user: the gateway's own sentence when it gave one, else that of spec §8; null is a failure of no call.
+ * Sentence for a failed call: that of the gateway when it sent one, else that of spec §8. Null stands for a failure that is not of a call.
  *
  * @example sentenceOfFalha({ tipo: 'emAtualizacao', mensagem: null }) // 'O seu Balcão está em atualização. …'
  */

@@ -59,7 +59,7 @@ function valueAt(entrada: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Where the issues are from: the value that was parsed (tells *missing* from *wrong*) and what goes before each path. */
+/** Origin of the issues: the parsed value, to distinguish *missing* from *invalid*, and a prefix for each path. */
 export interface OrigemIssues {
   readonly entrada?: unknown;
   readonly prefixo?: string;
@@ -69,7 +69,7 @@ export interface OrigemIssues {
  * The refused fields of a failed parse in clear Portuguese. Nothing of zod's own text passes: it is English and shows regexes.
  *
  * @param issues `error.issues` of zod
- * @param origem with `entrada`, an absent, null or empty value is told as *obrigatório*
+ * @param origem with `entrada`, an absent, null or empty value is reported as *obrigatório*
  * @returns one entry per field and reason, dotted paths
  * @example translateIssues(parsed.error.issues, { entrada: body }) // [{ campo: 'email', codigo: 'obrigatorio', mensagem: 'Campo obrigatório.' }]
  */

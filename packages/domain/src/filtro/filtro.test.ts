@@ -60,7 +60,7 @@ it.each([
   expect(lets(um)).toBe(expected);
 });
 
-it('holds of what a record does not have only that it is empty, and what is denied', () => {
+it('for an absent value, only «vazio» and the negative operators match', () => {
   for (const campo of Object.keys(campos)) {
     expect(lets(condicao(campo, 'VAZIO'), nada)).toBe(true);
     expect(lets(condicao(campo, 'NAO_VAZIO'), nada)).toBe(false);

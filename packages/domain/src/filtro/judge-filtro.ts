@@ -30,7 +30,7 @@ const isNumero = (valor: unknown): boolean => Number.isSafeInteger(valor);
 /** Days any calendar here can name, and the day before and after them too. */
 const isDia = (valor: unknown): boolean => typeof valor === 'string' && isData(valor) && valor >= '1900-01-01' && valor <= '2200-12-31';
 
-/** What is wrong with a value, or null. */
+/** Error of a value, or null. */
 function judgeValor({ operador }: CondicaoFiltro, { tipo, opcoes = [] }: CampoFiltro, valor: ValorFiltro | null): string | null {
   if (operador === 'VAZIO' || operador === 'NAO_VAZIO') return null;
   if (operador === 'PROXIMOS_DIAS' || operador === 'ULTIMOS_DIAS')

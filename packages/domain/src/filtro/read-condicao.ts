@@ -2,7 +2,7 @@ import type { CampoFiltro, CondicaoFiltro, OperadorFiltro, ValorFiltro } from '@
 import { foldTexto } from '../busca/palavras-da-busca.ts';
 import { addDias } from '../datas/add-dias.ts';
 
-/** What a condition comes to, whoever tests it: each database or list in memory knows only these four. */
+/** Normal form of a condition: SQL and in-memory evaluation only implement these four. */
 export type Teste =
   | { readonly forma: 'vazio' }
   | { readonly forma: 'texto'; readonly modo: 'igual' | 'contem' | 'comeca'; readonly texto: string }

@@ -38,7 +38,7 @@ describe('dated rates', () => {
     expect(iofVigente(rows, dia)).toBe(bps);
   });
 
-  it('let the row that began last win, in whatever order they are kept', () => {
+  it('uses the row that started last, regardless of their order', () => {
     const overlapping = [
       { bps: 900, desde: '2025-05-23' },
       { bps: 738, desde: '2008-01-03' },

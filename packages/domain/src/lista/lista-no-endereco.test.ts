@@ -29,7 +29,7 @@ it('counts no filter that the contract refuses', () => {
   expect(ativosEm(new URLSearchParams('janela=nenhuma!&q=ana'))).toBe(1);
 });
 
-it('asks for what the list is narrowed to by itself, and neither writes nor counts it', () => {
+it('requests the fixed filter of the list, but neither writes it in the address nor counts it', () => {
   const lista = listaNoEndereco({ schema: ConsultaRenovacoes, filtros: ['q', 'situacao'], padrao: { situacao: 'A_RENOVAR' } });
   expect(lista.consultaOf(new URLSearchParams())).toEqual({ situacao: 'A_RENOVAR', pagina: 1, tamanho: 20 });
   expect(lista.consultaOf(new URLSearchParams('situacao=EM_COTACAO'))).toMatchObject({ situacao: 'EM_COTACAO' });

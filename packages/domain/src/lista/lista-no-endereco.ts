@@ -12,7 +12,7 @@ interface Definicao<C, N extends string> {
 
 type Palavra<N extends string> = N | 'filtro' | 'pagina' | 'tamanho' | 'ordenar';
 
-/** What changes in an address; null and '' take a word away. */
+/** Changes to an address; null and '' remove a parameter. */
 export type MudancaDeLista<N extends string> = Partial<Record<Palavra<N>, string | number | null | undefined>>;
 
 /** How one list is written in its address and read from it. */
@@ -28,7 +28,7 @@ export interface EnderecoDaLista<C, N extends string> {
   withoutFiltros(search: URLSearchParams): URLSearchParams;
   /** What of an address a saved filter keeps: what narrows and orders, neither the page nor a saved filter's name. */
   guardavelDe(search: URLSearchParams): Record<string, string>;
-  /** The address with these words and no other of the list; what else it says (a view, a record that is open) stays. */
+  /** The address with exactly these parameters of the list; other parameters (a view, an open record) stay. */
   withGuardada(search: URLSearchParams, consulta: Readonly<Record<string, string>>): URLSearchParams;
 }
 

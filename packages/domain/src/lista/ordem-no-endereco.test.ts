@@ -16,7 +16,7 @@ it('orders by the column alone when it is pressed, and turns it when pressed aga
   expect(press('-nome', 'nome', false)).toBe('nome');
 });
 
-it('adds a column after the others, turns it, and takes it out', () => {
+it('adds a column after the others, reverses it, and removes it', () => {
   expect(press('-premio', 'nome', true)).toBe('-premio,nome');
   expect(press('-premio,nome', 'nome', true)).toBe('-premio,-nome');
   expect(press('-premio,-nome', 'nome', true)).toBe('-premio');

@@ -7,14 +7,17 @@ export interface OrdemDaColuna {
 /** As many columns as one order may name. */
 export const MAX_ORDENS = 3;
 
-/** The columns an address orders by, the first deciding first. @example readOrdem('-premio,nome') // [{ column: 'premio', direction: 'desc' }, { column: 'nome', direction: 'asc' }] */
+/**
+ * The columns an address orders by, the first deciding first. @example readOrdem('-premio,nome') // [{ column: 'premio', direction: 'desc'
+ * }, { column: 'nome', direction: 'asc' }]
+ */
 export const readOrdem = (ordenar: string): OrdemDaColuna[] =>
   ordenar
     .split(',')
     .filter(Boolean)
     .map((termo) => ({ column: termo.replace(/^-/, ''), direction: termo.startsWith('-') ? 'desc' : 'asc' }));
 
-/** The columns as an address says them. @example writeOrdem([{ column: 'premio', direction: 'desc' }]) // '-premio' */
+/** Writes the sort columns for an address. @example writeOrdem([{ column: 'premio', direction: 'desc' }]) // '-premio' */
 export const writeOrdem = (ordem: readonly OrdemDaColuna[]): string =>
   ordem.map(({ column, direction }) => (direction === 'desc' ? `-${column}` : column)).join(',');
 

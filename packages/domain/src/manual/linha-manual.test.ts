@@ -63,7 +63,7 @@ it.each([
   expect(errorsOf(ofertas)).toEqual(expected);
 });
 
-it('asks for the ramo and for what is insured', () => {
+it('requires the ramo and the insured object', () => {
   expect(errorsOf([oferta], {})).toEqual([
     ['risco.objeto.ramo', 'obrigatorio'],
     ['risco.objeto.descricao', 'obrigatorio'],
@@ -94,7 +94,7 @@ it('writes every plan to the centavo: ten of 322,14 without interest, twelve of 
     expect(primeiraCentavos + (n - 1) * demaisCentavos).toBe(totalCentavos);
 });
 
-it('says which offer a refused field is of, and which field', () => {
+it('names the offer and the field of a refusal', () => {
   expect(linhaManual.rotuloDe('risco.ofertas.1.premioLiquidoCentavos')).toBe('Oferta 2: Prêmio líquido');
   expect(linhaManual.rotuloDe('risco.ofertas.0.coberturas.0.nome')).toBe('Oferta 1: Coberturas');
   expect(linhaManual.rotuloDe('risco.ofertas')).toBe('Ofertas');

@@ -37,7 +37,7 @@ export interface PremioManual {
 }
 
 /**
- * The amounts nobody types.
+ * The amounts that are calculated instead of typed.
  *
  * @param iofBps rate of the ramo on the day, from {@link iofVigente}
  * @example premioManual({ premioLiquidoCentavos: 300_000, comissaoBps: 2_000 }, 738).premioTotalCentavos // 322140
@@ -55,7 +55,7 @@ export function premioManual(
 }
 
 /**
- * An offer typed by hand in the shape every offer has, so that whatever reads offers reads it too.
+ * Converts a typed offer to the common type of offers, so that all code for offers accepts it.
  *
  * @param iofBps rate of the ramo on the day, from {@link iofVigente}
  * @param principal whether it is its insurer's first

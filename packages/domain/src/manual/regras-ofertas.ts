@@ -18,7 +18,7 @@ function* regrasCoberturas(campo: string, rows: NonNullable<Oferta['coberturas']
   }
 }
 
-/** With interest, a plan is longer than the longest without, and says its rate. */
+/** A plan with interest must be longer than the longest without, and have a rate. */
 function* regrasParcelas(campo: string, oferta: Oferta): Generator<ErroCampo> {
   const { parcelasSemJuros, parcelasComJuros } = oferta;
   yield* naFaixa(`${campo}.parcelasSemJuros`, parcelasSemJuros, parcelas);
@@ -46,7 +46,7 @@ function* regrasOferta(campo: string, oferta: Oferta, hoje: string): Generator<E
   yield* regrasParcelas(campo, oferta);
 }
 
-/** Every offer of a manual quote; that there is at least one is said by the field itself. */
+/** Rules for each offer of a manual quote; the field itself requires at least one. */
 export function* regrasOfertas(ofertas: readonly Oferta[], hoje: string): Generator<ErroCampo> {
   const campo = 'risco.ofertas';
   const { max } = parametrosManual.ofertas;

@@ -4,7 +4,7 @@ import type { OfertaCotacao, OfertaManual } from '@balcao/contracts';
 export type OfertaReprecificada = Pick<OfertaCotacao, 'pacote' | 'premioLiquidoCentavos' | 'comissaoBps'> & { readonly seguradora: string };
 
 /**
- * The typed offers with the one a simulation began from at its new price: what was typed is changed, for nobody is there to be asked.
+ * The typed offers with the simulated one at its new price. The typed values are changed, since there is no insurer to ask.
  *
  * @param para net premium, integer centavos, and commission, bps
  * @returns null when that offer is no longer among them as it was shown

@@ -5,8 +5,8 @@ import type { ListaNotificacoes } from './mark-notificacoes.ts';
 const LISTADAS = 30;
 
 /**
- * The list once a notice has arrived live. News of one that is already there takes its place, first; told again, or late, it changes
- * nothing but the count.
+ * Adds a notice received in real time to the list. A newer version of a notice replaces it and moves to the top; a repeated or older one
+ * changes only the count.
  *
  * @param total how many are unread after it, as the gateway says
  * @example addNotificacao(lista, { notificacao, total: 4 })

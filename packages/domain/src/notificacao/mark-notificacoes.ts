@@ -1,6 +1,6 @@
 import type { Notificacao } from '@balcao/contracts';
 
-/** What the bell knows: the newest notices, and how many are unread, those not listed included. */
+/** State of the bell: the newest notices, and the number of unread, including those not listed. */
 export interface ListaNotificacoes {
   notificacoes: Notificacao[];
   total: number;

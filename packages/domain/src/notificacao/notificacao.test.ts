@@ -32,7 +32,7 @@ it('puts what arrives first, once, and keeps thirty', () => {
   expect(addNotificacao(next, { notificacao: aviso(77), total: 30 })).toEqual({ ...next, total: 30 });
 });
 
-it('puts the news of the same notice in its place, first and unread, and leaves it when it is told late', () => {
+it('replaces a notice by its newer version, at the top and unread, and ignores an older version', () => {
   const before = { notificacoes: [aviso(1), aviso(2), aviso(3)], total: 3 };
   const nova = { ...aviso(2), titulo: 'Aviso 2, outra vez', data: '2026-11-20T12:05:00Z' };
   const next = addNotificacao(before, { notificacao: nova, total: 3 });

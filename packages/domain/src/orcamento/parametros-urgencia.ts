@@ -1,6 +1,9 @@
 /** Days, as Brasília counts them, within which each thing presses. */
 export interface ParametrosUrgencia {
-  /** Until the cover should begin: 0 is that day, 1 the day before. A new case begins tomorrow, and presses nobody on the day it is opened. */
+  /**
+   * Days before the start of the cover: 0 is that day, 1 the day before. A new case starts tomorrow by default, so it is not urgent on its
+   * first day.
+   */
   readonly vigenciaDias: number;
   /** After it should have begun: later than that the case is old, not urgent. */
   readonly vigenciaPassadaDias: number;

@@ -1,6 +1,6 @@
 import type { Formulario, StatusOrcamento } from '@balcao/contracts';
 
-/** A case's state in words, wherever cases of every form are spoken of together (filters, columns of the board). */
+/** Label of the state of a case, where cases of all forms appear together (filters, columns of the board). */
 export const rotulosSituacao: Readonly<Record<StatusOrcamento, string>> = {
   RASCUNHO: 'Rascunho',
   CALCULANDO: 'Calculando',

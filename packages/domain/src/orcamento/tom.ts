@@ -1,6 +1,6 @@
 import type { StatusOrcamento } from '@balcao/contracts';
 
-/** How a case's state looks, wherever it is said: a tone of the house's tags. */
+/** Tone of the tag for the state of a case. */
 export const tomDoOrcamento = {
   RASCUNHO: 'neutro',
   CALCULANDO: 'info',

@@ -45,7 +45,7 @@ it.each(['FECHADO', 'RECUSADO', 'EXPIRADO'] as const)('presses nobody once it is
   expect(frase({ status, vigIni: hoje, esperaDesde: '2026-11-18T15:00:00.000Z', prazo: hoje, fimApolice: hoje })).toBeNull();
 });
 
-it('says the strongest reason: who waits before cover that is missing, cover before what was promised', () => {
+it('gives the strongest reason: a waiting client before a missing cover, and a cover before a promise', () => {
   const tudo = { vigIni: hoje, fimApolice: hoje, prazo: hoje };
   expect(frase({ ...tudo, esperaDesde: '2026-11-18T15:00:00.000Z' })).toBe('Cliente espera há 2 dias');
   expect(frase(tudo)).toBe('Vigência começa hoje');

@@ -3,7 +3,7 @@ import { diffDias } from '../datas/add-dias.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 import { type ParametrosUrgencia, parametrosUrgencia } from './parametros-urgencia.ts';
 
-/** What is known of a case when it is asked whether it presses. Days as `YYYY-MM-DD`. */
+/** Data that determines whether a case is urgent. Days as `YYYY-MM-DD`. */
 export interface FatosUrgencia {
   readonly status: StatusOrcamento;
   readonly vigIni: string | null;

@@ -29,7 +29,7 @@ it('puts the reference car in twelve of 449,13', () => {
   expect(splitParcelas(484_725, 12, 199)[0]).toBe(44_913);
 });
 
-it('adds up to the total without interest, whatever the total and the number', () => {
+it('adds up to the total without interest, for any total and number of instalments', () => {
   fc.assert(
     fc.property(total, n, (value, count) => {
       const parcelas = splitParcelas(value, count, 0);
@@ -72,7 +72,7 @@ it.each([
   expect(() => splitParcelas(value, count, juros)).toThrow(RangeError);
 });
 
-it('says a plan in the shape of the contract, its total being what is paid', () => {
+it('builds a plan of the contract, whose total is the amount paid', () => {
   expect(parcelamentoDe({ forma: 'BOLETO', totalCentavos: 484_725, n: 10, jurosBps: 0 })).toEqual({
     forma: 'BOLETO',
     n: 10,

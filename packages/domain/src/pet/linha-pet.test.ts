@@ -75,7 +75,7 @@ it.each([
   expect(errorsOf(changes).length).toBeGreaterThan(0);
 });
 
-it('covers what the plan covers, whatever was ticked under another plan', () => {
+it('has the covers of its plan, regardless of those chosen under another plan', () => {
   const all = { cirurgia: true, internacao: true, exames: true, rcTutorCentavos: 1_000_000 };
   const { coberturas } = draft().risco as { coberturas: object };
   const essencial = judge({ 'risco.coberturas': { ...coberturas, ...all, plano: 'ESSENCIAL' } });
@@ -95,7 +95,7 @@ it('covers what the plan covers, whatever was ticked under another plan', () => 
   expect(coberturasIncluidas('CONFORTO')).toEqual(['consultas', 'exames']);
 });
 
-it('says in one line which animal, or how many', () => {
+it('describes the animal, or the number of animals, in one line', () => {
   expect(linhaPet.describeBem(draft())).toBe('Cão · Rex · SRD');
   expect(linhaPet.describeBem(draft({ 'risco.pets': [rex, rex] }))).toBe('2 animais');
   expect(linhaPet.describeBem(draft({ 'risco.pets': [] }))).toBeNull();

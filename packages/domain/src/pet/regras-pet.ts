@@ -39,7 +39,7 @@ function* regraPet(campo: string, pet: Rascunho<Pet>, risco: Aberto, hoje: strin
   yield* regraIdade(`${campo}.nascimento`, pet.nascimento, risco, hoje);
 }
 
-/** Rules between fields of the pet form: each animal by itself, chips once each (domain design §3.2). */
+/** Rules between fields of the pet form: for each animal, and unique chips (domain design §3.2). */
 export function* regrasPet({ risco, hoje }: PedidoLinha): Generator<ErroCampo> {
   const aberto = risco as Aberto;
   const pets = (aberto.pets ?? []).map((pet) => pet ?? {});

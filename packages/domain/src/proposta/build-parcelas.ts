@@ -12,7 +12,7 @@ export interface PlanoEscolhido {
 }
 
 /**
- * The instalments of a plan: they sum to its total whatever the insurer rounded, the difference lying in the first (domain design §0).
+ * The instalments of a plan. They add up to its total; the first includes the rounding difference (domain design §0).
  *
  * @throws RangeError when the plan has no instalment, or its first would not be positive
  * @example buildParcelas({ plano: { …, n: 3, demaisCentavos: 33, totalCentavos: 100 }, iofCentavos: 7, vencimentoPrimeira: '2026-01-31' })

@@ -2,8 +2,8 @@ import type { StatusProposta } from '@balcao/contracts';
 import { transicoesVenda } from './transicoes-venda.ts';
 
 /**
- * The shortest way from one state of a proposal to another, one allowed step at a time: an insurer may tell of a late state without
- * having told of those before it.
+ * The shortest sequence of allowed transitions between two states of a proposal: an insurer may report a state without having reported
+ * those before it.
  *
  * @returns the states to pass through, the last being `para`; empty when it is there already; null when there is no way
  * @example caminhoProposta('TRANSMITIDA', 'ACEITA') // ['EM_ANALISE', 'ACEITA']

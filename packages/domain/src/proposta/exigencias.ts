@@ -3,10 +3,10 @@ import type { ExigenciaDaProposta, ExigenciaSeguradora, MensagemSeguradora, Stat
 const isSame = (a: MensagemSeguradora, b: MensagemSeguradora): boolean => a.codigo === b.codigo && a.texto === b.texto;
 
 /**
- * What an insurer waits for after it asked for more. What is waited for already is not asked twice: an insurer may tell its whole list
- * again each time. What was answered before may be asked again.
+ * Open demands after an insurer sends new ones. Those already open are not repeated, since an insurer may send its whole list each time;
+ * those already answered may be demanded again.
  *
- * @param em the moment it was asked, ISO
+ * @param em moment of the demand, ISO
  * @returns the very same array when nothing is new
  * @example addExigencias([], [{ codigo: 'CNH', texto: 'Envie a CNH.' }], em) // [{ codigo: 'CNH', …, pedidaEm: em, atendidaEm: null }]
  */
@@ -21,14 +21,14 @@ export function addExigencias(
   }, atuais);
 }
 
-/** States an insurer goes on to only with what it had asked for; a refusal is none of them. */
+/** States that an insurer only reports after its demands were met; a refusal is not one of them. */
 const ADIANTE: ReadonlySet<StatusProposta> = new Set(['EM_ANALISE', 'VISTORIA', 'ACEITA', 'EMITIDA']);
 
 /**
- * What was asked, once the insurer told a state: going on with its analysis says that it was answered.
+ * Closes open demands when the insurer reports a state that implies they were met.
  *
- * @param em the moment it was told, ISO
- * @returns the very same array when nothing was waited for, or the state says nothing of it
+ * @param em moment of the report, ISO
+ * @returns the same array when no demand was open, or when the state does not close them
  * @example meetExigencias(exigencias, 'RECUSADA', em) // exigencias, as they were
  */
 export function meetExigencias(

@@ -1,7 +1,7 @@
 import type { ComissaoPrevista, ParcelaPrevista, PoliticaComissao } from '@balcao/contracts';
 import { splitComissao } from '../comissao/split-comissao.ts';
 
-/** What is known when the commissions of a proposal are expected. */
+/** Data for the forecast of the commissions of a proposal. */
 export interface Previsao {
   readonly politica: PoliticaComissao;
   /** Whole commission and the net premium it is of, integer centavos. */

@@ -51,7 +51,7 @@ function exigidosDe(linha: LinhaCotada, isZeroKm: boolean): readonly Exigido[] {
   return isZeroKm ? [...DE_TODOS, chassi] : [...DE_TODOS, chassi, placa];
 }
 
-/** What is asked about. */
+/** The proposal to check. */
 export interface EmissaoPedida {
   readonly linha: LinhaCotada;
   readonly isZeroKm: boolean;
@@ -64,7 +64,7 @@ export interface EmissaoPedida {
 const semDps = (): ErroCampo => erroCampo('dps', 'obrigatorio', 'Registre a declaração de saúde do segurado para esta oferta.');
 
 /**
- * What is still missing before an offer can be issued: one error per field under `dadosComplementares`, and for lives the health
+ * Errors that prevent an offer from being issued: one per field under `dadosComplementares`, and in life insurance the health
  * declaration (`dps`; domain design §3.2: only after an offer was chosen).
  *
  * @example pendenciasTransmissao({ linha: 'AUTO', isZeroKm: true, temDps: false, dados: {} })[0]?.campo // 'dadosComplementares.email'

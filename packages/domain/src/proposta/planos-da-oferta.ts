@@ -2,7 +2,7 @@ import type { OfertaCotacao, Parcelamento } from '@balcao/contracts';
 import { parcelamentoDe } from '../parcelamento/parcelamento-de.ts';
 
 /**
- * How an offer may be paid; one that tells no plan is paid at once by boleto.
+ * Payment plans of an offer; one without plans is paid at once by boleto.
  *
  * @example planosDaOferta({ parcelamentos: [], premioTotalCentavos: 322_140 })[0] // n: 1, totalCentavos: 322140
  */

@@ -34,7 +34,7 @@ describe('instalments', () => {
     expect(parcelasDe(boleto(322_140, 10), 22_140).map(({ valorCentavos }) => valorCentavos)).toEqual(Array(10).fill(32_214));
   });
 
-  it('sum exactly to the plan, and their tax to the tax, whatever the amounts', () => {
+  it('add up exactly to the plan, and their tax to its tax, for any amounts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100_000, max: 1_000_000_000 }),
@@ -72,7 +72,7 @@ describe('instalments', () => {
     expect(() => parcelasDe({ ...boleto(10, 1), ...mudanca })).toThrow(RangeError);
   });
 
-  it('are one at sight for an offer that tells no plan', () => {
+  it('are a single payment for an offer without plans', () => {
     expect(planosDaOferta({ parcelamentos: [], premioTotalCentavos: 322_140 })).toEqual([boleto(322_140, 1)]);
     expect(planosDaOferta({ parcelamentos: [boleto(10, 2)], premioTotalCentavos: 10 })).toEqual([boleto(10, 2)]);
   });
@@ -147,7 +147,7 @@ describe('the way of a proposal', () => {
   });
 });
 
-describe('what is missing to issue', () => {
+describe('errors before issuing', () => {
   const dados = {
     email: 'ana@exemplo.test',
     celular: '11900001234',
@@ -174,7 +174,7 @@ describe('what is missing to issue', () => {
     expect(pendenciasTransmissao({ ...semChassi, linha: 'VIDA', temDps: false }).map(({ campo }) => campo)).toEqual(['dps']);
   });
 
-  it('says how each thing is written, not only that it is wrong', () => {
+  it('explains the expected format, not only that a value is invalid', () => {
     const ditas = pendenciasTransmissao({
       linha: 'AUTO',
       isZeroKm: false,

@@ -25,7 +25,7 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
     CANCELADA: [],
   },
   parcela: {
-    // a proposal that is given up takes its open instalments with it
+    // cancelling a proposal cancels its open instalments
     ABERTA: ['PAGA', 'VENCIDA', 'CANCELADA'],
     VENCIDA: ['EM_COBRANCA'],
     EM_COBRANCA: ['PAGA', 'CANCELADA'],

@@ -17,14 +17,14 @@ const campos: CamposDoRegistro<Dados> = {
 const form = formOf<Dados>(campos);
 const gravada: Dados = { nome: 'Fiorino', observacao: null, valorCentavos: 150_000, uso: 'CARGA', blindado: false };
 
-it('types what is stored, and sends back the same', () => {
+it('converts stored values to typed ones and back without changes', () => {
   expect(form.digitadoDe(null)).toEqual({ nome: '', observacao: '', valorCentavos: null, uso: null, blindado: false });
   expect(form.dadosDe(form.digitadoDe(gravada))).toEqual(gravada);
   expect(form.dadosDe({ ...form.digitadoDe(gravada), nome: '  Doblò ', observacao: '   ' })).toEqual({ ...gravada, nome: 'Doblò' });
   expect(form.camposOf()).toEqual(['nome', 'observacao', 'valorCentavos', 'uso', 'blindado']);
 });
 
-it('says what a field is called on screen, and nothing of what is not its field', () => {
+it('gives the label of a field, and undefined for an unknown one', () => {
   expect([form.rotuloDe('valorCentavos'), form.rotuloDe('outro')]).toEqual(['Valor', undefined]);
 });
 
@@ -33,7 +33,7 @@ it('is not sent without what it must have, spaces being nothing', () => {
   expect(form.judge({ ...form.digitadoDe(gravada), nome: '  ' })).toEqual({ nome: 'Campo obrigatório.' });
 });
 
-it('says in words where two versions differ', () => {
+it('describes the differences between two versions', () => {
   const meu = { ...form.digitadoDe(gravada), valorCentavos: 200_000, uso: 'PASSEIO', blindado: true };
   expect(
     form.diferencasDe(gravada, meu).map(({ rotulo, deles, meu: dele }) => [rotulo, deles.replace(/\s/g, ' '), dele.replace(/\s/g, ' ')]),
@@ -44,7 +44,7 @@ it('says in words where two versions differ', () => {
   ]);
 });
 
-it('says each kind as people read it', () => {
+it('formats each kind of value', () => {
   expect(sayCampo({ rotulo: 'Taxa', tipo: 'taxa' }, 738)).toBe('7,38%');
   expect(sayCampo({ rotulo: 'Dia', tipo: 'dia' }, '2026-03-01')).toBe('01/03/2026');
   expect(sayCampo({ rotulo: 'Km', tipo: 'inteiro' }, 12_000)).toBe('12.000');

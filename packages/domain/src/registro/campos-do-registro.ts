@@ -17,7 +17,9 @@ export interface CampoDoRegistro {
   readonly opcoes?: Readonly<Record<string, string>>;
   /** What helps to fill it. */
   readonly ajuda?: string;
-  /** It is a column of the list: how wide (any CSS width; absent, it takes what the others leave), and whether the list is ordered by it. */
+  /**
+   * Present when it is a column of the list: its width (any CSS width; absent, it takes the remaining space), and whether it can be sorted.
+   */
   readonly naLista?: { readonly largura?: string; readonly isOrdenavel?: true };
 }
 
@@ -55,11 +57,11 @@ interface DiferencaDoCampo {
 /** The form of a record, out of its fields. */
 export interface FormularioDoRegistro<Dados extends object> {
   readonly campos: CamposDoRegistro<Dados>;
-  /** The form of what is stored, and of nothing. */
+  /** Typed values of a stored record, or of a new one. */
   digitadoDe(ficha: Dados | null): Digitado<Dados>;
   /** Reads a form that was kept as it was typed; null when it is not one of these fields. */
   parseDigitado(valor: unknown): Digitado<Dados> | null;
-  /** What is sent of what was typed: texts trimmed, empty ones null. */
+  /** Values to send: texts trimmed, empty ones null. */
   dadosDe(digitado: Digitado<Dados>): Dados;
   camposOf(): readonly string[];
   /** What a field is called on screen. */

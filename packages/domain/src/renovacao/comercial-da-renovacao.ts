@@ -5,8 +5,8 @@ type Combinada = Pick<SeguradoraAtiva, 'slug' | 'comissaoMinBps' | 'comissaoPadr
 
 /**
  * Who a renewal is asked of: every insurer the brokerage may ask in the line, each at the commission it was asked at before (within what
- * is agreed today), else at the agreed one. What had been typed for others is left behind. Which of them is the present one, and that it
- * is read first, the form says.
+ * is agreed today), else at the agreed one. Terms typed for other insurers are dropped. The form marks the current insurer and
+ * shows it first.
  *
  * @param ativas those the brokerage may ask, in their order
  * @example comercialDaRenovacao({}, [alfa, beta]) // { seguradoras: ['alfa', 'beta'], comissaoBps: {…} }

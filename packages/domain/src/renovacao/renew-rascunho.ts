@@ -27,7 +27,7 @@ export interface PedidoRenovacao {
   readonly hoje: string;
   readonly tipo: Exclude<TipoSeguro, 'NOVO'>;
   readonly corretoraId: string;
-  /** Today's value of the same car in the FIPE table; null when it is no longer there. */
+  /** Current value of the same car in the FIPE table; null when it was removed. */
   readonly valorFipeCentavos: number | null;
   readonly bonus?: TabelaBonus;
 }
@@ -65,7 +65,7 @@ function renewAuto(risco: Bloco, pedido: PedidoRenovacao): Bloco {
   const { anosCnh } = condutor as { anosCnh?: number };
   return {
     ...risco,
-    // whatever was new when it was insured has been driven since
+    // a car that was new when insured is not new any more
     veiculo: { ...veiculo, zeroKm: false, ...(valorFipeCentavos !== null && { valorFipeCentavos }) },
     condutor: { ...condutor, ...(typeof anosCnh === 'number' && { anosCnh: anosCnh + 1 }) },
     renovacao: { bonus, ...(ci && { ci }) },
@@ -91,7 +91,7 @@ export function renewRascunho({ risco, comercial }: RascunhoOrcamento, pedido: P
     seguradoraAnterior: apolice.seguradora,
     apoliceAnterior: apolice.numero,
     fimVigAnterior: apolice.vigFim,
-    // a policy registered without its premium says nothing of it
+    // the policy may be registered without its premium
     premioAnteriorCentavos: apolice.premioTotalCentavos > 0 ? apolice.premioTotalCentavos : undefined,
     sinistros: Math.min(apolice.sinistros, MAX_SINISTROS),
     corretoraId,

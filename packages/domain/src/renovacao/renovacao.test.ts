@@ -55,7 +55,7 @@ it('has no bonus to foresee where the policy has none', () => {
   expect(bonusPrevisto({ ...apolice, bonus: null }, hoje)).toBeNull();
 });
 
-it('begins where the old policy ends, and says what it renews', () => {
+it('starts at the end of the old policy, and identifies it', () => {
   expect(renew().risco['seguro']).toEqual({
     tipo: 'RENOVACAO_PROPRIA',
     vigIni: '2026-12-10',
@@ -70,7 +70,7 @@ it('begins where the old policy ends, and says what it renews', () => {
   });
 });
 
-it('says nothing of what a policy registered without its premium costs', () => {
+it('has no premium when the policy is registered without one', () => {
   expect(renew({ premioTotalCentavos: 0 }).risco['seguro'] as object).not.toHaveProperty('premioAnteriorCentavos', expect.anything());
 });
 
@@ -120,7 +120,7 @@ it('puts every day from 60 before to 60 after in exactly one window', () => {
   expect([janelaDe(61), janelaDe(-61)]).toEqual([null, null]);
 });
 
-it('is asked of everybody in the line, in their order, at what is agreed with each today', () => {
+it('asks every insurer of the line, in order, at the currently agreed commission', () => {
   const ativas = ['alfa', 'beta', 'gama'].map((slug) => ({
     slug,
     comissaoMinBps: 1_000,

@@ -64,7 +64,7 @@ it.each([
   expect(errorsOf(changes)).toEqual(expected);
 });
 
-it('drops what a choice has hidden, and says what is missing in the order of the form', () => {
+it('drops hidden fields, and lists missing fields in the order of the form', () => {
   const judged = linhaResidencial.validate(draft({ 'risco.local': { igualSegurado: true, cep: '20040-002' } }), contexto);
   expect(judged.ok && judged.risco).toMatchObject({ local: { igualSegurado: true } });
   expect(judged.ok && JSON.stringify(judged.risco)).not.toContain('20040');
@@ -89,7 +89,7 @@ it('offers no theft where only the building is insured, and drops it when it was
   expect(JSON.stringify(judged)).not.toContain('roubo');
 });
 
-it('says in one line what is insured', () => {
+it('describes the insured object in one line', () => {
   expect(linhaResidencial.describeBem(draft())).toBe('Casa · São Paulo');
   expect(linhaResidencial.describeBem(draft({ 'risco.imovel': {} }))).toBeNull();
 });

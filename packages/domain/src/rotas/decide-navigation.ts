@@ -20,8 +20,8 @@ export type DecisaoNavegacao =
   | { readonly tipo: 'naoEncontrado' };
 
 /**
- * What is asked: the address (`/path?query`, or a whole URL of this site), who asks (null without a session), whether they signed the
- * terms in force (the cookie says so), and when.
+ * A navigation to judge: the address (`/path?query`, or a whole URL of this site), the session (or null), whether the user signed the
+ * terms in force (from the cookie), and the moment.
  */
 export interface PedidoNavegacao {
   readonly tables: readonly RouteTable[];

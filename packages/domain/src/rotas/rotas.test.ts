@@ -217,7 +217,7 @@ describe('the way back after signing in', () => {
     expect(returnUrlSeguro(value)).toBeNull();
   });
 
-  it('never leaves the site, whatever is asked', () => {
+  it('never leaves the site, for any address', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

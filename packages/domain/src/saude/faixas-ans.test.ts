@@ -24,7 +24,7 @@ it.each([
   expect(faixaDoNascimento(nascimento, HOJE)).toBe(faixa);
 });
 
-it('has no band for who is not born yet, and counts nobody twice', () => {
+it('has no band for the unborn, and counts each person once', () => {
   expect(faixaDoNascimento('2026-11-21', HOJE)).toBeNull();
   expect(countFaixas(['1991-01-01', '2021-05-05', '2021-05-06', '2027-01-01'], HOJE)).toEqual([2, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
 });

@@ -85,7 +85,7 @@ it.each([
   expect(errorsOf(changes)).toEqual(expected);
 });
 
-it('says what to do about a list with nobody in it', () => {
+it('explains what to do about an empty list', () => {
   const judged = linhaSaude.validate(draft({ 'risco.vidas': [] }), contexto);
   expect(judged).toMatchObject({ ok: false, errors: [{ campo: 'risco.vidas', mensagem: 'Adicione ao menos uma vida.' }] });
 });
@@ -106,7 +106,7 @@ it('sends no lives by name once they are counted by band', () => {
   expect(judged).toMatchObject({ ok: true, risco: { vidas: [], faixas: [0, 0, 0, 0, 2, 0, 0, 0, 0, 0] } });
 });
 
-it('says in one line who is covered', () => {
+it('describes the covered people in one line', () => {
   expect(linhaSaude.describeBem(draft())).toBe('3 vidas · Individual ou familiar · São Paulo');
   expect(linhaSaude.describeBem(draft({ 'risco.vidas': [] }))).toBeNull();
 });

@@ -24,7 +24,7 @@ const contrato = (nome: keyof Risco['contrato'], rotulo: string, mais: Omit<Camp
   ...mais,
 });
 
-/** Without the condition already known, which only the form and the insurers are told. */
+/** Removes known health conditions, which only the form and the insurers may see. */
 const describeVida = ({ nome, nascimento, papel }: Rascunho<VidaSaude>): string =>
   joinPartes(nome, nascimento && showValor(nascimento), papel && showValor(papel, { opcoes: papeisVida }));
 

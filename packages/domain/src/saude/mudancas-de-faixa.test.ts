@@ -11,18 +11,18 @@ it.each([
   ['nobody who only has a birthday', '1985-12-25', []],
   ['nobody of the last band', '1940-12-25', []],
   ['nobody without a real date', '1967-13-40', []],
-])('tells sixty days ahead %s', (_, nascimento, expected) => {
+])('announces sixty days ahead %s', (_, nascimento, expected) => {
   expect(mudancasDeFaixa([nascimento], HOJE, 60)).toEqual(expected);
 });
 
-it('counts a birth of 29 February as of 1 March in a common year, and tells the soonest first', () => {
+it('treats 29 February as 1 March in a common year, and lists the soonest first', () => {
   expect(mudancasDeFaixa(['1968-02-29', '1968-01-25'], '2027-01-10', 60).map(({ indice, em }) => [indice, em])).toEqual([
     [1, '2027-01-25'],
     [0, '2027-03-01'],
   ]);
 });
 
-it('carries waiting periods over after the months the rule asks, and says how many are missing', () => {
+it('allows portability after the months of the rule, and gives the number missing', () => {
   expect([18, 24, 30].map((meses) => portabilidadeDe(meses))).toEqual([
     { pode: false, mesesFaltando: 6 },
     { pode: true, mesesFaltando: 0 },

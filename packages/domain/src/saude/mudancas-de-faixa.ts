@@ -19,7 +19,7 @@ function birthday(nascimento: string, idade: number): string {
 }
 
 /**
- * Who changes band after a day and up to some days from it, soonest first (domain design §5.5: told 60 days ahead).
+ * People who change age band within some days after a day, soonest first (domain design §5.5: announced 60 days ahead).
  *
  * @param nascimentos `YYYY-MM-DD`; what is not a day is skipped
  * @param dia `YYYY-MM-DD`

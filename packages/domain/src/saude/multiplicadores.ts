@@ -16,7 +16,7 @@ export interface LimitesAns {
 /** Limits in force [V]. */
 export const limitesAns: LimitesAns = { razaoMaxima: 6 };
 
-/** What is wrong with a table of bands; empty when nothing is. */
+/** Errors of a table of bands; empty when it is valid. */
 export type FalhaMultiplicadores = 'QUANTIDADE' | 'VALOR' | 'DECRESCENTE' | 'RAZAO_MAXIMA' | 'VARIACAO_FINAL';
 
 /**

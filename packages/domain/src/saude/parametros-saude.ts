@@ -10,11 +10,13 @@ export interface ParametrosSaude {
   readonly planoAtualMeses: Faixa;
   /** Reimbursed per consultation. */
   readonly reembolsoCentavos: Faixa;
-  /** How far ahead a change of band is told, days. */
+  /** Days before a change of band at which it is announced. */
   readonly antecedenciaFaixaDias: number;
 }
 
-/** 1 to 999 lives and the sixty days of domain design §3.2 and §5.5; sizes of PME and EMPRESARIAL, age and money are market practice [K]. */
+/**
+ * 1 to 999 lives and the sixty days of domain design §3.2 and §5.5; sizes of PME and EMPRESARIAL, age and money are market practice [K].
+ */
 export const parametrosSaude: ParametrosSaude = {
   vidasPorContratacao: {
     INDIVIDUAL: { min: 1, max: 15 },

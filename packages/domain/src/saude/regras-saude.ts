@@ -33,7 +33,7 @@ function* regrasContratante({ contrato, segurado }: Aberto, hoje: string): Gener
     yield erroCampo('risco.contrato.aberturaEmpresa', 'invalido', 'A abertura da empresa não pode ser futura.');
 }
 
-/** Whole lives of a contract: within the product's own range, told apart from the size of the kind of contract. */
+/** Number of lives of a contract: checked against the range of the product, separately from that of the kind of contract. */
 function* regraQuantidade(campo: string, total: number, { contrato }: Aberto): Generator<ErroCampo> {
   const contratacao = ContratacaoSaude.safeParse(contrato?.contratacao).data;
   if (!contratacao) return;

@@ -81,7 +81,7 @@ describe('a permission', () => {
     expect(hasPermissao({ ...sessao, bloqueioTransmitir: flag }, { blockedBy: 'bloqueioTransmitir' })).toBe(expected);
   });
 
-  it('of administrators is for administrators, whatever else holds', () => {
+  it('limits administrator features to administrators, regardless of other flags', () => {
     expect(hasPermissao(sessao, { administrador: true, needs: 'acessoMC' })).toBe(false);
     expect(hasPermissao({ ...sessao, administrador: true }, { administrador: true, needs: 'acessoMC' })).toBe(true);
     expect(hasPermissao({ ...sessao, administrador: true, acessoMC: false }, { administrador: true, needs: 'acessoMC' })).toBe(false);
@@ -114,7 +114,7 @@ it.each([
   expect(truncateCorretora(nome)).toBe(expected);
 });
 
-it('says the state of a subscription as the specification writes it', () => {
+it('names the state of a subscription as in the specification', () => {
   expect(['TRIAL', 'ATIVA', 'EXPIRADA', 'PENDENTE', 'BLOQUEADA', 'REATIVADA', 'CANCELADA'].map(nomeStatusAssinatura)).toEqual([
     'Trial',
     'Ativa',
@@ -127,7 +127,7 @@ it('says the state of a subscription as the specification writes it', () => {
   expect(() => nomeStatusAssinatura('Ativa')).toThrow(RangeError);
 });
 
-it('knows who never subscribed by the state of the subscription: the trial runs, or ended', () => {
+it('identifies users who never subscribed by the subscription state: in trial, or trial ended', () => {
   expect(['Trial', 'Expirada', 'TRIAL'].map(isEmTeste)).toEqual([true, true, true]);
   expect(['Ativa', 'Pendente', 'Bloqueada', 'Reativada', 'Cancelada', '', 'Trial encerrado'].some(isEmTeste)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { scrubEvento } from './scrub-evento.ts';
 
-it('keeps numbers, flags, ids and short words of the product', () => {
+it('keeps numbers, flags, ids and short terms of the product', () => {
   const usuarioId = '0190b000-0000-7000-8000-000000000001';
   const payload = { tentativa: 2, aberto: true, usuarioId, motivo: 'expirada', parcela: 'root-config', vazio: null };
   expect(scrubEvento(payload)).toEqual(payload);
@@ -41,11 +41,11 @@ it('counts lists, goes into objects, and leaves out names that are data', () => 
   });
 });
 
-it('has nothing to say of what is no object', () => {
+it('is empty for a payload that is not an object', () => {
   expect([null, 'rita', 7, ['rita']].map(scrubEvento)).toEqual([{}, {}, {}, {}]);
 });
 
-it('never lets a capital, a space or a run of digits out, whatever comes', () => {
+it('never keeps a capital letter, a space or a run of digits', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer(), fc.emailAddress())), (payload) => {
       const texts = Object.values(scrubEvento(payload)).filter((valor) => typeof valor === 'string');

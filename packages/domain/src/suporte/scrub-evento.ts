@@ -5,10 +5,10 @@ const CHAVES = 20;
 /** CPF, telephones and CNPJ begin at ten digits; what the product counts and measures stays below. */
 const MAIOR_NUMERO = 999_999_999;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-/** A word of the product (`sucesso`, `quoting`, `dirty-form`): never a plate, a number, a sentence. */
+/** Matches a term of the product (`sucesso`, `quoting`, `dirty-form`), but not a plate, a number or a sentence. */
 const PALAVRA = /^[a-z]+(?:[-_:.][a-z]+)*$/;
 const CHAVE = /^[a-z][a-zA-Z0-9]{0,39}$/;
-/** What people write or are called, whatever it looks like: a surname in lower case is a word too. */
+/** Fields with names or free text, always removed: a surname in lower case would look like a term. */
 const PESSOAL = /nome|titulo|descri|texto|mensagem|busca|email|login|endereco|cidade|bairro|apelido|segurad[oa]$|condutor$/i;
 
 function scrubValor(chave: string, valor: unknown): Visto {
@@ -30,8 +30,8 @@ function entriesOf(prefixo: string, valor: object): [string, Visto][] {
 }
 
 /**
- * What is left of a bus event once personal data is taken out: numbers below ten digits, flags, UUIDs and short words of the
- * product; of a list, how many it holds; everything else is `•••`. At most 20 entries, inner ones under dotted names.
+ * Removes personal data from a bus event. Keeps numbers below ten digits, flags, UUIDs and short terms of the product, and the length
+ * of lists; everything else becomes `•••`. At most 20 entries, inner ones under dotted names.
  *
  * @example scrubEvento({ parcela: 'quoting', titulo: 'Orçamento de Rita' }) // { parcela: 'quoting', titulo: '•••' }
  */

@@ -1,4 +1,4 @@
-/** From this day on a subscription counts as new, unless the installation says another (spec §4, §9). */
+/** Subscriptions from this day on count as new, unless the installation configures another day (spec §4, §9). */
 export const ASSINATURA_NOVA_DESDE = '2019-09-27';
 
 /**

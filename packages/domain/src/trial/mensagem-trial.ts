@@ -28,9 +28,9 @@ export function diasDeTeste(sessao: Pick<Sessao, 'dataTrialFim'>, agora: Date): 
 }
 
 /**
- * What the trial bar says (spec §4); null without a trial.
+ * Sentence of the trial bar (spec §4); null without a trial.
  *
- * @param agora the moment; say it again at each midnight of São Paulo and at the end itself
+ * @param agora the moment; call it again at midnight of São Paulo and at the end of the trial
  * @example mensagemTrial({ dataTrialFim: '2026-11-21T15:00:00Z' }, new Date('2026-11-20T15:00:00Z')) // 'Amanhã é o último dia de avaliação.'
  */
 export function mensagemTrial(sessao: Pick<Sessao, 'dataTrialFim'>, agora: Date): string | null {

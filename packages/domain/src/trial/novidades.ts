@@ -1,7 +1,7 @@
 import { diffDias } from '../datas/add-dias.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 
-/** Who sees the news carousel: whoever joined before the cut-off, for some days after it. */
+/** The news carousel is for users who joined before the cut-off date, for some days after it. */
 export interface RegraNovidades {
   /** `YYYY-MM-DD` */
   readonly corte: string;

@@ -18,7 +18,7 @@ export interface PassoTour {
   readonly destaque: DestaqueTour | null;
   /** Address of the site the step happens on; null where it does not matter. */
   readonly rota: string | null;
-  /** Whether everything but what is highlighted is dimmed and locked. */
+  /** Whether everything except the highlighted element is dimmed and locked. */
   readonly fadeMenu: boolean;
 }
 

@@ -23,7 +23,7 @@ describe('the trial bar', () => {
     ['2026-11-20T18:30:00-03:00', 'Hoje é o último dia de avaliação.'],
     ['2026-11-20T18:30:00.001-03:00', 'O seu período de avaliação terminou em 20/11/2026 18:30.'],
     ['2027-03-01T12:00:00-03:00', 'O seu período de avaliação terminou em 20/11/2026 18:30.'],
-  ])('at %s says %p', (agora, sentence) => {
+  ])('at %s shows %p', (agora, sentence) => {
     expect(mensagemTrial(FIM, at(agora))).toBe(sentence);
   });
 
@@ -31,7 +31,7 @@ describe('the trial bar', () => {
     ['2026-11-20T23:59:59-03:00', 'Hoje é o último dia de avaliação.'],
     ['2026-11-19T12:00:00-03:00', 'Amanhã é o último dia de avaliação.'],
     ['2026-11-21T00:00:00-03:00', 'O seu período de avaliação terminou em 20/11/2026 23:59.'],
-  ])('with an end given as a day, at %s says %p', (agora, sentence) => {
+  ])('with an end given as a day, at %s shows %p', (agora, sentence) => {
     expect(mensagemTrial({ dataTrialFim: '2026-11-20' }, at(agora))).toBe(sentence);
   });
 
@@ -105,7 +105,7 @@ describe('the tour', () => {
     expect(rotas.filter((rota) => matchRoute(allRoutes, rota) === null)).toEqual([]);
   });
 
-  it('highlights what the specification says', () => {
+  it('highlights the elements of the specification', () => {
     const destaques = tourSteps.flatMap(({ step, destaque }) => (destaque ? [[step, destaque]] : []));
     expect(Object.fromEntries(destaques)).toEqual({
       1: 'boasVindas',
