@@ -3,7 +3,7 @@ import { Nada } from './formats.ts';
 
 const base = { method: 'GET', path: '/x', resumo: 'X.', input: Nada, output: Nada } as const;
 
-/** Whether the compiler takes something for a call: what is wrong below does not compile, and so never gets as far as failing here. */
+/** Type-level check that a declaration is a valid call: an invalid one below does not compile. */
 type IsCall<C> = C extends Call ? true : false;
 type Com<P> = IsCall<typeof base & P>;
 
@@ -40,6 +40,6 @@ it('a call that does not say who may make it is none', () => {
   expect(Object.values(judged)).toHaveLength(13);
 });
 
-it('a call keeps what it was declared with', () => {
+it('a call keeps its declaration', () => {
   expect(defineCall({ ...base, needs: ['acessoMC', 'acessoGestao'] })).toEqual({ ...base, needs: ['acessoMC', 'acessoGestao'] });
 });

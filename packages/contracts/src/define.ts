@@ -53,7 +53,7 @@ export type Bloqueio =
   | 'bloqueioTransmitir'
   | 'bloqueioCotacaoSaude';
 
-/** What a call is besides who may make it. */
+/** Declaration of a call, besides who may make it. */
 interface Chamada<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   readonly method: Metodo;
   /** Host-less path with `:names`, exactly as the gateway serves it. */
@@ -63,7 +63,9 @@ interface Chamada<I extends z.ZodMiniType, O extends z.ZodMiniType> {
   readonly input: I;
   /** What lies in `data` of the envelope. */
   readonly output: O;
-  /** The body is a file, under its own content type; the other fields travel in the address. Of every other write, all is in the JSON body. */
+  /**
+   * The body is a file, under its own content type; the other fields travel in the address. Of every other write, all is in the JSON body.
+   */
   readonly arquivo?: true;
   /** The caller must send `Idempotency-Key`; a repeated key gets the first answer again. */
   readonly idempotente?: true;
@@ -73,7 +75,7 @@ interface Chamada<I extends z.ZodMiniType, O extends z.ZodMiniType> {
 
 /**
  * One HTTP call: the gateway serves it, `shared/http` sends it, OpenAPI describes it. `publica` is answered without a session;
- * `qualquerSessao` says why none of its flags is asked for.
+ * `qualquerSessao` gives the reason why no flag is required.
  */
 export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = Chamada<I, O> & Julgada;
 

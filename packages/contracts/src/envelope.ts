@@ -21,13 +21,19 @@ export const respostaDe = <S extends z.ZodMiniType>(data: S) =>
 export const paginaDe = <S extends z.ZodMiniType>(item: S) =>
   z.object({ itens: z.array(item), total: z.int(), isTotalMinimo: z.optional(z.boolean()), pagina: z.int(), tamanho: z.int() });
 
-/** The order of a list whose columns are known here: `campo` or `-campo`, of up to three of them. @example ordemEntre('nome', 'tipo') // '-tipo,nome' */
+/**
+ * The order of a list whose columns are known here: `campo` or `-campo`, of up to three of them. @example ordemEntre('nome', 'tipo') //
+ * '-tipo,nome'
+ */
 export function ordemEntre(...campos: readonly string[]) {
   const um = `-?(${campos.join('|')})`;
   return z.string().check(z.regex(new RegExp(`^${um}(,${um}){0,2}$`)));
 }
 
-/** Query of every list: free text, page (from 1), size and order (`campo` or `-campo`, the first of up to three deciding first). Numbers arrive as text in a URL. */
+/**
+ * Query of every list: free text, page (from 1), size and order (`campo` or `-campo`, the first of up to three deciding first). Numbers
+ * arrive as text in a URL.
+ */
 export const consultaLista = {
   q: z.optional(z.string().check(z.maxLength(120))),
   pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
@@ -35,11 +41,11 @@ export const consultaLista = {
   ordenar: z.optional(ordemEntre('[a-zA-Z]{1,40}')),
 };
 
-/** In what a list may be taken out: text that any program reads, or a sheet of Excel. */
+/** Export formats of a list: CSV or Excel. */
 export const FormatoArquivo = z.enum(['csv', 'xlsx']);
 export type FormatoArquivo = z.infer<typeof FormatoArquivo>;
 
 /** What the query of a list's file adds to the list's own. */
 export const noFormato = { formato: z._default(FormatoArquivo, 'csv') };
-/** A list's query, and in what it is taken out. */
+/** The query of a list and the format of its export. */
 export type NoFormato<C> = C & { readonly formato: FormatoArquivo };

@@ -10,9 +10,9 @@ export const Bps = z.int();
 export const Data = z.iso.date();
 /** Moment with offset, ISO 8601. */
 export const Instante = z.iso.datetime({ offset: true });
-/** Lower-case name of an insurer, `lobo_guara_seguradora`; with `__` and what tells its subscription when it is in no catalogue. */
+/** Lower-case name of an insurer, `lobo_guara_seguradora`; with `__` and a suffix of the subscription when it is not in the catalogue. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9_]{2,60}$/));
 /** Empty input or output. */
 export const Nada = z.object({});
-/** An answer nobody judges on its way: whoever uses it does. */
+/** An answer that is not validated in transit: its consumer validates it. */
 export const SemJuizo = z.unknown();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Any part of `T` may still be missing, empty or unfinished: what a half-typed form holds. */
+/** Values of an unfinished form: any part of `T` may be missing, empty or incomplete. */
 export type Rascunho<T> = T extends readonly (infer Item)[]
   ? Rascunho<Item>[]
   : T extends object

@@ -6,7 +6,7 @@ import { Instante, Nada } from '../formats.ts';
 export const EmailFrouxo = z
   .string()
   .check(z.trim(), z.maxLength(254, 'Use até 254 letras.'), z.regex(/^.+@.+\..+$/, 'Informe um e-mail válido.'));
-/** A password being chosen; what it must hold is judged by `regrasSenha` (domain), at the screen and at the gateway. */
+/** A new password; both the screen and the gateway validate it with `regrasSenha` (domain). */
 export const SenhaNova = z.string().check(z.minLength(1, 'Crie uma senha.'), z.maxLength(256, 'Use até 256 caracteres.'));
 /** A single-use proof that travelled by e-mail or came with a refused sign-in: base64url. */
 export const Prova = z.string().check(z.regex(/^[\w-]{20,128}$/, 'Este endereço não vale mais. Peça outro.'));
@@ -19,7 +19,10 @@ export const CodigoAcesso = z
 export const Login = z.object({ email: EmailFrouxo, senha: z.string().check(z.minLength(1), z.maxLength(256)) });
 export type Login = z.infer<typeof Login>;
 
-/** `token` is the session's bearer; with `code` 2 it is the single-use hash for the expired-password screen, with 6 the one for the second factor. */
+/**
+ * `token` is the session's bearer; with `code` 2 it is the single-use hash for the expired-password screen, with 6 the one for the second
+ * factor.
+ */
 export const LoginAceito = z.object({ token: z.string() });
 
 /**

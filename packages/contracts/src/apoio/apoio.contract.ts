@@ -15,7 +15,7 @@ export const VeiculoFipe = z.object({
 });
 export type VeiculoFipe = z.infer<typeof VeiculoFipe>;
 
-/** What is known of a plate: the model and, when registered before, chassis and manufacture year. */
+/** Data of a plate: the model and, when registered before, chassis and manufacture year. */
 export const VeiculoPlaca = z.object({ placa: z.string(), chassi: z.nullable(z.string()), anoFabricacao: z.int(), veiculo: VeiculoFipe });
 export type VeiculoPlaca = z.infer<typeof VeiculoPlaca>;
 
@@ -44,7 +44,7 @@ export const PessoaConhecida = z.object({
 });
 export type PessoaConhecida = z.infer<typeof PessoaConhecida>;
 
-/** A company of the public register, as far as it says; absent parts are null. */
+/** A company of the public register; parts it does not have are null. */
 export const EmpresaCnpj = z.object({
   cnpj: z.string(),
   razaoSocial: z.string(),
@@ -64,7 +64,7 @@ export const EmpresaCnpj = z.object({
 });
 export type EmpresaCnpj = z.infer<typeof EmpresaCnpj>;
 
-/** A subclass of IBGE's CNAE: what a company lives from. */
+/** A subclass of the CNAE of IBGE: an economic activity. */
 export const Cnae = z.object({
   /** Seven digits. */
   codigo: z.string(),
@@ -72,7 +72,7 @@ export const Cnae = z.object({
 });
 export type Cnae = z.infer<typeof Cnae>;
 
-/** What a form looks up while it is filled: vehicles, addresses, people already known. */
+/** Look-ups of the forms: vehicles, addresses, known people. */
 export const apoioCalls = {
   findVeiculoPorPlaca: defineCall({
     method: 'GET',

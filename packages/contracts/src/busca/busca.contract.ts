@@ -50,7 +50,7 @@ export const buscaCalls = {
     input: Nada,
     output: z.array(BuscaRecente),
   }),
-  /** The gateway writes down what its own index says of `guid`, not what the browser says. */
+  /** The gateway records the entry of `guid` in its own index; it does not trust the browser. */
   noteRecente: defineCall({
     method: 'PUT',
     path: '/c/api/v1/search/recentes/:guid',

@@ -23,7 +23,7 @@ export const Ambiente = z.object({
   versao: z.string(),
   /** Sequence of the map the page began with: a lower one is refused later, unless it is a rollback. */
   sequencia: z.int(),
-  /** Digest of the map the page began with (`CargaDoMapa.digest`): what a support code tells, so that the same page can be opened. */
+  /** Digest of the initial map of the page (`CargaDoMapa.digest`): a support code includes it, so that the same page can be opened. */
   digest: z.string(),
   construcoes: Construcoes,
   /** Public Ed25519 key of the environment, as JWK `x`, and its id: later maps are checked against it. */
@@ -33,7 +33,7 @@ export const Ambiente = z.object({
   /** Support's panel is offered to this page. */
   devtools: z.boolean(),
   suporte: z.nullable(ModoSuporte),
-  /** Proof that this page was served: what it tells of its builds counts by it. Absent only from a gateway of before. */
+  /** Proof that this page was served, required for its health reports. Absent only from older gateways. */
   visita: z.optional(z.string()),
 });
 export type Ambiente = z.infer<typeof Ambiente>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Construcoes, MapaImportacao } from './ambiente.contract.ts';
 
-/** What a signed map says, once its signature has been checked (`JSON.parse(carga)`). */
+/** Payload of a signed map, after its signature was verified (`JSON.parse(carga)`). */
 export const CargaDoMapa = z.object({
   ambiente: z.string(),
   sequencia: z.int(),
@@ -9,7 +9,7 @@ export const CargaDoMapa = z.object({
   retornoAcimaDe: z.nullable(z.int()),
   emitidoEm: z.string(),
   expiraEm: z.string(),
-  /** A map of the past: only for whoever asked for that moment. */
+  /** A map of the past: only served to the person who requested that moment. */
   momento: z.optional(z.string()),
   /** Same digest, same composition. */
   digest: z.string(),

@@ -8,11 +8,11 @@ import { ModoSuporte } from './modo-suporte.contract.ts';
 export const MapaAssinado = z.object({ carga: z.string(), assinatura: z.string(), chave: z.string() });
 export type MapaAssinado = z.infer<typeof MapaAssinado>;
 
-/** A session's map, and whether support lent it: an open tab that takes it says so. */
+/** Map of a session, and whether support lent it, which an open tab then displays. */
 export const MapaDaSessao = z.object({ ...MapaAssinado.shape, suporte: z.optional(z.nullable(ModoSuporte)) });
 export type MapaDaSessao = z.infer<typeof MapaDaSessao>;
 
-/** What one tab saw of one build since it last told. No personal data: no address, no text typed, no message of an error. */
+/** Report of a tab on one build since its last report. No personal data: no address, no typed text, no error message. */
 export const RelatoSaude = z.object({
   servico: z.string().check(z.maxLength(120)),
   construcao: z.string().check(z.maxLength(64)),
@@ -25,7 +25,7 @@ export const RelatoSaude = z.object({
 });
 export type RelatoSaude = z.infer<typeof RelatoSaude>;
 
-/** An address whose parcel the page's map does not have: nobody's. */
+/** An address whose parcel is not in the map of the page. */
 export const SemDono = z.object({
   servico: z.string().check(z.maxLength(120)),
   /** The route's id. */
@@ -43,7 +43,7 @@ export const composicaoCalls = {
     input: Nada,
     output: MapaDaSessao,
   }),
-  /** `parcel/routeId` → addresses of the chunks of its page: what a page that is idle fetches ahead. */
+  /** `parcel/routeId` → addresses of the chunks of its page, prefetched by an idle page. */
   paginas: defineCall({
     method: LER_PAGINAS.method,
     path: LER_PAGINAS.path,
@@ -54,7 +54,7 @@ export const composicaoCalls = {
   }),
 };
 
-/** What open tabs tell of the builds they run; anybody may, signed in or not. */
+/** Health reports of open tabs on their builds; also without a session. */
 export const saudeCalls = {
   report: defineCall({
     method: RELATAR_SAUDE.method,
@@ -71,7 +71,7 @@ export const saudeCalls = {
   }),
 };
 
-/** Told to every open tab of the environment; each then reads its own map. */
+/** Published to every open tab of the environment; each then fetches its own map. */
 export const composicaoTopics = {
   publicado: defineTopic('gestao', OUVIR_PUBLICADO.pattern, z.object({ sequencia: z.int(), servicos: z.array(z.string()) })),
 };

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../define.ts';
 
-/** Facts of the composition in one page; apart from its calls, so that whoever only listens carries no more than this. */
+/** Events of the composition in a page; separate from its calls, so that listeners do not bundle them. */
 export const composicaoEvents = {
   /** The user asked for the reload. */
   recargaPedida: defineEvent('composicao:recarga-pedida', z.object({})),
   /** The reload asked for was not made: these parcels hold work not saved yet. */
   recargaRecusada: defineEvent('composicao:recarga-recusada', z.object({ parcels: z.array(z.string()) })),
-  /** The user asked for the screen's newer build, with what is typed in it kept. */
+  /** The user requested the newer build of the screen, keeping what is typed. */
   trocaPedida: defineEvent('composicao:troca-pedida', z.object({})),
-  /** It was not taken: what is typed could not be put away. */
+  /** It was not applied, because what is typed could not be stored. */
   trocaRecusada: defineEvent('composicao:troca-recusada', z.object({})),
   /** A parcel now runs another build. */
   parcelTrocada: defineEvent(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Another composition than everyone's, lent by support: the page says so and offers the way out. */
+/** A composition lent by support, different from the live one: the page displays it and offers to leave it. */
 export const ModoSuporte = z.object({
   concessaoId: z.string(),
-  /** ISO moment it ends by itself; an hour after it began at most. */
+  /** ISO moment at which it expires, at most an hour after its start. */
   ate: z.string(),
-  /** A build lent to a broker, the same composition as a broker's, or what was live at a past moment. */
+  /** A build lent to a broker, a copy of the composition of a broker, or the composition of a past moment. */
   tipo: z.enum(['construcao', 'igual', 'momento']),
   /** Nothing may be written while it lasts. */
   soLeitura: z.boolean(),

@@ -14,7 +14,7 @@ export interface CampoFiltro {
   readonly tipo: TipoCampoFiltro;
   /** As the list's own columns call it. */
   readonly rotulo: string;
-  /** Of an `opcao`, what it may be. */
+  /** Values of an `opcao`. */
   readonly opcoes?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const premio = { tipo: 'centavos', rotulo: 'Prêmio' } as const;
 const bem = { tipo: 'texto', rotulo: 'Bem' } as const;
 const usuario = { tipo: 'texto', rotulo: 'Usuário' } as const;
 
-/** What a filter of each list may speak of: a field that is not here is refused, never asked of the database. */
+/** Fields that the filters of each list may use; other fields are refused and never reach the database. */
 export const camposDoFiltro = {
   ORCAMENTOS: {
     segurado,

@@ -27,7 +27,7 @@ const Texto = z.string().check(z.maxLength(120));
 export const ValorFiltro = z.union([Texto, z.int(), z.array(z.union([Texto, z.int()])).check(z.maxLength(20))]);
 export type ValorFiltro = z.infer<typeof ValorFiltro>;
 
-/** One condition: a field of its list, what is asked of it, and by which value. */
+/** One condition: a field of the list, a comparison, and a value. */
 export const CondicaoFiltro = z.object({
   campo: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   operador: OperadorFiltro,
@@ -56,7 +56,7 @@ const Meio = z.object({ conector, condicoes, grupos: z.optional(z.array(Fundo).c
 
 /**
  * A whole filter. The levels are written one by one, and not as a schema of itself: a refusal names the field by its path, and what may
- * be sent is bounded. Whether its fields, comparisons and values are of the list, `judgeFiltro` of domain says.
+ * be sent is bounded. Fields, comparisons and values are validated by `judgeFiltro` of domain.
  */
 export const DefinicaoFiltro = z.object({ conector, condicoes, grupos: z.optional(z.array(Meio).check(cabem)) });
 export type DefinicaoFiltro = z.infer<typeof DefinicaoFiltro>;

@@ -10,7 +10,7 @@ export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
 const doOrcamento = { needs: 'acessoOrcamentacao' } as const;
 const daAdministracao = { administrador: true } as const;
 
-/** What a session must carry to keep and to count filters of a list: what reading the list itself asks. */
+/** Flags required to save and count filters of a list: the same as for reading the list. */
 export const acessoDaLista: Readonly<Record<ListaFiltrada, Exigencia>> = {
   ORCAMENTOS: doOrcamento,
   COTACOES: doOrcamento,
@@ -25,9 +25,9 @@ const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const ConsultaGuardada = z.record(z.string().check(z.regex(/^[a-zA-Z]{1,20}$/)), z.string().check(z.maxLength(200)));
 const filtro = {
   nome: NomeDeFiltro,
-  /** Words of the list's address: its own filters, and its order. */
+  /** Parameters of the address of the list: its filters and its order. */
   consulta: ConsultaGuardada,
-  /** The list opens with it, of whoever keeps it. */
+  /** The list of its owner opens with it. */
   padrao: z.boolean(),
   compartilhado: z.boolean(),
 };
@@ -37,7 +37,7 @@ export const FiltroSalvo = z.object({
   id: Id,
   lista: ListaFiltrada,
   ...filtro,
-  /** What it asks besides the words of the address, which then name it (`filtro=<id>`). */
+  /** Conditions beyond the parameters of the address, which then refers to it (`filtro=<id>`). */
   definicao: z.nullable(DefinicaoFiltro),
   /** Whether the caller may rename or delete it. */
   meu: z.boolean(),

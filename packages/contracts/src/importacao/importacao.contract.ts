@@ -12,13 +12,13 @@ export const LIMITE_IMPORTACAO = 10 * 1024 * 1024;
 export const MAX_LINHAS_IMPORTACAO = 50_000;
 
 /**
- * RECEBIDA: waits for its columns to be told. CONFERINDO: each line is judged. CONFERIDA: waits to be written or given up. GRAVANDO: it is
+ * RECEBIDA: waits for its column mapping. CONFERINDO: lines are being validated. CONFERIDA: waits to be written or cancelled. GRAVANDO: it is
  * being written, all or nothing.
  */
 export const StatusImportacao = z.enum(['RECEBIDA', 'CONFERINDO', 'CONFERIDA', 'GRAVANDO', 'CONCLUIDA', 'CANCELADA', 'FALHOU']);
 export type StatusImportacao = z.infer<typeof StatusImportacao>;
 
-/** What is wrong with a line of the file, as spreadsheets number them; `campo` is the record's, null of the line as a whole. */
+/** Error of a line of the file, numbered as in spreadsheets; `campo` is a field of the record, or null for the whole line. */
 export const ErroImportacao = z.object({ linha: z.int(), campo: z.nullable(z.string()), mensagem: z.string() });
 export type ErroImportacao = z.infer<typeof ErroImportacao>;
 
@@ -36,7 +36,7 @@ export const Importacao = z.object({
   colunas: z.array(z.string()),
   /** Its first lines, as it has them. */
   amostra: z.array(z.array(z.string())),
-  /** What a column may fill. */
+  /** A field that a column can fill. */
   campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), obrigatorio: z.boolean() })),
   mapeamento: Mapeamento,
   total: z.int(),
@@ -53,7 +53,7 @@ export type Importacao = z.infer<typeof Importacao>;
 const B = '/c/api/v1/importacoes-cadastro';
 const uma = { importacaoId: Id };
 
-/** Calls that turn a file into records: told what its columns are, judged line by line, written all or nothing. */
+/** Calls that import a file: mapping of its columns, validation line by line, and writing in one transaction. */
 export const importacaoCalls = {
   /** The body is the file itself; sent through `upload`, with its name in the query. */
   addImportacao: defineCall({

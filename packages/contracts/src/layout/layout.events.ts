@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../define.ts';
 
-/** What the frame hears from parcels and tells them. */
+/** Events between the frame and the parcels. */
 export const layoutEvents = {
   /** Someone asked for the side menu on a small screen (the navbar's button). */
   menuAlternado: defineEvent('layout:menu-alternado', z.object({ aberto: z.boolean() })),

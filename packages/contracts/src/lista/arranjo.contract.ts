@@ -5,7 +5,7 @@ import { Nada } from '../formats.ts';
 const Coluna = z.string().check(z.minLength(1), z.maxLength(60));
 const colunas = z.array(Coluna).check(z.maxLength(60));
 
-/** Which columns a list shows, in which order, and how wide; ids this build does not know are passed over. */
+/** Visible columns of a list, their order and widths; ids unknown to a build are ignored. */
 export const ArranjoLista = z.object({
   /** Ids of the columns left out. */
   ocultas: colunas,

@@ -47,7 +47,7 @@ export const ConsultaNotificacoes = z.object({
 });
 export type ConsultaNotificacoes = z.infer<typeof ConsultaNotificacoes>;
 
-/** One page of the whole list. `naoLidas` counts every unread one, whatever the filters. */
+/** One page of the whole list. `naoLidas` counts every unread notice, regardless of the filters. */
 export const PaginaNotificacoes = z.object({ ...paginaDe(Notificacao).shape, naoLidas: z.int() });
 export type PaginaNotificacoes = z.infer<typeof PaginaNotificacoes>;
 
@@ -100,7 +100,7 @@ export const MensagemProvedor = z.object({
 });
 export type MensagemProvedor = z.infer<typeof MensagemProvedor>;
 
-/** What the provider says to every administrator of every subscription (spec §6). Only support reads, writes and takes back. */
+/** Messages of the provider to every administrator of every subscription (spec §6). Only support reads, writes and withdraws them. */
 export const mensagemCalls = {
   list: defineCall({
     method: 'GET',
@@ -139,11 +139,11 @@ export const mensagemCalls = {
 export const notificacaoTopics = {
   /** `total` after it: how many are unread. */
   nova: defineTopic('gestao', '{canal}/gestao/notificacao', z.object({ notificacao: Notificacao, total: z.int() })),
-  /** Some were read, on whatever page or device of the user: how many are unread now. */
+  /** Some were read on another page or device of the user: the number of unread now. */
   lidas: defineTopic('gestao', '{canal}/gestao/notificacao-lida', z.object({ total: z.int() })),
   /**
    * Administrators have something new to read, of their subscription or from the provider: each reads their own (the ids are not the same).
-   * No title: what was there was taken back.
+   * Without a title, the notice was withdrawn.
    */
   administracao: defineTopic('gestao', '{canal}/gestao/administracao', z.object({ titulo: z.nullable(z.string()) })),
 };

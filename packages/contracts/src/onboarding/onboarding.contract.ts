@@ -3,7 +3,7 @@ import { EmailFrouxo, SenhaNova } from '../access/access.contract.ts';
 import { defineCall } from '../define.ts';
 import { Centavos, Nada, Slug } from '../formats.ts';
 
-/** Set while the guided tour is not to begin by itself: 2 days after it, 30 with insurer credentials (spec §4, §9). */
+/** Set while the guided tour must not start automatically: 2 days after it, 30 with insurer credentials (spec §4, §9). */
 export const COOKIE_TOUR = 'balcao_tour';
 
 /** The three plans (spec §2). */
@@ -30,7 +30,7 @@ export const UsuarioOnboarding = z.object({
 });
 export type UsuarioOnboarding = z.infer<typeof UsuarioOnboarding>;
 
-/** Step `companyInfo` (spec §3), with what a brokerage cannot exist without. */
+/** Step `companyInfo` (spec §3), with the required fields of a brokerage. */
 export const EmpresaOnboarding = z.object({
   name: z.string().check(z.trim(), z.minLength(3, 'Informe o nome da corretora.'), z.maxLength(120, 'Use até 120 letras.')),
   website: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Use até 200 letras.'))),
@@ -71,7 +71,7 @@ export const onboardingCalls = {
     output: z.array(z.object({ slug: Slug, nome: z.string() })),
     publica: true,
   }),
-  /** Checks one step without writing; never says whether an e-mail has an account. */
+  /** Validates one step without writing; never reveals whether an e-mail has an account. */
   validateUsuario: defineCall({
     method: 'POST',
     path: `${B}/usuario`,

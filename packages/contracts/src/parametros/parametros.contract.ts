@@ -5,7 +5,7 @@ import { Instante, Nada } from '../formats.ts';
 const faixa = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 const Peso = faixa(0, 100);
 
-/** What a subscription chooses of its quoting. */
+/** Quoting parameters of a subscription. */
 export const Parametros = z.object({
   /** How much each part of the best-value score weighs against the others; at least one above zero. */
   pesos: z.object({ preco: Peso, coberturas: Peso, limites: Peso, franquia: Peso, parcelamento: Peso }),
@@ -13,9 +13,9 @@ export const Parametros = z.object({
   carenciaDias: faixa(0, 365),
   /** Days the page sent to a client opens. */
   validadeLinkDias: faixa(1, 90),
-  /** Least commission anybody may ask, bps; what was agreed with an insurer never goes below it. */
+  /** Minimum commission, bps; also for commissions agreed with insurers. */
   comissaoMinBps: faixa(0, 5_000),
-  /** Highest discount anybody may ask, bps. */
+  /** Maximum discount, bps. */
   descontoMaxBps: faixa(0, 3_000),
 });
 export type Parametros = z.infer<typeof Parametros>;
@@ -31,7 +31,7 @@ export type ParametrosEmVigor = z.infer<typeof ParametrosEmVigor>;
 
 const B = '/c/api/v1/parametros';
 
-/** Calls of what a subscription chooses of its quoting. */
+/** Calls of the quoting parameters of a subscription. */
 export const parametrosCalls = {
   getParametros: defineCall({
     method: 'GET',

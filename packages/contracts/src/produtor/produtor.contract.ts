@@ -27,11 +27,13 @@ export const ContaProdutor = z.object({
 });
 export type ContaProdutor = z.infer<typeof ContaProdutor>;
 
-/** What a share is counted on (domain design §2.2). */
+/** Base of a share (domain design §2.2). */
 export const BaseRepasse = z.enum(['COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO']);
 export type BaseRepasse = z.infer<typeof BaseRepasse>;
 
-/** A share of a producer: of every sale, or of those of a ramo, an insurer or a kind of business. The most specific wins, then the newest. */
+/**
+ * A share of a producer: of every sale, or of those of a ramo, an insurer or a kind of business. The most specific wins, then the newest.
+ */
 export const RegraRepasse = z.object({
   /** Absent of one that is new. */
   id: z.optional(z.nullable(Id)),
@@ -46,7 +48,7 @@ export const RegraRepasse = z.object({
 });
 export type RegraRepasse = z.infer<typeof RegraRepasse>;
 
-/** What may be written of a producer. Whether a document, an account or a key is one, `validateProdutor` of domain says. */
+/** Editable data of a producer. `validateProdutor` of domain validates documents, accounts and keys. */
 export const DadosProdutor = z.object({
   tipo: Produtor.shape.tipo,
   pessoa: z.enum(['PF', 'PJ']),
@@ -92,7 +94,7 @@ export const ProdutorResumo = z.object({
   telefone: z.nullable(z.string()),
   supervisor: z.nullable(z.string()),
   usuario: z.nullable(z.string()),
-  /** How many rules say what they receive. */
+  /** Number of their share rules. */
   repasses: z.int(),
   ativo: z.boolean(),
   alteradoEm: Instante,
@@ -109,7 +111,7 @@ export const ConsultaProdutores = z.object({
 });
 export type ConsultaProdutores = z.infer<typeof ConsultaProdutores>;
 
-/** What the form of a producer chooses from: whoever may sign in as one (and as which they do), ramos and insurers of the catalogues. */
+/** Options in the form of a producer: users who may sign in as one (and as which producer they do), ramos and insurers. */
 export const OpcoesProdutor = z.object({
   usuarios: z.array(z.object({ id: Id, nome: z.string(), email: z.string(), produtorId: z.nullable(Id) })),
   ramos: z.array(z.object({ codigo: z.string(), nome: z.string() })),

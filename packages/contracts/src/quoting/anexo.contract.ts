@@ -3,7 +3,7 @@ import { ACESSOS_DO_CASO } from './acessos.ts';
 import { defineCall } from '../define.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 
-/** What may be attached; the gateway trusts what the bytes say, not what they are called. */
+/** Accepted attachment types; the gateway checks the bytes, not the file name. */
 export const tiposAnexo = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 /** One of the kinds of file a case takes. */
 export const TipoAnexo = z.enum(tiposAnexo);

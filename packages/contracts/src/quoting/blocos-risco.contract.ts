@@ -51,7 +51,7 @@ export const Segurado = z.object({
 });
 export type Segurado = z.infer<typeof Segurado>;
 
-/** Block B: what is contracted, from when, what it renews and who sells. */
+/** Block B: contract, start of cover, renewed policy and producer. */
 export const Seguro = z.object({
   tipo: TipoSeguro,
   vigIni: Data,

@@ -53,7 +53,7 @@ export type ConsultaCotacoes = z.infer<typeof ConsultaCotacoes>;
 export const ColunaQuadro = z.object({ status: StatusOrcamento, total: z.int(), somaCentavos: Centavos });
 export type ColunaQuadro = z.infer<typeof ColunaQuadro>;
 
-/** What a person may say of a case without a form: that it was sent by other means, or that a refusal is reopened. */
+/** State changes made without a form: sent by other means, or a refusal reopened. */
 export const MovimentoOrcamento = z.enum(['ENVIADO', 'CALCULADO']);
 export type MovimentoOrcamento = z.infer<typeof MovimentoOrcamento>;
 
@@ -69,7 +69,7 @@ export type ResultadoLote = z.infer<typeof ResultadoLote>;
 /** Quotes that one act on a whole filter may reach: a filter that finds more is narrowed first. */
 export const MAX_LOTE = 1_000;
 
-/** Every quote that the filters of the list find, on whatever page. */
+/** Every quote that matches the filters of the list, on all pages. */
 export const FiltroDoLote = z.object({
   consulta: z.omit(ConsultaOrcamentos, { pagina: true, tamanho: true, ordenar: true, ids: true }),
   /** How many the caller saw that it finds: when it finds more by now, nothing is done. */
@@ -77,7 +77,7 @@ export const FiltroDoLote = z.object({
 });
 export type FiltroDoLote = z.infer<typeof FiltroDoLote>;
 
-/** What an act on many is about: `ids` or `filtro`, one of the two. */
+/** Target of a bulk action: either `ids` or `filtro`. */
 const alvo = { ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))), filtro: z.optional(FiltroDoLote) };
 /** Which quotes an act on many is about: those named, or those a filter finds; one of the two. */
 export const AlvoDoLote = z.object(alvo);

@@ -5,7 +5,7 @@ import { LinhaCotada } from './linhas.contract.ts';
 
 const B = '/c/api/v1';
 
-/** What a set keeps: insurers, for any line, or the covers of one line. */
+/** Content of a set: insurers, for any line, or the covers of one line. */
 export const TipoConjunto = z.enum(['SEGURADORAS', 'COBERTURAS']);
 export type TipoConjunto = z.infer<typeof TipoConjunto>;
 

@@ -10,7 +10,7 @@ export type ClienteEsperando = z.infer<typeof ClienteEsperando>;
 const B = '/c/api/v1';
 const DoEnvio = { orcamentoId: Id, envioId: Id };
 
-/** What is said by a client's link, both ways. */
+/** Conversation through the link of a client, in both directions. */
 export const conversaCalls = {
   answer: defineCall({
     method: 'POST',
@@ -59,7 +59,7 @@ export const conversaCalls = {
   }),
 };
 
-/** Something was said by a client's link, or to it: who looks on reads it again. Names nobody, repeats no word. */
+/** New message in the conversation of a client's link: open screens refetch it. Contains no names and no text. */
 export const conversaTopics = {
   conversa: defineTopic(
     'multicalculo',

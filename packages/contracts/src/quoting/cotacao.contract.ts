@@ -57,7 +57,7 @@ export const OfertaCotacao = z.object({
       nivel: z.optional(z.string()),
     }),
   ),
-  /** `nivel`: as of a cover, where `limite`, the insurer's own words, does not tell it. */
+  /** `nivel`: as in a cover, where `limite`, the text of the insurer, does not contain it. */
   assistencias: z.array(z.object({ codigo: z.string(), nome: z.string(), limite: z.string(), nivel: z.optional(z.string()) })),
   parcelamentos: z.array(Parcelamento),
   observacoes: z.array(z.string()),

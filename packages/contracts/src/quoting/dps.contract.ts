@@ -5,7 +5,7 @@ import { TextoCurto } from './blocos-risco.contract.ts';
 
 const B = '/c/api/v1';
 
-/** What a health declaration asks; each is answered yes or no, and a yes is explained. */
+/** Questions of a health declaration, answered yes or no; a yes requires an explanation. */
 export const PerguntaDps = z.enum([
   'CARDIOVASCULAR',
   'HIPERTENSAO',

@@ -27,7 +27,7 @@ export const escolhaCalls = {
   }),
 };
 
-/** What the client does while the broker looks on, on the channel of the subscription. Heard by whoever may read the case. */
+/** Actions of the client in real time, on the channel of the subscription, for users who may read the case. */
 export const escolhaTopics = {
   escolha: defineTopic('multicalculo', '{canal}/multicalculo/orcamento/{orcamentoId}/escolha', EscolhaDoCliente),
 };

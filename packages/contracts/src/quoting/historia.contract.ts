@@ -7,7 +7,7 @@ import { StatusCotacao } from './cotacao.contract.ts';
 import { Formulario } from './linhas.contract.ts';
 import { StatusOrcamento } from './orcamento.contract.ts';
 
-/** What can happen to a case beside its runs, which speak for themselves. */
+/** Events of a case, besides its runs. */
 export const TipoEventoOrcamento = z.enum([
   'OFERTAS',
   'ENVIADO',
@@ -34,7 +34,7 @@ export const EventoOrcamento = z.object({
 });
 export type EventoOrcamento = z.infer<typeof EventoOrcamento>;
 
-/** One run of a case, told by its outcome. */
+/** One run of a case, with its outcome. */
 export const VersaoDaHistoria = z.object({
   cotacaoId: Id,
   versao: z.int(),
@@ -51,7 +51,7 @@ export const VersaoDaHistoria = z.object({
 });
 export type VersaoDaHistoria = z.infer<typeof VersaoDaHistoria>;
 
-/** A case of any line, read only: what was asked in words, what came of it, and everything that happened since. */
+/** Read-only view of a case of any line: the request in words, its results, and its history. */
 export const HistoriaOrcamento = z.object({
   id: Id,
   numero: z.int(),

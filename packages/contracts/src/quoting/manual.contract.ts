@@ -12,7 +12,7 @@ export const RamoManual = z.object({
   linha: Linha,
   /** Whether the brokerage offers it; a draft may hold one it hid since. */
   ativo: z.boolean(),
-  /** What an offer of it begins with, bps; null or absent, the product's own. */
+  /** Initial rate of its offers, bps; null or absent for the default of the product. */
   comissaoPadraoBps: z.optional(z.nullable(Bps)),
   iof: z.array(z.object({ bps: Bps, desde: Data, ate: z.optional(Data) })),
 });
@@ -22,7 +22,7 @@ export type RamoManual = z.infer<typeof RamoManual>;
 export const SeguradoraCatalogo = z.object({ slug: Slug, nome: z.string() });
 export type SeguradoraCatalogo = z.infer<typeof SeguradoraCatalogo>;
 
-/** The manual quote: what is chosen from, and its conclusion. */
+/** Calls of the manual quote: its options, and its conclusion. */
 export const manualCalls = {
   listRamos: defineCall({
     method: 'GET',

@@ -58,11 +58,11 @@ export type ComissaoPrevista = z.infer<typeof ComissaoPrevista>;
 export const ProdutorDaProposta = z.object({ id: Id, nome: z.string(), pctBps: Bps });
 export type ProdutorDaProposta = z.infer<typeof ProdutorDaProposta>;
 
-/** What an insurer asks for before it issues: when it asked, and when it went on (null: still waited for). */
+/** A demand of an insurer before issuing: its moment, and when it was met (null while open). */
 export const ExigenciaSeguradora = z.object({ ...MensagemSeguradora.shape, pedidaEm: Instante, atendidaEm: z.nullable(Instante) });
 export type ExigenciaSeguradora = z.infer<typeof ExigenciaSeguradora>;
 
-/** What a broker answered to a demand; the published protocols carry no answer, so it is also given at the insurer. */
+/** Answer of a broker to a demand; the published protocols have no answers, so the broker must also give it to the insurer. */
 export const RespostaExigencia = z.object({
   id: Id,
   em: Instante,
@@ -75,7 +75,7 @@ export const RespostaExigencia = z.object({
 });
 export type RespostaExigencia = z.infer<typeof RespostaExigencia>;
 
-/** A demand with what was answered to it, oldest first. `ordem` names it: its place among all that was ever asked, from 1. */
+/** A demand with its answers, oldest first. `ordem` identifies it: its position among all demands, from 1. */
 export const ExigenciaDaProposta = z.object({ ...ExigenciaSeguradora.shape, ordem: z.int(), respostas: z.array(RespostaExigencia) });
 export type ExigenciaDaProposta = z.infer<typeof ExigenciaDaProposta>;
 
@@ -101,7 +101,7 @@ export const Proposta = z.object({
   comissaoBps: Bps,
   comissaoCentavos: Centavos,
   politicaComissao: z.nullable(PoliticaComissao),
-  /** The chosen way to pay, as the offer told it. */
+  /** The chosen payment plan of the offer. */
   plano: z.nullable(Parcelamento),
   /** What may be shown of the means of payment: its form and at most the end of a card. */
   rotuloPagamento: z.nullable(z.string()),
@@ -149,7 +149,7 @@ export type RiscosSegurados = z.infer<typeof RiscosSegurados>;
 export const ConfirmacaoRisco = z.object({ motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) });
 export type ConfirmacaoRisco = z.infer<typeof ConfirmacaoRisco>;
 
-/** What an insurer needs to issue and a quote may lack. */
+/** Data that an insurer needs to issue and that a quote may lack. */
 export const DadosComplementares = z.object({
   email: z.optional(z.string().check(z.maxLength(120))),
   celular: z.optional(z.string().check(z.maxLength(20))),
@@ -181,9 +181,9 @@ export const RevisaoProposta = z.object({
   politicaComissao: PoliticaComissao,
   planos: z.array(Parcelamento),
   produtores: z.array(ProdutorDaProposta),
-  /** What the risk already says of what an insurer needs to issue. */
+  /** The part of that data already known from the risk. */
   dadosComplementares: DadosComplementares,
-  /** What it does not. */
+  /** The part still missing. */
   pendencias: z.array(ErroCampo),
   /** Whether this insurer takes proposals of this line through here. */
   isTransmissivel: z.boolean(),
@@ -238,7 +238,7 @@ export const PedidoRespostaExigencia = z.object({
 });
 export type PedidoRespostaExigencia = z.infer<typeof PedidoRespostaExigencia>;
 
-/** Where a transmission stands; travels live, so it names nobody. */
+/** State of a transmission, published in real time, so without personal data. */
 export const Transmissao = z.object({
   propostaId: Id,
   numero: z.int(),

@@ -9,7 +9,7 @@ export const CABECALHO_LINK = 'x-link-token';
 /** Files one link takes. */
 export const LIMITE_ARQUIVOS = 6;
 
-/** A file a client sent beside the answers. Its bytes come back to nobody but the broker, in the case. */
+/** A file sent by a client with the answers. Only the broker can download it, in the case. */
 export const ArquivoQuestionario = z.object({ id: Id, nome: z.string(), mime: TipoAnexo, bytes: z.int() });
 export type ArquivoQuestionario = z.infer<typeof ArquivoQuestionario>;
 

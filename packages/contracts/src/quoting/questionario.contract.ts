@@ -11,7 +11,7 @@ const perguntaSimples = {
   nome: z.string(),
   rotulo: z.string(),
   tipo: z.enum(['texto', 'textoLongo', 'email', 'tel', 'data', 'numero', 'dinheiro', 'simNao', 'escolha', 'multipla', 'lista']),
-  /** Choices by what is sent. */
+  /** Labels of the choices by value. */
   opcoes: opcional(z.record(z.string(), z.string())),
   /** Of a `multipla`: the choice that excludes every other. */
   exclusiva: opcional(z.string()),
@@ -34,7 +34,7 @@ export type PerguntaSimples = z.infer<typeof PerguntaSimples>;
 /** A question as a client is asked it, in plain words. */
 export const PerguntaQuestionario = z.object({
   ...perguntaSimples,
-  /** Of a `lista`: what one item is called, and what is asked of each. */
+  /** For a `lista`: the name of an item, and its questions. */
   item: opcional(z.string()),
   perguntas: opcional(z.array(PerguntaSimples)),
 });
@@ -78,7 +78,7 @@ export const QuestionarioPublico = z.object({
   privacidade: z.object({
     texto: z.string(),
     versao: z.string(),
-    /** What is accepted besides, before any answer about health is given; null where none is asked. */
+    /** Additional consent required before health questions; null where there are none. */
     saude: z.nullable(z.string()),
   }),
   expiraEm: Instante,

@@ -12,7 +12,10 @@ import { RespostaAnterior } from './resultados.contract.ts';
 
 const B = '/c/api/v1';
 
-/** Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado, melhorPremio, status, vigIni, urgencia. */
+/**
+ * Filters of the list of quotes. `status` and `linha` are comma lists; `ordenar` one of numero, criadoEm, alteradoEm, segurado,
+ * melhorPremio, status, vigIni, urgencia.
+ */
 export const ConsultaOrcamentos = z.object({
   ...consultaFiltravel,
   status: z.optional(z.string().check(z.regex(/^[A-Z_,]{1,120}$/))),
@@ -29,19 +32,19 @@ export type ConsultaOrcamentos = z.infer<typeof ConsultaOrcamentos>;
 /** What Calcular sends: with whom and at which commission; the risk is the saved draft of that `versao`. */
 export const PedidoCalculo = z.object({
   orcamentoId: Id,
-  /** Lock of the draft to be calculated: 409 when somebody saved another since. */
+  /** Optimistic lock of the draft: 409 when another version was saved meanwhile. */
   versao: z.int(),
   seguradoras: z.array(Slug).check(z.minLength(1), z.maxLength(60)),
   comissaoBps: z.record(z.string(), Bps),
   descontoBps: z.record(z.string(), Bps),
-  /** A run of the same risk whose answers go on standing for whoever is not asked now. */
+  /** An earlier run of the same risk, whose answers remain valid for insurers not asked now. */
   complementa: z.optional(Id),
   /** Asks even though nothing changed and every answer still holds. */
   mesmoAssim: z.optional(z.boolean()),
 });
 export type PedidoCalculo = z.infer<typeof PedidoCalculo>;
 
-/** Nobody was asked: the run named beside it asked the same, and all its answers hold. */
+/** No insurer was asked: the given run had the same request, and all its answers are still valid. */
 export const NadaMudou = z.object({
   /** When the last of them was given. */
   calculadoEm: Instante,
@@ -165,14 +168,14 @@ export const quotingCalls = {
 
 /** Live answers of a run, on the channel of the subscription. */
 export const quotingTopics = {
-  /** The whole record each time it changes. Subscribing is allowed to whoever may read the run. */
+  /** The complete record each time it changes, for users who may read the run. */
   resultado: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/resultado', ResultadoCotacao),
   fim: defineTopic('multicalculo', '{canal}/multicalculo/cotacao/{cotacaoId}/fim', Cotacao),
 };
 
-/** A case, on the channel of its subscription. Heard by whoever may read it. */
+/** Events of a case, on the channel of its subscription, for users who may read it. */
 export const orcamentoTopics = {
-  /** It was closed, refused, reopened or expired: what it is now is read again. */
+  /** It was closed, refused, reopened or expired: screens refetch it. */
   mudou: defineTopic('multicalculo', '{canal}/multicalculo/orcamento/{orcamentoId}/mudou', z.object({ orcamentoId: Id })),
 };
 

@@ -43,14 +43,17 @@ export type Renovacao = z.infer<typeof Renovacao>;
 
 const lista = z.optional(z.string().check(z.regex(/^[A-Z_,]{1,160}$/)));
 
-/** Filters of the policies to renew; comma lists. Without `situacao`, those still to renew or being quoted. `ordenar`: fim, segurado, seguradora, premio, bonus. */
+/**
+ * Filters of the policies to renew; comma lists. Without `situacao`, those still to renew or being quoted. `ordenar`: fim, segurado,
+ * seguradora, premio, bonus.
+ */
 export const ConsultaRenovacoes = z.object({ ...consultaFiltravel, janela: lista, situacao: lista, linha: lista });
 export type ConsultaRenovacoes = z.infer<typeof ConsultaRenovacoes>;
 
 /** What became of one policy of the request. */
 export const RenovacaoGerada = z.object({
   apoliceId: Id,
-  /** JA_EM_COTACAO: its open quote was there before; RECUSADA: none was made, `mensagem` says why. */
+  /** JA_EM_COTACAO: it already had an open quote; RECUSADA: none was created, with the reason in `mensagem`. */
   resultado: z.enum(['GERADA', 'JA_EM_COTACAO', 'RECUSADA']),
   orcamento: z.nullable(z.object({ id: Id, numero: z.int(), formulario: Formulario })),
   mensagem: z.nullable(z.string()),
@@ -70,7 +73,7 @@ export const renovacaoCalls = {
     input: ConsultaRenovacoes,
     output: z.object({
       ...paginaDe(Renovacao).shape,
-      /** What the premiums of all that match sum to, on whatever page. */
+      /** Sum of the premiums of all matches, on all pages. */
       somaCentavos: Centavos,
       /** How many match the other filters in each window. */
       janelas: z.record(JanelaRenovacao, z.int()),

@@ -17,7 +17,7 @@ export const RespostaAnterior = z.object({
 });
 export type RespostaAnterior = z.infer<typeof RespostaAnterior>;
 
-/** What is not the same between two runs of an orçamento, already in words. */
+/** Differences between two runs of an orçamento, as text. */
 export const Diferencas = z.object({
   risco: z.array(z.object({ campo: z.string(), rotulo: z.string(), antes: z.string(), depois: z.string() })),
   termos: z.array(
@@ -49,13 +49,13 @@ export const ApoliceAtual = z.object({
   fimVigencia: z.nullable(Data),
   /** Of a policy of the book, whole; of one typed in the form, the total alone. */
   premio: z.nullable(z.object({ liquidoCentavos: z.nullable(Centavos), iofCentavos: z.nullable(Centavos), totalCentavos: Centavos })),
-  /** Null when nobody knows what it covers; a policy without covers is an empty list. */
+  /** Null when its covers are unknown; a policy without covers has an empty list. */
   coberturas: z.nullable(OfertaCotacao.shape.coberturas),
   franquias: z.nullable(OfertaCotacao.shape.franquias),
 });
 export type ApoliceAtual = z.infer<typeof ApoliceAtual>;
 
-/** What is read around the results of a run. */
+/** Calls of the results of a run. */
 export const resultadosCalls = {
   getDiferencas: defineCall({
     method: 'GET',

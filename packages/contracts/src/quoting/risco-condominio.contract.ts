@@ -37,7 +37,7 @@ export type SegurancaCondominio = z.infer<typeof SegurancaCondominio>;
 
 const lmi = z.optional(Centavos);
 
-/** What a broker asks insurers about a condominium (domain design §3.2 CONDOMINIO); the insured is the condominium itself. */
+/** Risk of a condominium (domain design §3.2 CONDOMINIO); the insured is the condominium itself. */
 export const RiscoCondominio = z.object({
   segurado: Segurado,
   seguro: Seguro,

@@ -38,7 +38,7 @@ export type IncendioEmpresa = z.infer<typeof IncendioEmpresa>;
 
 const lmi = z.optional(Centavos);
 
-/** What a broker asks insurers about a business (domain design §3.2 EMPRESARIAL): a company, or a professional by their council's number. */
+/** Risk of a business (domain design §3.2 EMPRESARIAL): a company, or a professional by their council's number. */
 export const RiscoEmpresarial = z.object({
   segurado: Segurado,
   seguro: Seguro,

@@ -33,7 +33,7 @@ export const Pet = z.object({
 });
 export type Pet = z.infer<typeof Pet>;
 
-/** What a broker asks insurers about one or several animals of one tutor (domain design §3.2 PET). */
+/** Risk of one or several animals of one tutor (domain design §3.2 PET). */
 export const RiscoPet = z.object({
   segurado: Segurado,
   seguro: Seguro,

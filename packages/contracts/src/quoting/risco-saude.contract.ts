@@ -33,7 +33,7 @@ export const VidaSaude = z.object({
 });
 export type VidaSaude = z.infer<typeof VidaSaude>;
 
-/** What a broker asks operators and insurers about health care (domain design §3.2 SAUDE and §5.5 for the ten age bands of the ANS). */
+/** Risk of health care (domain design §3.2 SAUDE and §5.5 for the ten age bands of the ANS). */
 export const RiscoSaude = z.object({
   segurado: Segurado,
   seguro: Seguro,
@@ -60,7 +60,7 @@ export const RiscoSaude = z.object({
   vidas: z.array(VidaSaude),
   /** Heads per age band, first to tenth of the ANS. */
   faixas: z.optional(z.array(z.int())),
-  /** The client agreed that the health data told of the lives are treated. */
+  /** The client consented to the processing of the health data of the lives. */
   consentimentoSaude: z.optional(z.boolean()),
   observacoes: z.optional(Observacoes),
 });

@@ -38,7 +38,7 @@ export type FuneralVida = z.infer<typeof FuneralVida>;
 /** How long the cover lasts. */
 export const PrazoVida = z.enum(['ANUAL', 'MENSAL', 'VITALICIO']);
 export type PrazoVida = z.infer<typeof PrazoVida>;
-/** What a beneficiary is to the insured. */
+/** Relationship of a beneficiary to the insured. */
 export const Parentesco = z.enum(['CONJUGE', 'FILHO', 'PAI_MAE', 'IRMAO', 'OUTROS']);
 export type Parentesco = z.infer<typeof Parentesco>;
 
@@ -79,7 +79,7 @@ export const RiscoVida = z.object({
     /** CID of the leave. */
     cid: z.optional(z.string().check(z.maxLength(10))),
     historicoOncologico: z.boolean(),
-    /** The insured agreed to tell the health answers above; asked only when there is one. */
+    /** The insured consented to the health answers above; only required when there is one. */
     consentimentoSaude: z.optional(z.boolean()),
   }),
   coberturas: z.object({

@@ -5,11 +5,11 @@ import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Id, Instante } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
 
-/** Life of a lead: new, somebody attends to it, became an orçamento, or leads nowhere. */
+/** States of a lead: new, in progress, converted to an orçamento, or discarded. */
 export const StatusSolicitacao = z.enum(['NOVA', 'EM_ATENDIMENTO', 'CONVERTIDA', 'DESCARTADA']);
 export type StatusSolicitacao = z.infer<typeof StatusSolicitacao>;
 
-/** What the client answered, by block of the line's risk (`segurado`, `veiculo` …); only what was answered is there. */
+/** Answers of the client by block of the risk (`segurado`, `veiculo` …), without unanswered fields. */
 export const DadosSolicitacao = z.record(z.string(), z.unknown());
 export type DadosSolicitacao = z.infer<typeof DadosSolicitacao>;
 
@@ -24,7 +24,7 @@ export const SolicitacaoCotacao = z.object({
   email: z.nullable(z.string()),
   celular: z.nullable(z.string()),
   dados: DadosSolicitacao,
-  /** What the client was told about their data and accepted. */
+  /** The text about personal data that the client accepted. */
   consentimento: z.object({ texto: z.string(), versao: z.string(), em: Instante, saude: z.optional(z.string()) }),
   /** The draft the answers went to, or became. */
   orcamentoId: z.nullable(Id),
@@ -73,11 +73,11 @@ export const solicitacaoCalls = {
   }),
 };
 
-/** A lead came, was taken or ended. Whose it is and who may see it only the list itself says: whoever hears this reads it again. */
+/** A lead arrived, was taken or ended. Contains no data: listeners refetch the list, which applies the permissions. */
 export const MudancaSolicitacoes = z.object({ em: Instante });
 export type MudancaSolicitacoes = z.infer<typeof MudancaSolicitacoes>;
 
-/** What happens to leads while the broker looks on, on the channel of the subscription. Heard by whoever may list them. */
+/** Events of leads in real time, on the channel of the subscription, for users who may list them. */
 export const solicitacaoTopics = {
   mudou: defineTopic('multicalculo', '{canal}/multicalculo/solicitacoes', MudancaSolicitacoes),
 };

@@ -9,7 +9,7 @@ import { Linha } from '../registry/registry.contract.ts';
 /** Code of a ramo: the four digits of SUSEP, or a name of the catalogue's own (`PET`). */
 export const CodigoRamo = z.string().check(z.regex(/^[0-9A-Z]{2,10}$/));
 
-/** What a subscription chooses of a ramo of the shared catalogue; what is null is the catalogue's own. */
+/** Settings of a subscription for a ramo of the shared catalogue; null uses the value of the catalogue. */
 export const DadosRamo = z.object({
   /** The name it is called by here. */
   apelido: z.nullable(z.string().check(z.trim(), z.minLength(2), z.maxLength(80))),
@@ -17,7 +17,7 @@ export const DadosRamo = z.object({
   ativo: z.boolean(),
   /** Commission a manual offer begins with, bps. */
   comissaoPadraoBps: z.nullable(Bps.check(z.gte(0), z.lte(10_000))),
-  /** Days before the end of a policy on which its renewal is to be told. */
+  /** Days before the end of a policy at which its renewal is announced. */
   avisoRenovacaoDias: z.nullable(z.array(z.int().check(z.gte(1), z.lte(365))).check(z.minLength(1), z.maxLength(10))),
 });
 export type DadosRamo = z.infer<typeof DadosRamo>;
@@ -29,7 +29,7 @@ export const FichaRamo = z.object({
   codigoSusep: z.nullable(z.string()),
   nome: z.string(),
   linha: Linha,
-  /** The one a policy of its line is filed under when nothing else is said. */
+  /** Default ramo for policies of its line. */
   principal: z.boolean(),
   avisoRenovacaoPadraoDias: z.array(z.int()),
   iof: z.array(z.object({ bps: Bps, desde: Data, ate: z.nullable(Data) })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instante } from '../formats.ts';
 
-/** What is said of the change of one field: in the words of the screen, null where there was nothing. */
+/** Change of one field, with labels and values as on the screen; null where there was no value. */
 export const MudancaDeCampo = z.object({ campo: z.string(), de: z.nullable(z.string()), para: z.nullable(z.string()) });
 export type MudancaDeCampo = z.infer<typeof MudancaDeCampo>;
 
@@ -10,7 +10,7 @@ export const MudancaRegistro = z.object({
   id: Id,
   em: Instante,
   acao: z.enum(['INCLUSAO', 'ALTERACAO', 'EXCLUSAO']),
-  /** Who did it; null of what the product did by itself. Somebody of support is named as such. */
+  /** Author; null for automatic changes. Support people are marked as such. */
   usuario: z.nullable(z.string()),
   mudancas: z.array(MudancaDeCampo),
 });

@@ -36,7 +36,7 @@ export type Corretora = z.infer<typeof Corretora>;
 export const Produtor = z.object({ id: Id, nome: z.string(), tipo: z.enum(['INTERNO', 'EXTERNO', 'INDICADOR', 'CORRETOR']) });
 export type Produtor = z.infer<typeof Produtor>;
 
-/** Whom to name besides those who may be chosen: what a draft kept and the list no longer has. Ids, comma-separated. */
+/** Additional ids to include, comma-separated: values stored in a draft that are not available any more. */
 const Guardados = z.object({
   guardados: z.optional(z.string().check(z.maxLength(1_000), z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/))),
 });

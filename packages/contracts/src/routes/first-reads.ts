@@ -5,13 +5,13 @@ import { painelCalls } from '../painel/painel.contract.ts';
 import { tarefaCalls } from '../tarefa/tarefa.contract.ts';
 import { construcaoRoutes } from './construcao.routes.ts';
 
-/** What a page reads before it can show itself, by `parcel/routeId`: calls without input, asked for while its script is still on the way. */
+/** Calls that a page needs before its first render, by `parcel/routeId`: they have no input and start while its script is loading. */
 export const primeirasLeituras: Readonly<Record<string, readonly Call[]>> = {
   'management/home': [painelCalls.getResumo],
 };
 
-/** A screen that is not built has no line in the menu, and so nobody there to read its count. */
+/** Screens that are not built have no line in the menu, so nothing reads their count. */
 const contagemDeTarefas: readonly Call[] = construcaoRoutes.rules.tarefas.isEmConstrucao ? [] : [tarefaCalls.count];
 
-/** What the main frame reads for whoever is signed in. What is asked for and taken by nobody stays open for as long as the page does. */
+/** Calls of the main frame for a signed-in user. A prefetched response that nothing consumes stays open as long as the page. */
 export const leiturasDaMoldura: readonly Call[] = [layoutCalls.menus, notificacaoCalls.getLatest, ...contagemDeTarefas];

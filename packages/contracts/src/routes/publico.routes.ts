@@ -1,6 +1,9 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** What a client opens with a link, nobody signed in. The token stands in the fragment, so that no server's log and no referrer holds it. */
+/**
+ * Pages that a client opens with a link, without signing in. The token is in the fragment, so that it never appears in server logs or
+ * referrers.
+ */
 export const publicoRoutes = defineRoutes('publico', '/publico', {
   cotacaoCliente: { path: '/cotacao', publica: true, layout: 'blank' },
   questionarioCliente: { path: '/questionario', publica: true, layout: 'blank' },

@@ -1,4 +1,4 @@
-/** Addresses apart from what they carry, so that a page which only needs these is left without the schemas. */
+/** Addresses in a separate file, so that a page that only needs them does not bundle the schemas. */
 
 /** Where a session's channels are read. */
 export const LER_CANAIS = { method: 'GET', path: '/c/api/v1/sessao/canais' } as const;
@@ -6,5 +6,5 @@ export const LER_CANAIS = { method: 'GET', path: '/c/api/v1/sessao/canais' } as 
 /** Code of the 401 of a session whose user's own hours are over (spec §6). */
 export const RESTRICAO_HORARIO = 'restricao-horario';
 
-/** Where a sign-off is told. */
+/** Topic of sign-outs. */
 export const OUVIR_LOGOFF = { pattern: '{canal}/gestao/logoff' } as const;

@@ -75,7 +75,7 @@ export const Canais = z.object({
   assinatura: z.string(),
   usuario: z.string(),
   segfyer: z.optional(z.string()),
-  /** What is told to every session of the environment; absent only from a gateway of before. */
+  /** Topic for every session of the environment; absent only from older gateways. */
   todos: z.optional(z.string()),
   /** Administrators only: admin channels of the subscription and of the provider. */
   administradores: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { defineCall } from '../define.ts';
 import { consultaLista, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 
-/** What a bus event left behind once personal data is removed: numbers, flags, ids and short words of the product; the rest is `•••`. */
+/** A bus event without personal data: numbers, flags, ids and short terms of the product; the rest is `•••`. */
 export const EventoVisto = z.object({
   em: Instante,
   nome: z.string().check(z.maxLength(80)),
@@ -18,7 +18,7 @@ export const FotoDaPagina = z.object({
   digest: z.string().check(z.maxLength(64)),
   sequencia: z.int(),
   construcoes: Construcoes,
-  /** `parcel/routeId`, null on an address of nobody. */
+  /** `parcel/routeId`; null when no route matches the address. */
   rota: z.nullable(z.string().check(z.maxLength(120))),
   /** Path alone: a query may name people. */
   caminho: z.string().check(z.maxLength(300)),
@@ -91,7 +91,7 @@ export const suporteCalls = {
     input: z.object({ foto: FotoDaPagina }),
     output: z.object({ codigo: Codigo, ate: Instante }),
   }),
-  /** A code opens somebody's page: it travels in the body, and stays in no address. */
+  /** A code gives access to the page of a user, so it is sent in the body and never in an address. */
   readCodigo: defineCall({
     method: 'POST',
     path: '/suporte/codigos/ler',
@@ -128,7 +128,7 @@ export const suporteCalls = {
         id: z.string(),
         autor: z.string(),
         commit: z.string(),
-        /** First line of what its commit says; empty when it was not told. */
+        /** First line of its commit message; empty when unknown. */
         mensagem: z._default(z.string(), ''),
         /** Version of the contracts it speaks, semver. */
         versao: z._default(z.string(), ''),
@@ -137,7 +137,7 @@ export const suporteCalls = {
         noAr: z.boolean(),
         /** The one a share of the subscriptions has. */
         canario: z.boolean(),
-        /** It came with the installation: nobody deployed it. */
+        /** It came with the installation and was not deployed. */
         daInstalacao: z.boolean(),
         quarentena: z.boolean(),
       }),
@@ -177,7 +177,7 @@ export const suporteCalls = {
     input: z.object({ id: z.string() }),
     output: Nada,
   }),
-  /** Whoever the composition was lent to leaves it. */
+  /** The user leaves the lent composition. */
   leave: defineCall({
     method: 'POST',
     path: '/suporte/sair',

@@ -12,7 +12,7 @@ export const Termo = z.object({
   titulo: z.string(),
   /** Paragraphs separated by a blank line; a line beginning with `## ` is a heading. */
   texto: z.string(),
-  /** SHA-256 of `texto` in UTF-8, hexadecimal: what is signed. */
+  /** SHA-256 of `texto` in UTF-8, hexadecimal; this is what the user signs. */
   sha256: z.string(),
   publicadoEm: Instante,
 });

@@ -54,7 +54,7 @@ export const webinarCalls = {
   }),
 };
 
-/** Told to everyone when one goes live or ends (spec §6). */
+/** Published to everyone when one goes live or ends (spec §6). */
 export const webinarTopics = {
   aoVivo: defineTopic('gestao', '{canal}/gestao/webinar', z.object({ id: Id, live: z.boolean() })),
 };
