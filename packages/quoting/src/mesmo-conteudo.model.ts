@@ -1,5 +1,13 @@
 /** The same JSON for the same content: keys in order, what is empty left out, so that "cleared" and "never filled" compare equal. */
-export const canonical = (value: unknown): string => JSON.stringify(pruned(value)) ?? '';
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(pruned(value)) ?? '';
+  const text = known.get(value) ?? JSON.stringify(pruned(value)) ?? '';
+  known.set(value, text);
+  return text;
+}
+
+/** A draft is compared after each change, and what it is compared with stays the same for long: a value given here is not written to again. */
+const known = new WeakMap<object, string>();
 
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 

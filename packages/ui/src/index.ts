@@ -37,7 +37,6 @@ export { ReadOnlyFields, type ReadOnlyFieldsProps, useIsReadOnly } from './field
 export { TextArea, type TextAreaProps } from './fields/text-area.component.tsx';
 export { TextBox, type TextBoxProps } from './fields/text-box.component.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.component.tsx';
-export { type Draft, useDraft } from './fields/use-draft.ts';
 export * from './icons/icons.ts';
 export { Card, type CardProps } from './structure/card.component.tsx';
 export { FailedScreen, type FailedScreenProps } from './structure/failed-screen.component.tsx';

@@ -5,7 +5,7 @@ import { copy } from '../ui.copy.ts';
 import { FieldBox, TextInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete?: 'current-password' | 'new-password';
@@ -15,22 +15,18 @@ export interface PasswordFieldProps extends FieldProps<string> {
 /** A password, which its owner may look at. @example <PasswordField name="senha" label="Senha" value={senha} onChange={setSenha} /> */
 export const PasswordField = memo(function PasswordField({ autoComplete = 'current-password', ref, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { draft, change, onFocus, commit } = useDraft(field);
+  const { element } = useTyped({ ...field, ref });
   return (
     <Field {...field}>
       {(control) => (
         <FieldBox>
           <TextInput
             {...control}
-            ref={ref}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            value={draft}
-            onChange={(event) => change(event.target.value)}
-            onFocus={onFocus}
-            onBlur={commit}
+            {...element}
           />
           <IconButton
             size="sm"

@@ -4,7 +4,7 @@ import { token } from '../theme/token.theme.ts';
 import { FieldBox, fieldInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface TextAreaProps extends FieldProps<string> {
   /** Visible lines. */
@@ -16,19 +16,12 @@ export interface TextAreaProps extends FieldProps<string> {
 
 /** Several lines of text. @example <TextArea name="observacoes" label="Observações" value={texto} onChange={setTexto} /> */
 export const TextArea = memo(function TextArea({ rows = 3, maxLength, placeholder, ref, ...field }: TextAreaProps) {
-  const { draft, change, onFocus, commit } = useDraft(field);
+  const { element } = useTyped({ ...field, ref });
   return (
     <Field {...field}>
       {(control) => (
         <FieldBox>
-          <Area
-            {...control}
-            {...{ rows, maxLength, placeholder, ref }}
-            value={draft}
-            onChange={(event) => change(event.target.value)}
-            onFocus={onFocus}
-            onBlur={commit}
-          />
+          <Area {...control} {...{ rows, maxLength, placeholder }} {...element} />
         </FieldBox>
       )}
     </Field>

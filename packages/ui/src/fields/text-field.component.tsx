@@ -3,7 +3,7 @@ import { TextInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
 import { TextBox } from './text-box.component.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'search' | 'tel' | 'url';
@@ -35,9 +35,10 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     isReadOnly,
     prefix,
     suffix,
+    ref: _ref,
     ...rest
   } = props;
-  const { draft, change, onFocus, commit } = useDraft(props);
+  const { element, commit } = useTyped(props);
   return (
     <Field {...{ name, label, error, description, isRequired, isDisabled, isLabelHidden }}>
       {(control) => (
@@ -45,11 +46,8 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           <TextInput
             {...control}
             {...rest}
+            {...element}
             readOnly={isReadOnly}
-            value={draft}
-            onChange={(event) => change(event.target.value)}
-            onFocus={onFocus}
-            onBlur={commit}
             onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
           />
         </TextBox>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Profiler, type ReactNode, useCallback, useState } from 'react';
 import { TextField } from './text-field.component.tsx';
 
 it('ties its label, help and error to the input', () => {
@@ -48,6 +48,21 @@ it('shows a value given from outside', () => {
   const { rerender } = render(<TextField name="cidade" label="Cidade" value="" onChange={jest.fn()} />);
   rerender(<TextField name="cidade" label="Cidade" value="Recife" onChange={jest.fn()} />);
   expect(screen.getByRole('textbox')).toHaveValue('Recife');
+});
+
+it('draws nothing for a letter, nor loses it while the form does not know of it', async () => {
+  const onRender = jest.fn();
+  const form = (error?: string) => (
+    <Profiler id="campo" onRender={onRender}>
+      <TextField name="nome" label="Nome" value="" error={error} onChange={jest.fn()} />
+    </Profiler>
+  );
+  const { rerender } = render(form());
+  onRender.mockClear();
+  await userEvent.type(screen.getByRole('textbox'), 'Ana');
+  expect(onRender).not.toHaveBeenCalled();
+  rerender(form('Informe o nome.'));
+  expect(screen.getByRole('textbox')).toHaveValue('Ana');
 });
 
 it('leaves the other fields of the form alone while one is typed into', async () => {

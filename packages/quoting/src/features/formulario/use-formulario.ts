@@ -136,7 +136,7 @@ function useJuiz(linha: LinhaQuotavel, seguradoras: readonly SeguradoraAtiva[]) 
   );
 }
 
-/** Tells each change with a copy: the form goes on writing in its own. */
+/** Tells each change as a value of its own: the library copies its values once for all who follow them, and goes on writing in others. */
 function useChanges(form: FormularioAberto, onChange: (rascunho: RascunhoOrcamento) => void): void {
   const told = useRef(onChange);
   useEffect(() => {
@@ -146,7 +146,10 @@ function useChanges(form: FormularioAberto, onChange: (rascunho: RascunhoOrcamen
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => told.current(JSON.parse(JSON.stringify(values)) as RascunhoOrcamento),
+        callback: ({ values }) => {
+          const isLive = values['risco'] === form.getValues('risco');
+          told.current((isLive ? structuredClone(values) : values) as RascunhoOrcamento);
+        },
       }),
     [form],
   );
