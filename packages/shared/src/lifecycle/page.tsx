@@ -1,5 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
+/** What may come before another try. */
+const OCASIOES = ['click', 'online'] as const;
+
 /** One screen that is loaded when first needed, or earlier by `preload`. */
 export interface Page {
   readonly Component: ComponentType;
@@ -8,7 +11,7 @@ export interface Page {
 
 /**
  * Turns an import into a page. Once preloaded it renders at once: nothing above the fold waits behind a Suspense fallback.
- * A load that failed stays failed until the user presses something: the next press may be on a retry.
+ * A load that failed stays failed until the user presses something, for the next press may be on a retry, or the connection is back.
  *
  * @example page(() => import('./features/orcamentos/orcamentos.page.tsx').then((m) => m.OrcamentosPage))
  */
@@ -24,7 +27,7 @@ export function page(load: () => Promise<ComponentType>): Page {
     lazy(async () => {
       await preload().catch((error: unknown) => {
         // React renders a failed screen more than once: a fresh try in between would never end
-        window.addEventListener('click', startOver, { once: true, capture: true });
+        for (const ocasiao of OCASIOES) window.addEventListener(ocasiao, startOver, { once: true, capture: true });
         throw error;
       });
       return { default: loaded as ComponentType };

@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a failure where it happened: the rest of the page lives on. @example <ErrorBoundary onError={report}>…</ErrorBoundary> */
+/** Keeps a failure where it happened: the rest of the page lives on, and it is tried again once the connection is back. @example <ErrorBoundary onError={report}>…</ErrorBoundary> */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,9 +23,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     this.props.onError?.(error);
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.onOnline);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.onOnline);
+  }
+
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.retry();
   }
+
+  /** What failed may have failed for want of a connection. */
+  onOnline = () => {
+    if (this.state.hasFailed) this.retry();
+  };
 
   retry = () => this.setState({ hasFailed: false });
 

@@ -117,8 +117,16 @@ it('takes what the gateway refused to its field, and any other refusal above the
   expect(await screen.findByText('Confira este e-mail.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /E-mails/ })).toBeInvalid();
   gateway.reply(envioCalls.createEnvio, refusal(409, 'oferta-vencida', 'Uma das ofertas venceu.'));
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.textContent);
+  };
   await enviar();
   expect(await screen.findByRole('alert')).toHaveTextContent('Uma das ofertas venceu.');
+  // the button stays at the foot of a long page: what came of it comes into sight, time and again
+  await enviar();
+  await waitFor(() => expect(seen.filter((text) => text.includes('Uma das ofertas venceu.'))).toHaveLength(2));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('says what to do without an orçamento, and without an offer', async () => {

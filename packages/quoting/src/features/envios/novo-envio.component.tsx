@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
+import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { copy } from './envios.copy.ts';
 import {
   destinatariosDe,
@@ -149,11 +150,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
           </Stack>
         </Card>
       </Lados>
-      {erros['geral'] && (
-        <Alert tone="perigo" isLive>
-          {erros['geral']}
-        </Alert>
-      )}
+      {erros['geral'] && <FalhaEmVista>{erros['geral']}</FalhaEmVista>}
       <BarraDeAcao resumo={copy.resumo(escrito.ofertas.length, destinatariosDe(escrito))}>
         <Button type="submit" variant="primary" isBusy={enviar.isPending}>
           {copy.enviar[canal]}

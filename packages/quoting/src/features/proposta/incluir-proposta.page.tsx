@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
@@ -142,9 +143,9 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
       <Comissoes revisao={revisao} comissoes={comissoes} />
       <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void confirm(motivo)} />
       {falha && (
-        <Alert tone="perigo" isLive>
+        <FalhaEmVista>
           {falha.errors.length > 0 ? falha.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
-        </Alert>
+        </FalhaEmVista>
       )}
       <BarraDeAcao>
         <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void confirm()}>

@@ -4,6 +4,7 @@ import type { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, TextField } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
+import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor, casoDe } from '../../rota-do-formulario.ts';
 import { CancelarProposta } from './cancelar-proposta.component.tsx';
@@ -171,9 +172,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
       </Plano>
       <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void send(motivo)} />
       {falha && (errors.length === 0 || outros.length > 0) && (
-        <Alert tone="perigo" isLive>
-          {outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}
-        </Alert>
+        <FalhaEmVista>{outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}</FalhaEmVista>
       )}
       <BarraDeAcao resumo={revisao.validade && copy.ofertaValida(formatData(revisao.validade))}>
         <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void send()}>
