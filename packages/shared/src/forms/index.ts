@@ -6,3 +6,4 @@ export { type DefinicaoDaFicha, useFicha, type Versionada } from './use-ficha.ts
 export { type DefinicaoDoForm, type Form, isSame, useForm } from './use-form.ts';
 export { useNaoSalvo } from './use-nao-salvo.ts';
 export { type Envio, type PedidoEnvio, type Tentativa, useSubmit } from './use-submit.ts';
+export { type KeptState, useKeptState } from './use-kept-state.ts';

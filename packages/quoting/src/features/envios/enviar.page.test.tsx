@@ -1,8 +1,9 @@
 import { envioCalls, type PreparoEnvio } from '@balcao/contracts';
+import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, umEnvio } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { EnviarPage } from './enviar.page.tsx';
@@ -73,6 +74,19 @@ it('writes a sending from the message kept, shows how it will be read, and sends
       expect.objectContaining({ canal: 'EMAIL', destinatarios: ['ana@exemplo.test'], ofertas: [barata], assunto: 'Sua cotação' }),
     ]),
   );
+});
+
+it('keeps what was written when the session ends under it, and not the offers that ended meanwhile', async () => {
+  open(`?id=${id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), ' Até logo.');
+  act(() => endSession('expirada'));
+  cleanup();
+  beginSignedIn(gateway, queryClient);
+  gateway.answer(envioCalls.prepare, { ...preparo, ofertas: preparo.ofertas.map((uma) => ({ ...uma, vencida: true })) });
+  gateway.answer(envioCalls.listEnvios, []);
+  open(`?id=${id}`);
+  expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Olá, {{cliente}}! Até logo.');
+  expect(screen.getByRole('checkbox', { name: /Padrão/ })).not.toBeChecked();
 });
 
 it('says how many e-mails may still leave, and when the next may once none does', async () => {

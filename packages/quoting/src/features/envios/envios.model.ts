@@ -1,16 +1,25 @@
-import type { CanalEnvio, ModeloMensagem, PreparoEnvio } from '@balcao/contracts';
+import { CanalEnvio, type ModeloMensagem, type PreparoEnvio } from '@balcao/contracts';
 import { fillModelo, variaveisDasOfertas } from '@balcao/domain';
+import * as z from 'zod/mini';
 import { copy } from './envios.copy.ts';
 
-/** A sending as it is being written. */
-export interface EnvioEscrito {
-  readonly canal: CanalEnvio;
-  readonly ofertas: readonly string[];
-  /** E-mails separated by commas. */
-  readonly emails: string;
-  readonly celular: string;
-  readonly assunto: string;
-  readonly mensagem: string;
+/** A sending as it is being written; `emails` are separated by commas. */
+const EnvioEscrito = z.object({
+  canal: CanalEnvio,
+  ofertas: z.array(z.string()),
+  emails: z.string(),
+  celular: z.string(),
+  assunto: z.string(),
+  mensagem: z.string(),
+});
+export type EnvioEscrito = Readonly<z.infer<typeof EnvioEscrito>>;
+
+/** A sending kept of before, with those of its offers that may still be sent; null when it is none. */
+export function escritoDe(valor: unknown, { ofertas }: Pick<PreparoEnvio, 'ofertas'>): EnvioEscrito | null {
+  const escrito = EnvioEscrito.safeParse(valor).data;
+  if (!escrito) return null;
+  const validas = new Set(ofertas.filter(({ vencida }) => !vencida).map(({ id }) => id));
+  return { ...escrito, ofertas: escrito.ofertas.filter((id) => validas.has(id)) };
 }
 
 /** Everything a message may ask for, in the order the screen names it. */

@@ -3,22 +3,14 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, campoId, Card, Checkbox, focusCampo, Money, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { useComandos } from '@balcao/shared';
+import { useKeptState } from '@balcao/shared/forms';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { copy } from './envios.copy.ts';
-import {
-  destinatariosDe,
-  type EnvioEscrito,
-  errosDe,
-  iniciar,
-  modelosDo,
-  ofertasAVista,
-  previaDe,
-  variaveisConhecidas,
-} from './envios.model.ts';
+import { destinatariosDe, errosDe, escritoDe, iniciar, modelosDo, ofertasAVista, previaDe, variaveisConhecidas } from './envios.model.ts';
 import { useEnviar } from './envios.resource.ts';
 import { SalvarModelo } from './salvar-modelo.component.tsx';
 
@@ -32,10 +24,12 @@ const canais = (Object.keys(copy.canais) as CanalEnvio[]).map((value) => ({ valu
 
 /** A sending being written: offers, channel, recipients, message, and beside them how the client will read it. */
 export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
-  const [escrito, setEscrito] = useState(() => iniciar(preparo, pedidas));
+  const { escrito, change: set } = useKeptState(`envio:${orcamentoId}`, {
+    inicial: () => iniciar(preparo, pedidas),
+    parse: (valor) => escritoDe(valor, preparo),
+  });
   const [erros, setErros] = useState<Readonly<Record<string, string | undefined>>>({});
   const enviar = useEnviar();
-  const set = (mudanca: Partial<EnvioEscrito>) => setEscrito((before) => ({ ...before, ...mudanca }));
   const takeModelo = (canal: CanalEnvio, id?: string | null) => {
     const modelos = modelosDo(preparo, canal);
     const modelo = modelos.find((one) => one.id === id) ?? modelos[0];
@@ -204,8 +198,9 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
                   <span>{copy.oferta(seguradora, pacote)}</span>
                   <Money centavos={premioTotalCentavos} isStrong />
                   <Text as="span" size={12} isSoft>
-                    {periodicidade === 'MENSAL' && `${copy.porMes} `}
-                    {vencida ? copy.vencida : validade && copy.validaAte(validade)}
+                    {[periodicidade === 'MENSAL' && copy.porMes, vencida ? copy.vencida : validade && copy.validaAte(validade)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </Linha>
               }

@@ -1,6 +1,7 @@
 import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
+import { useKeptState } from '@balcao/shared/forms';
 import { Alert, Button, ButtonLink, Stack, TextField } from '@balcao/ui';
 import { useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
@@ -15,7 +16,7 @@ import { Comissoes } from './comissoes.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
 import { copy } from './proposta.copy.ts';
-import { type Escolha, emPe, pagamentoInicial, planejar } from './proposta.model.ts';
+import { type Escolha, emPe, inclusaoDe, pagamentoInicial, planejar } from './proposta.model.ts';
 import { useInclusao, useProposta } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
 import { SemVenda } from './sem-venda.component.tsx';
@@ -99,8 +100,11 @@ interface RevisaoProps {
 }
 
 function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
-  const [pagamento, setPagamento] = useState(() => pagamentoInicial(revisao.planos, hojeEm(new Date())));
-  const [numeroSeguradora, setNumeroSeguradora] = useState('');
+  const { escrito, change } = useKeptState(`proposta:${escolha.ofertaId}`, {
+    inicial: () => ({ pagamento: pagamentoInicial(revisao.planos, hojeEm(new Date())), numeroSeguradora: '' }),
+    parse: (valor) => inclusaoDe(valor, revisao.planos),
+  });
+  const { pagamento, numeroSeguradora } = escrito;
   const { isBusy, falha, enviar } = useInclusao();
   const mayInclude = useSession()?.acessoGestao !== false;
   if (!pagamento) return <Resumo revisao={revisao} />;
@@ -129,7 +133,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
         periodicidade={revisao.oferta.periodicidade}
         pagamento={pagamento}
         parcelas={parcelas}
-        onChange={setPagamento}
+        onChange={(novo) => change({ pagamento: novo })}
         erroVencimento={erroVencimento}
       >
         <TextField
@@ -137,7 +141,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
           label={copy.numeroSeguradora}
           description={copy.numeroSeguradoraAjuda}
           value={numeroSeguradora}
-          onChange={setNumeroSeguradora}
+          onChange={(numero) => change({ numeroSeguradora: numero })}
         />
       </Plano>
       <Comissoes revisao={revisao} comissoes={comissoes} />

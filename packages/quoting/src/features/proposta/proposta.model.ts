@@ -1,11 +1,13 @@
 import {
+  Data,
   Id,
   type ExigenciaDaProposta,
-  type Parcelamento,
+  Parcelamento,
   type PedidoTransmissao,
   type Proposta,
   type RevisaoProposta,
 } from '@balcao/contracts';
+import * as z from 'zod/mini';
 import { addDias, buildParcelas, forecastComissoes, apportion } from '@balcao/domain';
 
 export interface Escolha {
@@ -27,6 +29,15 @@ export const chaveDoPlano = ({ forma, n }: Pick<Parcelamento, 'forma' | 'n'>): s
 export interface Pagamento {
   readonly plano: Parcelamento;
   readonly vencimentoPrimeira: string;
+}
+
+const Inclusao = z.object({ pagamento: z.object({ plano: Parcelamento, vencimentoPrimeira: Data }), numeroSeguradora: z.string() });
+
+/** What was written of an inclusion before; null when it is none, or of a plan the offer has no more. */
+export function inclusaoDe(valor: unknown, planos: readonly Parcelamento[]) {
+  const escrita = Inclusao.safeParse(valor).data;
+  const plano = escrita && planos.find((um) => chaveDoPlano(um) === chaveDoPlano(escrita.pagamento.plano));
+  return plano ? { ...escrita, pagamento: { ...escrita.pagamento, plano } as Pagamento | null } : null;
 }
 
 const DIAS_ATE_A_PRIMEIRA = 5;

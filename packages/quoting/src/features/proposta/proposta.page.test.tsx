@@ -9,9 +9,10 @@ import {
   escolhaCalls,
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
+import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderAt } from '../../pagina.fixture.tsx';
@@ -158,6 +159,18 @@ describe('Incluir proposta', () => {
     open(IncluirPropostaPage);
     expect(await screen.findByText(/não tem o acesso “gestão de propostas e apólices”\. Peça a quem administra/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Incluir proposta' })).toBeNull();
+  });
+
+  it('keeps what was written when the session ends under it', async () => {
+    open(IncluirPropostaPage);
+    await user.type(await screen.findByRole('textbox', { name: 'Número na seguradora' }), 'P-123');
+    act(() => endSession('expirada'));
+    cleanup();
+    beginSignedIn(gateway, queryClient);
+    gateway.answer(propostaCalls.getRevisao, umaRevisao());
+    gateway.answer(escolhaCalls.listEscolhas, []);
+    open(IncluirPropostaPage);
+    expect(await screen.findByRole('textbox', { name: 'Número na seguradora' })).toHaveValue('P-123');
   });
 
   it('sends what is on screen once, then shows the number and what follows', async () => {
