@@ -203,6 +203,16 @@ export {
 export { markRetorno } from './rotas/mark-retorno.ts';
 export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
+export { normalizeCorretora } from './corretora/normalize-corretora.ts';
+export {
+  rotulosDaChavePix,
+  rotulosDaConta,
+  rotulosDoEndereco,
+  rotulosDoRegime,
+  rotulosDoTributo,
+} from './corretora/rotulos-corretora.ts';
+export { sayAliquota, sayConta, sayEndereco, sayResponsavel } from './corretora/say-partes.ts';
+export { validateCorretora } from './corretora/validate-corretora.ts';
 export { isChavePix, normalizeChavePix } from './produtor/chave-pix.ts';
 export { normalizeProdutor } from './produtor/normalize-produtor.ts';
 export { validateProdutor } from './produtor/validate-produtor.ts';

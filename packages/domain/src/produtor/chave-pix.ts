@@ -34,3 +34,12 @@ export function isChavePix(tipo: TipoChavePix, chave: string): boolean {
   if (tipo === 'TELEFONE') return isTelefone(chave);
   return tipo === 'EMAIL' ? emailEstrito(normal) : ALEATORIA.test(normal);
 }
+
+/** What is said of a key that is none of its kind. */
+export const CHAVES_PIX = {
+  CPF: 'Informe um CPF válido.',
+  CNPJ: 'Informe um CNPJ válido.',
+  EMAIL: 'Informe um e-mail válido.',
+  TELEFONE: 'Informe um telefone com DDD.',
+  ALEATORIA: 'Cole a chave aleatória inteira, com os hifens.',
+} as const satisfies Readonly<Record<TipoChavePix, string>>;

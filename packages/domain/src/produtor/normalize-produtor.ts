@@ -1,10 +1,8 @@
 import type { DadosProdutor } from '@balcao/contracts';
+import { normalizeConta } from '../conta-bancaria/conta-bancaria.ts';
 import { normalizeDocumento } from '../documentos/normalize-documento.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
 import { normalizeChavePix } from './chave-pix.ts';
-
-/** Digits and the check digit after a hyphen, as a bank prints them: `12345-6`, `0001`, `1234-x` in upper case. */
-const normalizeConta = (texto: string): string => texto.toUpperCase().replace(/[^0-9X-]/g, '');
 
 /**
  * What is written of a producer in the form it is stored: documents and telephones by their characters, e-mail in lower case.

@@ -31,7 +31,7 @@ const regra: RegraRepasse = {
   desde: '2026-01-01',
   ate: null,
 };
-const conta = { banco: '341', agencia: '1234', conta: '12345-6', tipo: 'CORRENTE' } as const;
+const conta = { banco: '341', agencia: '1234', conta: '12345-1', tipo: 'CORRENTE' } as const;
 const campos = (mudanca: Partial<DadosProdutor>): string[] => validateProdutor({ ...ana, ...mudanca }).map(({ campo }) => campo);
 
 it('takes a producer as people write one, and keeps it by its characters', () => {

@@ -1,23 +1,15 @@
-import type { ContaProdutor, DadosProdutor, ErroCampo, RegraRepasse } from '@balcao/contracts';
+import type { DadosProdutor, ErroCampo, RegraRepasse } from '@balcao/contracts';
+import { judgeConta } from '../conta-bancaria/conta-bancaria.ts';
 import { emailEstrito } from '../documentos/email-estrito.ts';
 import { isCnpj } from '../documentos/is-cnpj.ts';
 import { isCpf } from '../documentos/is-cpf.ts';
 import { isTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
-import { isChavePix } from './chave-pix.ts';
+import { CHAVES_PIX, isChavePix } from './chave-pix.ts';
 import { normalizeProdutor } from './normalize-produtor.ts';
 
 const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo, 'invalido', mensagem);
 const falta = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo => erroCampo(campo, 'obrigatorio', mensagem);
-
-function* judgeConta({ banco, agencia, conta }: ContaProdutor): Generator<ErroCampo> {
-  if (banco === '') yield falta('conta.banco');
-  else if (!/^\d{3}$/.test(banco)) yield invalido('conta.banco', 'Informe os três números do banco.');
-  if (agencia === '') yield falta('conta.agencia');
-  else if (!/^\d{1,5}(-[\dX])?$/.test(agencia)) yield invalido('conta.agencia', 'Informe a agência, como 1234 ou 1234-5.');
-  if (conta === '') yield falta('conta.conta');
-  else if (!/^\d{1,19}-[\dX]$/.test(conta)) yield invalido('conta.conta', 'Informe a conta com o dígito, como 12345-6.');
-}
 
 /** What two rules may not both be: the same sales from the same day. */
 const alcanceOf = ({ ramo, seguradora, negocio, desde }: RegraRepasse): string => [ramo, seguradora, negocio, desde].join('|');
@@ -54,16 +46,8 @@ export function validateProdutor(typed: DadosProdutor): ErroCampo[] {
       yield invalido('regime', pessoa === 'PF' ? 'Pessoa física é autônoma.' : 'Escolha o regime da empresa.');
     if (retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
       yield erroCampo('retencoes.irBps', 'foraDaFaixa', 'As retenções somam mais que o repasse inteiro.');
-    if (conta) yield* judgeConta(conta);
-    if (pix && typed.pix && !isChavePix(pix.tipo, typed.pix.chave)) yield invalido('pix.chave', CHAVES[pix.tipo]);
+    if (conta) yield* judgeConta(conta, 'conta');
+    if (pix && typed.pix && !isChavePix(pix.tipo, typed.pix.chave)) yield invalido('pix.chave', CHAVES_PIX[pix.tipo]);
     yield* judgeRepasses(repasses);
   }
 }
-
-const CHAVES = {
-  CPF: 'Informe um CPF válido.',
-  CNPJ: 'Informe um CNPJ válido.',
-  EMAIL: 'Informe um e-mail válido.',
-  TELEFONE: 'Informe um telefone com DDD.',
-  ALEATORIA: 'Cole a chave aleatória inteira, com os hifens.',
-} as const;

@@ -48,7 +48,7 @@ it('reads a file, tells its columns by their titles, judges each line and writes
   const ana = await administradora();
   const csv = [
     'Produtor;CPF/CNPJ;Tipo;E-mail;Repasse;Banco;Agência;Conta;Sem uso',
-    `Ana Prado;${cpf(300_000_001)};interno;ana@casa.com.br;40;1;1234;12345-6;x`,
+    `Ana Prado;${cpf(300_000_001)};interno;ana@casa.com.br;40;1;1234;12345-5;x`,
     'Casa Nova;12.abc.345/01de-35;CORRETOR;;"37,5%";;;;',
     'Sem documento;;;;;;;;',
     `Repetida;${cpf(300_000_001)};;;;;;;`,
@@ -82,7 +82,7 @@ it('reads a file, tells its columns by their titles, judges each line and writes
     ['Casa Nova', 'CORRETOR', 'PJ', 1],
   ]);
   const ficha = (await ana.request('GET', `produtores/${itens[0]?.id}`)).json().data;
-  expect(ficha).toMatchObject({ conta: { banco: '001', agencia: '1234', conta: '12345-6' }, repasses: [{ pctBps: 4_000 }] });
+  expect(ficha).toMatchObject({ conta: { banco: '001', agencia: '1234', conta: '12345-5' }, repasses: [{ pctBps: 4_000 }] });
   expect((await ana.request('GET', `produtores/${ficha.id}/historico`)).json().data[0]).toMatchObject({
     acao: 'INCLUSAO',
     usuario: expect.any(String),

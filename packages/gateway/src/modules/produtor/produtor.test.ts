@@ -79,7 +79,7 @@ it('keeps a producer whole, in its stored form', async () => {
     telefone: '(35) 3471-1234',
     regime: 'PF',
     retencoes: { irBps: 150, issBps: 500, inssBps: 0 },
-    conta: { banco: '341', agencia: '1234', conta: '12345-6', tipo: 'CORRENTE' },
+    conta: { banco: '341', agencia: '1234', conta: '12345-1', tipo: 'CORRENTE' },
     pix: { tipo: 'TELEFONE', chave: '(35) 90000-1001' },
     repasses: [regra, { ...regra, ramo: '0531', seguradora: 'alfa_seguros', negocio: 'NOVO', ate: '2026-12-31' }],
     usuarioId: admin.usuario.usuarioId,
