@@ -755,7 +755,7 @@ AS $function$
     select fantasia, cnpj, email_intranet from corretora
     where corretora.assinatura_id = s.assinatura_id and excluido_em is null
     -- the user's own brokerage first, else the subscription's main one
-    order by array_position(u.corretora_ids, id), principal desc, id
+    order by ativo desc, array_position(u.corretora_ids, id), principal desc, id
     limit 1
   ) c on true
   where s.token_hash = p_token_hash
@@ -1261,6 +1261,22 @@ CREATE OR REPLACE FUNCTION balcao.esquecer_tentativas(p_chave bytea)
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   delete from tentativa_acesso where chave = p_chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.exigir_corretora_principal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  da_assinatura constant uuid := coalesce(new.assinatura_id, old.assinatura_id);
+begin
+  if exists (select from balcao.corretora where assinatura_id = da_assinatura and excluido_em is null)
+    and not exists (select from balcao.corretora where assinatura_id = da_assinatura and excluido_em is null and principal)
+  then
+    raise exception 'a assinatura ficaria sem corretora padrão' using errcode = 'check_violation', constraint = 'corretora_principal_existe';
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.expirar_trials(p_agora timestamp with time zone)
@@ -2225,7 +2241,12 @@ CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, trial_fim, excluido_em O
 CREATE TRIGGER mensagens_do_provedor AFTER UPDATE OF status ON assinatura FOR EACH ROW WHEN ((old.status = ANY (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text])) AND (new.status <> ALL (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION assinatura_reabriu();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
+CREATE TRIGGER carimbar BEFORE UPDATE ON corretora FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE CONSTRAINT TRIGGER corretora_principal_existe AFTER INSERT OR DELETE OR UPDATE ON corretora DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION exigir_corretora_principal();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON corretora FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON aliquota_corretora FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON aliquota_corretora FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER seguir AFTER INSERT OR UPDATE OF status, vencimento ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION seguir_fatura();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();

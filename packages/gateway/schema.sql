@@ -46,24 +46,78 @@ CREATE TABLE corretora (
   susep               text,
   inscricao_municipal text,
   regime              text        NOT NULL DEFAULT 'SIMPLES'::text,
-  iss_bps             integer     NOT NULL DEFAULT 0,
-  endereco            jsonb       NOT NULL DEFAULT '{}'::jsonb,
-  logo                text,
   email_intranet      text,
   contas              jsonb       NOT NULL DEFAULT '[]'::jsonb,
   principal           boolean     NOT NULL DEFAULT false,
   site                text,
+  ativo               boolean     NOT NULL DEFAULT true,
+  telefone            text,
+  enderecos           jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  responsavel         jsonb,
+  logo_sha256         text,
+  busca               text        GENERATED ALWAYS AS ((((((((sem_acento(fantasia) || ' '::text) || sem_acento(razao_social)) || ' '::text) || busca_valor(cnpj)) || ' '::text) || busca_valor(susep)) || ' '::text) || busca_valor(telefone)) STORED NOT NULL,
   CONSTRAINT corretora_pkey PRIMARY KEY (id),
   CONSTRAINT corretora_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT corretora_cnpj_check CHECK (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
-  CONSTRAINT corretora_iss_bps_check CHECK (iss_bps >= 0 AND iss_bps <= 10000),
+  CONSTRAINT corretora_enderecos_check CHECK (jsonb_typeof(enderecos) = 'array'::text),
+  CONSTRAINT corretora_logo_sha256_check CHECK (logo_sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT corretora_principal_ativa CHECK (NOT principal OR ativo),
   CONSTRAINT corretora_regime_check CHECK (regime = ANY (ARRAY['SIMPLES'::text, 'PRESUMIDO'::text, 'REAL'::text, 'PF'::text])),
+  CONSTRAINT corretora_responsavel_check CHECK (jsonb_typeof(responsavel) = 'object'::text),
   CONSTRAINT corretora_susep_check CHECK (susep ~ '^[0-9]{6,15}$'::text),
+  CONSTRAINT corretora_telefone_check CHECK (telefone ~ '^[0-9]{10,11}$'::text),
   CONSTRAINT corretora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
 CREATE UNIQUE INDEX corretora_cnpj ON corretora USING btree (assinatura_id, cnpj) WHERE excluido_em IS NULL;
+CREATE INDEX corretora_da_lista ON corretora USING btree (assinatura_id, fantasia COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX corretora_principal ON corretora USING btree (assinatura_id) WHERE principal AND excluido_em IS NULL;
+
+-- O logo de uma corretora, redesenhado pelo gateway, que o PDF e a página do cliente mostram.
+CREATE TABLE logo_corretora (
+  id            uuid        NOT NULL,
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  tipo          text        NOT NULL,
+  imagem        bytea       NOT NULL,
+  CONSTRAINT logo_corretora_pkey PRIMARY KEY (id),
+  CONSTRAINT logo_corretora_imagem_check CHECK (octet_length(imagem) >= 1 AND octet_length(imagem) <= 204800),
+  CONSTRAINT logo_corretora_tipo_check CHECK (tipo = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT logo_corretora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT logo_corretora_assinatura_id_id_fkey FOREIGN KEY (assinatura_id, id) REFERENCES corretora(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Quanto uma corretora paga de cada tributo sobre as comissões, e em que dias.
+CREATE TABLE aliquota_corretora (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  corretora_id  uuid        NOT NULL,
+  tributo       text        NOT NULL,
+  municipio     text,
+  bps           integer     NOT NULL,
+  desde         date        NOT NULL,
+  ate           date,
+  CONSTRAINT aliquota_corretora_pkey PRIMARY KEY (id),
+  CONSTRAINT aliquota_corretora_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT aliquota_corretora_bps_check CHECK (bps >= 0 AND bps <= 10000),
+  CONSTRAINT aliquota_corretora_check CHECK (ate >= desde),
+  CONSTRAINT aliquota_corretora_check1 CHECK ((tributo = 'ISS'::text) = (municipio IS NOT NULL)),
+  CONSTRAINT aliquota_corretora_municipio_check CHECK (length(municipio) >= 1 AND length(municipio) <= 80),
+  CONSTRAINT aliquota_corretora_tributo_check CHECK (tributo = ANY (ARRAY['IRRF'::text, 'ISS'::text, 'SIMPLES'::text])),
+  CONSTRAINT aliquota_corretora_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT aliquota_corretora_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT aliquota_corretora_periodo EXCLUDE USING gist (assinatura_id WITH =, corretora_id WITH =, tributo WITH =, sem_acento(COALESCE(municipio, ''::text)) WITH =, daterange(desde, ate, '[]'::text) WITH &&) WHERE (excluido_em IS NULL) DEFERRABLE INITIALLY DEFERRED
+);
+-- isolada por assinatura
+CREATE INDEX aliquota_corretora_da_corretora ON aliquota_corretora USING btree (assinatura_id, corretora_id);
 
 -- Planos que se contratam, com o que cada um permite.
 CREATE TABLE plano (

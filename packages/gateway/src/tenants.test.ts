@@ -39,6 +39,23 @@ const produtor = {
   supervisorId: null,
   usuarioId: null,
 };
+const corretora = {
+  fantasia: 'Filial',
+  razaoSocial: 'Filial Ltda',
+  cnpj: '11222333000181',
+  susep: null,
+  inscricaoMunicipal: null,
+  emailIntranet: null,
+  telefone: null,
+  site: null,
+  responsavel: null,
+  regime: 'SIMPLES',
+  aliquotas: [],
+  enderecos: [],
+  contas: [],
+  logo: null,
+  principal: false,
+};
 const sendPlanilha = (quem: Corretor) =>
   teste.app.inject({
     method: 'POST',
@@ -81,6 +98,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     linkId: dataOf<LinkQuestionario>(await quem.request('POST', 'questionario-links', { linha: 'AUTO' })).id,
     solicitacaoId: solicitacao.rows[0].id,
     produtorId: dataOf<{ id: string }>(await quem.request('POST', 'produtores', produtor)).id,
+    corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     id: sessao.rows[0].id,
     guid: enviado.id,
@@ -134,6 +152,8 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'POST /orcamentos/:orcamentoId/mover': { para: 'CALCULADO' },
     'POST /orcamentos/:orcamentoId/recusar': { motivo: 'PRECO' },
     'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
+    'PUT /corretoras/:corretoraId': { ...corretora, versao: 1 },
+    'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
     'DELETE /produtores/:produtorId': { versao: 1 },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },

@@ -6,7 +6,9 @@ import styled from 'styled-components';
 import { copy } from './moldura.copy.ts';
 
 export interface MolduraProps {
-  corretora?: (Omit<CotacaoPublica['corretora'], 'logo'> & { readonly logo?: string | null }) | undefined;
+  corretora?:
+    | (Omit<CotacaoPublica['corretora'], 'logo' | 'telefone'> & { readonly logo?: string | null; readonly telefone?: string })
+    | undefined;
   corretor?: (Omit<CotacaoPublica['corretor'], 'telefone'> & { readonly telefone?: string }) | undefined;
   /** What a conversation by WhatsApp begins with. */
   assunto?: string | undefined;
@@ -22,7 +24,11 @@ export function Moldura({ corretora, corretor, assunto, children }: MolduraProps
           {corretora?.logo && <Logo src={corretora.logo} alt="" />}
           <strong>{corretora?.nome}</strong>
           {corretora && (
-            <span>{[corretora.susep && copy.susep(corretora.susep), copy.cnpj(corretora.cnpj)].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[corretora.susep && copy.susep(corretora.susep), copy.cnpj(corretora.cnpj), formatTelefone(corretora.telefone ?? '')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           )}
         </Marca>
         {corretor && <Contato corretor={corretor} assunto={assunto} />}

@@ -150,8 +150,8 @@ export type PagamentoDoCliente = z.infer<typeof PagamentoDoCliente>;
 
 /** What the client sees. No commission, no document, no more of the insured than a first name. */
 export const CotacaoPublica = z.object({
-  /** `logo`: a PNG or JPEG as a data URL; null when there is none. */
-  corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string(), logo: z.nullable(z.string()) }),
+  /** `logo`: a PNG or JPEG as a data URL; null when there is none. `telefone`: digits; empty when there is none. */
+  corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string(), telefone: z.string(), logo: z.nullable(z.string()) }),
   /** Who attends the client: who sells, else who sent it. `telefone`: digits, of a mobile where WhatsApp may be used; empty when there is none. */
   corretor: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }),
   numero: z.int(),

@@ -6,6 +6,7 @@ export const settingsRoutes = defineRoutes('settings', '', {
   perfilMaiusculo: { path: '/minhaConta/Perfil' },
   assinaturaNova: { path: '/assinatura/nova' },
   assinaturaReativar: { path: '/assinatura/reativar' },
+  corretoras: { path: '/configuracao/corretoras' },
   produtores: { path: '/configuracao/produtores' },
   ramos: { path: '/configuracao/ramos' },
   parametros: { path: '/configuracao/parametros' },

@@ -11,6 +11,7 @@ import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
 import { contaModule } from './conta/conta.module.ts';
 import { conversaModule } from './conversa/conversa.module.ts';
+import { corretoraModule } from './corretora/corretora.module.ts';
 import { cotacaoModule } from './cotacao/cotacao.module.ts';
 import { diagnosticoModule } from './diagnostico/diagnostico.module.ts';
 import { dpsModule } from './dps/dps.module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   onboardingModule,
   assinaturaModule,
   registryModule,
+  corretoraModule,
   produtorModule,
   ramoModule,
   importacaoModule,

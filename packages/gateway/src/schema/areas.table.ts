@@ -15,6 +15,8 @@ export const AREAS: readonly Area[] = [
     tabelas: [
       'assinatura',
       'corretora',
+      'logo_corretora',
+      'aliquota_corretora',
       'plano',
       'fatura_assinatura',
       'cadastro',

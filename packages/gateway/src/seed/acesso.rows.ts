@@ -34,7 +34,8 @@ export const usuarioRows = (assinatura: AssinaturaDemo, produtores: readonly Pro
       segfyer,
       flags,
       produtor_id: produtor === undefined ? null : (produtores[produtor]?.id ?? null),
-      corretora_ids: [assinatura.corretoraId],
+      // administrators see every brokerage, also those they include
+      corretora_ids: administrador ? [] : [assinatura.corretoraId],
       primeiro_acesso: primeiroAcesso,
     }),
   );

@@ -220,6 +220,16 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/importacoes-cadastro/:importacaoId/conferir
       GET /c/api/v1/importacoes-cadastro/:importacaoId/erros
       POST /c/api/v1/importacoes-cadastro/:importacaoId/gravar
+      GET /c/api/v1/corretoras
+      POST /c/api/v1/corretoras
+      GET /c/api/v1/corretoras/:corretoraId
+      PUT /c/api/v1/corretoras/:corretoraId
+      DELETE /c/api/v1/corretoras/:corretoraId
+      GET /c/api/v1/corretoras/:corretoraId/historico
+      GET /c/api/v1/corretoras/:corretoraId/usos
+      GET /c/api/v1/corretoras/exportar
+      POST /c/api/v1/corretoras/situacao
+      GET /c/api/v1/corretoras/opcoes
       GET /c/api/v1/produtores
       POST /c/api/v1/produtores
       GET /c/api/v1/produtores/:produtorId

@@ -8,6 +8,7 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   USUARIO: ['usuário', 'usuários'],
   REPASSE: ['regra de repasse', 'regras de repasse'],
   SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
+  QUESTIONARIO: ['questionário aberto', 'questionários abertos'],
 };
 
 /** Sentences of every record: what uses it, what changed of it, and both versions of one that two people wrote. */

@@ -1,5 +1,5 @@
 /** Kinds of things that may name a record, as the gateway calls them. */
-export type TipoDeUso = 'ORCAMENTO' | 'PROPOSTA' | 'APOLICE' | 'SEGURADO' | 'USUARIO' | 'REPASSE' | 'SUPERVISIONADO';
+export type TipoDeUso = 'ORCAMENTO' | 'PROPOSTA' | 'APOLICE' | 'SEGURADO' | 'USUARIO' | 'REPASSE' | 'SUPERVISIONADO' | 'QUESTIONARIO';
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export interface Uso {

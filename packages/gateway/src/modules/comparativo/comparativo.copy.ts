@@ -8,7 +8,8 @@ export const comparativoCopy = {
   segurado: (nome: string) => `Segurado: ${nome}`,
   bem: (bem: string) => `Objeto do seguro: ${bem}`,
   vigencia: (de: string, ate: string) => `Vigência: ${formatData(de)} a ${formatData(ate)}`,
-  corretora: (cnpj: string, susep: string) => `CNPJ ${formatDocumento(cnpj)}${susep ? `  ·  SUSEP ${susep}` : ''}`,
+  corretora: ({ cnpj, susep, telefone }: { cnpj: string; susep: string; telefone: string }) =>
+    [`CNPJ ${formatDocumento(cnpj)}`, susep && `SUSEP ${susep}`, formatTelefone(telefone)].filter(Boolean).join('  ·  '),
   corretor: ({ nome, email, telefone }: { nome: string; email: string; telefone: string }) =>
     [`Atendimento: ${nome}`, telefone && formatTelefone(telefone), email].filter(Boolean).join('  ·  '),
   precosAte: (dia: string) => `Preços válidos até ${formatData(dia)}`,

@@ -4,8 +4,14 @@ import { comparativoCopy as copy } from './comparativo.copy.ts';
 
 /** Everything the printed comparison shows, already in words. */
 export interface ComparativoImpresso {
-  /** `logo`: a PNG or JPEG as a data URL, drawn in place of the name's first line. */
-  readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string; readonly logo: string | null };
+  /** `logo`: a PNG or JPEG as a data URL, drawn above the name. `telefone`: digits, empty when there is none. */
+  readonly corretora: {
+    readonly nome: string;
+    readonly cnpj: string;
+    readonly susep: string;
+    readonly telefone: string;
+    readonly logo: string | null;
+  };
   /** Who attends to the client; null when nobody is known. `telefone`: as it is read, empty when there is none. */
   readonly corretor: { readonly nome: string; readonly email: string; readonly telefone: string } | null;
   readonly numero: number;
@@ -67,7 +73,7 @@ function heading(doc: Doc, impresso: ComparativoImpresso): void {
   const { corretora, corretor, numero, segurado, bem, vigencia, emitidoEm, validade } = impresso;
   drawLogo(doc, corretora.logo);
   doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, doc.y);
-  doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora.cnpj, corretora.susep));
+  doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora));
   if (corretor) doc.text(printable(copy.corretor(corretor)));
   doc.moveDown(0.8).font(FONTE.forte).fontSize(12).fillColor(COR.texto).text(tituloOf(impresso));
   const facts = [

@@ -15,11 +15,6 @@ export interface OfertaEscolhida {
 type Row = OfertaCotacao & Omit<OfertaEscolhida, 'oferta'>;
 
 export const comparativoRepository = {
-  /** The logo a brokerage keeps; null when it has none. */
-  findLogo: async (tx: Tx, cnpj: string): Promise<string | null> =>
-    (await tx.row<{ logo: string | null }>('select logo from balcao.corretora where cnpj = $1 and excluido_em is null', [cnpj]))?.logo ??
-    null,
-
   /** The named offers that belong to the case, in the order named. */
   async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
     const rows = await tx.rows<Row>(

@@ -7,7 +7,7 @@ import { comparativoCopy as copy } from './comparativo.copy.ts';
 import type { FilaDeDesenho } from './comparativo-fila.ts';
 import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import type { MarcaDaCorretora, RegistryPort } from '../registry/index.ts';
 import { deriveFrom, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
 import { ofertasInvalidas } from './comparativo.errors.ts';
 import { escopoDe } from '../escopo/index.ts';
@@ -18,7 +18,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoPort;
   readonly comparativos: ComparativoRepository;
   readonly apolices: ApoliceAtualRepository;
-  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findRemetente'>;
   readonly fila: FilaDeDesenho;
 }
 
@@ -51,17 +51,21 @@ function conditionsOf(escolhidas: readonly OfertaEscolhida[], atual: ApoliceAtua
 }
 
 /** What is printed around the grid. */
-type Vista = Pick<ComparativoImpresso, 'emitidoEm' | 'corretor' | 'validade'> & { atual: ApoliceAtual | null; logo: string | null };
+type Vista = Pick<ComparativoImpresso, 'emitidoEm' | 'corretor' | 'validade'> & {
+  atual: ApoliceAtual | null;
+  marca: MarcaDaCorretora | null;
+};
 
 function impressoOf(
   orcamento: OrcamentoRow,
   escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
-  { emitidoEm, atual, logo, corretor, validade }: Vista,
+  { emitidoEm, atual, marca, corretor, validade }: Vista,
 ): ComparativoImpresso {
   const { segurado, bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
   const grade = compareOfertas(escolhidas, atual);
   return {
-    corretora: { ...escolhidas[0].corretor, logo },
+    // as it is called today; one that left stays as the quote knew it
+    corretora: { ...escolhidas[0].corretor, telefone: '', logo: null, ...marca },
     corretor,
     validade,
     numero: orcamento.numero,
@@ -85,18 +89,18 @@ interface Pedido {
 /** The chosen offers on paper, one alone too, in the name of their brokerage. */
 export const printOfertas = async (
   tx: Tx,
-  { comparativos, apolices, registry, agora }: Pick<Deps, 'comparativos' | 'apolices' | 'registry' | 'agora'>,
+  { apolices, registry, agora }: Pick<Deps, 'apolices' | 'registry' | 'agora'>,
   { orcamento, escolhidas, de }: Pedido,
 ): Promise<{ nome: string; impresso: ComparativoImpresso }> => {
   const atual = await findApoliceAtual(tx, orcamento, apolices);
-  const logo = await comparativos.findLogo(tx, escolhidas[0].corretor.cnpj);
+  const marca = await registry.findMarca(tx, escolhidas[0].corretor.cnpj);
   const emitidoEm = formatDataHora(agora().toISOString());
   const corretor = await registry.findRemetente(tx, de.usuarioId);
   // the same day that the message and the client's page say
   const validade = validadeDoEnvio(escolhidas, de.expiraEm ? hojeEm(de.expiraEm) : null);
   return {
     nome: copy.arquivo(orcamento.numero),
-    impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, logo, corretor, validade }),
+    impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, marca, corretor, validade }),
   };
 };
 
@@ -114,7 +118,7 @@ export function createComparativoService({ db, agora, orcamentos, comparativos, 
         if (!orcamento) throw naoEncontrado();
         const [first, ...rest] = await comparativos.listOfertas(tx, orcamentoId, ids);
         if (!first || rest.length + 1 !== ids.length || ids.length > MAX_OFERTAS) throw ofertasInvalidas();
-        return printOfertas(tx, { comparativos, apolices, registry, agora }, { orcamento, escolhidas: [first, ...rest], de: chamador });
+        return printOfertas(tx, { apolices, registry, agora }, { orcamento, escolhidas: [first, ...rest], de: chamador });
       });
       return { nome, conteudo: await fila.draw(impresso, signal) };
     },

@@ -53,7 +53,7 @@ it('prints brokerage, case, offers side by side, validity, notice and page numbe
   const pages = pagesOf(response.rawPayload);
   const text = pages.join('\n');
   for (const expected of [
-    'Corretora de Teste Ltda',
+    'Corretora de Teste',
     'SUSEP 0201234567',
     `Orçamento nº ${numero}`,
     'Segurado: Zélia Conceição Prado',
@@ -93,16 +93,28 @@ it('tells in words, not by colour alone, what changes, how data are treated and 
   expect(text).not.toMatch(/\/LGPD/);
 });
 
-it('prints the logo of the brokerage when it is an image, and its name alone when it is not', async () => {
+it('prints the logo, the telephone and the name of the brokerage as they are now, and no image that cannot be read', async () => {
   const imagesOf = async () => (await request(ofertas.slice(0, 2))).rawPayload.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgaGAAAAGFAIG1q1+mAAAAAElFTkSuQmCC';
-  const keep = (logo: string | null) => teste.owner('update balcao.corretora set logo = $2 where id = $1', [ana.usuario.corretoraId, logo]);
+  const { corretoraId, assinaturaId } = ana.usuario;
+  const keep = async (imagem: string | null) => {
+    await teste.owner('delete from balcao.logo_corretora where id = $1', [corretoraId]);
+    if (imagem)
+      await teste.owner(
+        "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode($3, 'base64'))",
+        [corretoraId, assinaturaId, imagem],
+      );
+  };
   expect(await imagesOf()).toBe(0);
-  await keep(`data:image/png;base64,${png}`);
+  await keep(png);
   expect(await imagesOf()).toBeGreaterThan(0);
-  await keep('data:image/png;base64,bm90IGFuIGltYWdl');
+  await keep('bm90IGFuIGltYWdl');
   expect(await imagesOf()).toBe(0);
-  expect(pagesOf((await request(ofertas.slice(0, 2))).rawPayload).join('')).toContain('Corretora de Teste Ltda');
+  await teste.owner("update balcao.corretora set fantasia = 'Casa Nova', telefone = '3534712000' where id = $1", [corretoraId]);
+  const text = pagesOf((await request(ofertas.slice(0, 2))).rawPayload).join('');
+  expect(text).toContain('Casa Nova');
+  expect(text).toContain('(35) 3471-2000');
+  await teste.owner("update balcao.corretora set fantasia = 'Corretora de Teste', telefone = null where id = $1", [corretoraId]);
   await keep(null);
 });
 

@@ -5,8 +5,8 @@ export { createFilaDeDesenho, type FilaDeDesenho } from './comparativo-fila.ts';
 export type { OfertaEscolhida } from './comparativo.repository.ts';
 export { printOfertas } from './comparativo.service.ts';
 
-/** Chosen offers and the logo of their brokerage, as a sending shows them. */
-export type ComparativoPort = Pick<typeof comparativoRepository, 'findLogo' | 'listOfertas'>;
+/** Chosen offers, as a sending shows them. */
+export type ComparativoPort = Pick<typeof comparativoRepository, 'listOfertas'>;
 export const comparativoPort: ComparativoPort = comparativoRepository;
 
 /** The policy a case renews, as it is printed beside the offers. */

@@ -33,13 +33,20 @@ it('names who attends, on the page and in the PDF, with their telephone; without
   expect(await pdf()).toContain(`Atendimento: Ana Lima  ·  (35) 99876-5432  ·  ${ana.usuario.email}`);
 });
 
-it('shows the logo of the brokerage, and never an address of elsewhere as one', async () => {
+it('shows the logo and the telephone of the brokerage, also once it is no longer offered', async () => {
   const { token } = await sendCaso(ana);
-  const logoWith = async (logo: string) => {
-    await teste.owner('update balcao.corretora set logo = $2 where id = $1', [ana.usuario.corretoraId, logo]);
-    return (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data.corretora.logo;
-  };
-  const png = 'data:image/png;base64,iVBORw0KGgo=';
-  expect(await logoWith(png)).toBe(png);
-  expect(await logoWith('https://outro.test/logo.png')).toBeNull();
+  const { corretoraId, assinaturaId } = ana.usuario;
+  const shown = async () => (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data.corretora;
+  expect(await shown()).toMatchObject({ nome: 'Corretora de Teste', telefone: '', logo: null });
+  await teste.owner(
+    "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode('iVBORw0KGgo=', 'base64'))",
+    [corretoraId, assinaturaId],
+  );
+  // another becomes the standard one, and this one is no longer offered
+  await teste.owner(`begin;
+    update balcao.corretora set telefone = '3534712000', principal = false, ativo = false where id = '${corretoraId}';
+    insert into balcao.corretora (assinatura_id, razao_social, fantasia, cnpj, principal)
+      values ('${assinaturaId}', 'Outra', 'Outra', '11222333000181', true);
+    commit`);
+  expect(await shown()).toMatchObject({ nome: 'Corretora de Teste', telefone: '3534712000', logo: 'data:image/png;base64,iVBORw0KGgo=' });
 });

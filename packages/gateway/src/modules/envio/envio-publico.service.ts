@@ -3,7 +3,6 @@ import { compareOfertas, hojeEm, opcoesDePagamento, validadeDoEnvio } from '@bal
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { type CreateAviso, fatos } from '../notificacao/index.ts';
-import type { ComparativoPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import { type CorretoraDoCaso, deriveFrom, type EventoPort, linhaDo } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
@@ -17,9 +16,8 @@ import type { PublishEscolha } from './envio.publisher.ts';
 interface Deps extends Pick<Recursos, 'agora'> {
   readonly newId: () => string;
   readonly withLink: WithLink;
-  readonly comparativos: Pick<ComparativoPort, 'findLogo'>;
   readonly envios: EnvioRepository;
-  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findRemetente'>;
   readonly conversas: Pick<ConversaRepository, 'insert' | 'read'>;
   readonly eventos: Pick<EventoPort, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
@@ -27,20 +25,18 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly publishEscolha: PublishEscolha;
 }
 
-/** A logo that a page may show: an image of its own bytes, never an address elsewhere. */
-const imagemOf = (logo: string | null): string | null => (logo && /^data:image\/(?:png|jpe?g);base64,/.test(logo) ? logo : null);
-
 /** The client's side of a sending. Nobody is signed in: the token is all there is. */
 export function createEnvioPublicoService(deps: Deps) {
-  const { agora, newId, withLink, comparativos, envios, registry, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
+  const { agora, newId, withLink, envios, registry, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
 
   async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
     const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
+    const marca = await registry.findMarca(tx, cnpj);
     const remetente = await registry.findRemetente(tx, envio.usuarioId);
     const aceite = await envios.findAceite(tx, envio.id);
     const { bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
     return {
-      corretora: { nome, cnpj, susep, logo: imagemOf(await comparativos.findLogo(tx, cnpj)) },
+      corretora: { nome, cnpj, susep, telefone: marca?.telefone ?? '', logo: marca?.logo ?? null },
       corretor: remetente ?? { nome: '', email: '', telefone: '' },
       numero: orcamento.numero,
       cliente: nomeDoCliente(orcamento),

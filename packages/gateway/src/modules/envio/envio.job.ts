@@ -28,7 +28,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoPort;
   readonly comparativos: ComparativoPort;
   readonly envios: EnvioRepository;
-  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findRemetente'>;
   readonly conversas: Pick<ConversaRepository, 'findResposta'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly links: LinksPublicos;
@@ -54,7 +54,7 @@ export function createEntregaJob(deps: Deps) {
     if (!first) return null;
     const { nome, impresso } = await printOfertas(
       tx,
-      { comparativos, apolices, registry, agora },
+      { apolices, registry, agora },
       { orcamento, escolhidas: [first, ...rest], de: envio },
     );
     return {

@@ -1,3 +1,4 @@
+import { Id } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { registryPort } from '../registry/index.ts';
 import { blocosDe } from './orcamento.model.ts';
@@ -17,8 +18,9 @@ export type CorretoraDoCaso = (tx: Tx, orcamento: Pick<OrcamentoRow, 'rascunho'>
 
 /** @throws {Recusa} 409 when the user has none */
 export const findCorretoraDoCaso: CorretoraDoCaso = async (tx, orcamento, usuarioId) => {
-  const todas = await registryPort.listCorretoras(tx, usuarioId);
-  const doRascunho = orcamento && blocosDe(orcamento.rascunho).seguro?.corretoraId;
+  const { data: doRascunho } = Id.safeParse(orcamento && blocosDe(orcamento.rascunho).seguro?.corretoraId);
+  // also one that is no longer offered: what was quoted in its name stays in its name
+  const todas = await registryPort.listCorretoras(tx, usuarioId, doRascunho === undefined ? [] : [doRascunho]);
   const corretora = todas.find(({ id }) => id === doRascunho) ?? todas[0];
   if (!corretora) throw semCorretora();
   return { id: corretora.id, nome: corretora.fantasia, cnpj: corretora.cnpj, susep: corretora.susep };

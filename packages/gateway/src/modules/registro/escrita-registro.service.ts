@@ -13,12 +13,22 @@ export interface RegistroEscrito<Ficha extends object> extends Pick<Recursos, 'd
   readonly read: (tx: Tx, id: string) => Promise<Ficha>;
   /** Whatever names one: what is named is deactivated, never excluded. */
   readonly usos: readonly FonteDeUso[];
+  /** Why one may not be turned on or off, in words; null when it may. */
+  readonly refuseSituacao?: (tx: Tx, id: string, ativo: boolean) => Promise<string | null>;
   /** Takes away, before it leaves, what is only its own. */
   readonly removeParts?: (tx: Tx, id: string, chamador: Chamador) => Promise<void>;
 }
 
 /** The half of a record that writes: never over what somebody else wrote since, never away what is in use. */
-export function createEscritaService<Ficha extends object>({ db, nome, repository, read, usos, removeParts }: RegistroEscrito<Ficha>) {
+export function createEscritaService<Ficha extends object>({
+  db,
+  nome,
+  repository,
+  read,
+  usos,
+  refuseSituacao,
+  removeParts,
+}: RegistroEscrito<Ficha>) {
   async function hold(tx: Tx, { id, versao }: { id: string; versao: number }, isExclusao = false): Promise<void> {
     const now = await repository.lock(tx, id, isExclusao);
     if (now === null) throw naoEncontrado();
@@ -40,9 +50,10 @@ export function createEscritaService<Ficha extends object>({ db, nome, repositor
         const outcomes: ResultadoRegistro[] = [];
         // always in the same order, so that two batches with the same records cannot wait for each other
         for (const id of [...new Set(ids)].toSorted()) {
-          const ok = (await repository.lock(tx, id)) !== null;
-          if (ok) await repository.setAtivo(tx, id, ativo);
-          outcomes.push({ id, ok, mensagem: ok ? null : naoEncontrado().mensagem });
+          const isThere = (await repository.lock(tx, id)) !== null;
+          const mensagem = isThere ? ((await refuseSituacao?.(tx, id, ativo)) ?? null) : naoEncontrado().mensagem;
+          if (mensagem === null) await repository.setAtivo(tx, id, ativo);
+          outcomes.push({ id, ok: mensagem === null, mensagem });
         }
         return outcomes;
       }),

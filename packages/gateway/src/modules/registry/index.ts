@@ -1,10 +1,10 @@
 import { registryRepository } from './registry.repository.ts';
 
-export type { SeguradoraDaCorretora } from './registry.repository.ts';
+export type { MarcaDaCorretora, SeguradoraDaCorretora } from './registry.repository.ts';
 
 /** Brokerages, insurers and who sells, as quoting chooses from them. */
 export type RegistryPort = Pick<
   typeof registryRepository,
-  'findCorretora' | 'findRemetente' | 'listAtivas' | 'listCorretoras' | 'listDaCorretora' | 'listProdutores'
+  'findCorretora' | 'findMarca' | 'findRemetente' | 'listAtivas' | 'listCorretoras' | 'listDaCorretora' | 'listProdutores'
 >;
 export const registryPort: RegistryPort = registryRepository;

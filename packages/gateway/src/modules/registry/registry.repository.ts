@@ -6,6 +6,15 @@ export interface SeguradoraDaCorretora extends SeguradoraAtiva {
   readonly codigoCorretor: string;
 }
 
+/** A brokerage as a client is shown it on paper and on a page, besides its documents. */
+export interface MarcaDaCorretora {
+  readonly nome: string;
+  /** Digits; empty when there is none. */
+  readonly telefone: string;
+  /** A PNG or JPEG as a data URL; null when there is none. */
+  readonly logo: string | null;
+}
+
 /** Who sent, as the client is shown them; without a telephone of their own, that of the brokerage. */
 export interface Remetente {
   readonly nome: string;
@@ -26,7 +35,7 @@ const ATIVAS = `select t.corretora_id, s.slug, s.nome, s.tipo, s.linhas, t.codig
     select least(greatest((c ->> 'minBps')::int, p.comissao_min_bps), (c ->> 'maxBps')::int) as minimo) f
   where t.ativo and t.excluido_em is null and $1 = any(s.linhas) and c ->> 'linha' = $1`;
 // an empty list of a user's brokerages means all of the subscription
-const MINHAS = 'c.excluido_em is null and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))';
+const MINHAS = 'c.excluido_em is null and c.ativo and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))';
 const CORRETORAS = 'from balcao.corretora c, balcao.usuario u where u.id = $1';
 const CORRETORA = `c.id, c.fantasia, c.razao_social, c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
 
@@ -36,13 +45,23 @@ export const registryRepository = {
     tx.rows(
       `select slug, nome, tipo, linhas, comissao_padrao_bps, comissao_min_bps, comissao_max_bps, desconto_max_bps from (
          select distinct on (a.slug) a.* from (${ATIVAS}) a
-         join balcao.corretora c on c.id = a.corretora_id order by a.slug, c.principal desc, c.id) x order by nome`,
+         join balcao.corretora c on c.id = a.corretora_id and c.ativo and c.excluido_em is null order by a.slug, c.principal desc, c.id) x order by nome`,
       [linha],
     ),
 
   /** As `listAtivas`, of one brokerage and with its codes. */
   listDaCorretora: (tx: Tx, linha: Linha, corretoraId: string): Promise<SeguradoraDaCorretora[]> =>
     tx.rows(`${ATIVAS} and t.corretora_id = $2 order by s.nome`, [linha, corretoraId]),
+
+  /** How a brokerage is shown, by its CNPJ: a quote keeps the one it was made with; null when it is no longer there. */
+  findMarca: (tx: Tx, cnpj: string): Promise<MarcaDaCorretora | null> =>
+    tx.row(
+      `select c.fantasia as nome, coalesce(c.telefone, '') as telefone,
+         'data:' || l.tipo || ';base64,' || translate(encode(l.imagem, 'base64'), E'\\n', '') as logo
+       from balcao.corretora c left join balcao.logo_corretora l on l.id = c.id
+       where c.cnpj = $1 and c.excluido_em is null`,
+      [cnpj],
+    ),
 
   /** Brokerages the user may quote for; and, last, those of the subscription that a draft kept, which may be named and not chosen. */
   listCorretoras: (tx: Tx, usuarioId: string, guardadas: readonly string[] = []): Promise<Corretora[]> =>
@@ -63,10 +82,12 @@ export const registryRepository = {
       [guardados],
     ),
 
-  /** Who a client hears from: name, e-mail and telephone of a user. */
+  /** Who a client hears from: name and e-mail of a user, and their telephone, else that of their brokerage. */
   findRemetente: (tx: Tx, usuarioId: string): Promise<Remetente | null> =>
     tx.row(
       `select u.nome, u.email, regexp_replace(coalesce(nullif(u.telefone, ''), nullif(p.celular, ''), (
+         select c.telefone from balcao.corretora c where ${MINHAS} order by array_position(u.corretora_ids, c.id), c.principal desc, c.id
+           limit 1), (
          select nullif(a.telefone, '') from balcao.usuario a where a.administrador and not a.segfyer and a.status = 'ATIVO'
            and a.excluido_em is null and a.telefone <> '' order by a.criado_em, a.id limit 1), ''), '\\D', '', 'g') as telefone
        from balcao.usuario u left join balcao.produtor p on p.id = u.produtor_id and p.excluido_em is null

@@ -22,7 +22,7 @@ const oferta = (id: string, seguradora: string) => ({
   vencida: false,
 });
 const umaCotacao = (mudancas: Partial<CotacaoPublica> = {}): CotacaoPublica => ({
-  corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '0201234567', logo: null },
+  corretora: { nome: 'Corretora Prado', cnpj: '11222333000181', susep: '0201234567', telefone: '3533334444', logo: null },
   corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br', telefone: '35998765432' },
   numero: 7,
   cliente: 'Zélia',
