@@ -15,6 +15,9 @@ export const pages = {
   assinaturaReativar: page(() =>
     import(/* webpackChunkName: "assinaturaReativar" */ './features/reativacao/reativacao.page.tsx').then((m) => m.ReativacaoPage),
   ),
+  corretoras: page(() =>
+    import(/* webpackChunkName: "corretoras" */ './features/corretoras/corretoras.page.tsx').then((m) => m.CorretorasPage),
+  ),
   produtores: page(() =>
     import(/* webpackChunkName: "produtores" */ './features/produtores/produtores.page.tsx').then((m) => m.ProdutoresPage),
   ),

@@ -7,6 +7,7 @@ export { FiltroDeEscolha, type FiltroDeEscolhaProps } from './filtro-de-escolha.
 export { FiltroDeSituacao, type FiltroDeSituacaoProps } from './filtro-de-situacao.component.tsx';
 export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';
 export { HistoriaRegistro } from './historia-registro.component.tsx';
+export { ItensRegistro, type ItensRegistroProps } from './itens-registro.component.tsx';
 export { LeituraRegistro, type LeituraRegistroProps } from './leitura-registro.component.tsx';
 export { ListaRegistros, type ListaRegistrosProps } from './lista-registros.component.tsx';
 export type { Leitura } from './registro.props.ts';

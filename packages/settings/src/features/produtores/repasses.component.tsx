@@ -1,10 +1,9 @@
 import type { OpcoesProdutor } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
-import { Button, Grid, Stack, Text, token } from '@balcao/ui';
+import { Grid, Stack, Text } from '@balcao/ui';
 import { ComboBox, DateField, PercentField, Select } from '@balcao/ui/forms';
-import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import styled from 'styled-components';
+import { ItensRegistro } from '@balcao/ui/records';
 import { copy } from './produtores.copy.ts';
 import { type RegraDigitada, regraNova } from './produtor.model.ts';
 
@@ -29,14 +28,21 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
   return (
     <Stack gap={4}>
       <Text isSoft>{copy.repasseTexto}</Text>
-      {regras.map((regra, index) => {
-        const name = (campo: keyof RegraDigitada) => `repasses.${index}.${campo}`;
-        const set = (mudanca: Partial<RegraDigitada>, campo: keyof RegraDigitada) =>
-          onChange(regras.with(index, { ...regra, ...mudanca }), name(campo));
-        const field = (campo: keyof RegraDigitada) => ({ name: name(campo), error: erros[name(campo)] });
-        return (
-          // rules have no name of their own: a new one stands by its place
-          <Regra key={regra.id ?? `nova-${index}`} aria-label={copy.regra.titulo(index + 1)}>
+      <ItensRegistro
+        itens={regras}
+        chaveDe={({ id }) => id}
+        titulo={copy.regra.titulo}
+        adicionar={copy.regra.adicionar}
+        remover={copy.regra.remover}
+        onAdicionar={add}
+        onRemover={(index) => onChange(regras.toSpliced(index, 1), 'repasses')}
+      >
+        {(regra, index) => {
+          const name = (campo: keyof RegraDigitada) => `repasses.${index}.${campo}`;
+          const set = (mudanca: Partial<RegraDigitada>, campo: keyof RegraDigitada) =>
+            onChange(regras.with(index, { ...regra, ...mudanca }), name(campo));
+          const field = (campo: keyof RegraDigitada) => ({ name: name(campo), error: erros[name(campo)] });
+          return (
             <Grid minWidth={200}>
               <PercentField
                 {...field('pctBps')}
@@ -91,35 +97,9 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
               />
               <DateField {...field('ate')} label={copy.regra.ate} value={regra.ate} onChange={(ate) => set({ ate }, 'ate')} />
             </Grid>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={copy.regra.remover(index + 1)}
-              onClick={() => onChange(regras.toSpliced(index, 1), 'repasses')}
-            >
-              {copy.regra.remover(index + 1)}
-            </Button>
-          </Regra>
-        );
-      })}
-      <div>
-        <Button icon={<IconeAdicionar size={16} aria-hidden />} onClick={add}>
-          {copy.regra.adicionar}
-        </Button>
-      </div>
+          );
+        }}
+      </ItensRegistro>
     </Stack>
   );
 }
-
-const Regra = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${token('espaco2')};
-  align-items: flex-start;
-  padding: ${token('espaco3')};
-  border: 1px solid ${token('borda')};
-  border-radius: ${token('raio6')};
-  > :first-child {
-    width: 100%;
-  }
-`;

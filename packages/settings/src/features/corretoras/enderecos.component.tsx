@@ -1,0 +1,68 @@
+import { isCep, UFS } from '@balcao/domain';
+import type { Erros } from '@balcao/shared/forms';
+import { Grid, TextField } from '@balcao/ui';
+import { MaskedField, Select } from '@balcao/ui/forms';
+import { ItensRegistro } from '@balcao/ui/records';
+import { useRef } from 'react';
+import { type EnderecoDigitado, enderecoNovo, tiposDeEndereco } from './corretora.model.ts';
+import { findEndereco } from './corretora.resource.ts';
+import { copy } from './corretoras.copy.ts';
+
+export interface EnderecosProps {
+  enderecos: readonly EnderecoDigitado[];
+  erros: Erros<string>;
+  onChange: (enderecos: readonly EnderecoDigitado[], campo: string) => void;
+}
+
+const tipos = tiposDeEndereco.map((value) => ({ value, label: copy.tipoEndereco[value] }));
+const estados = UFS.map((uf) => ({ value: uf, label: uf }));
+const TEXTOS = [
+  ['logradouro', 120],
+  ['numero', 20],
+  ['complemento', 60],
+  ['bairro', 80],
+  ['cidade', 80],
+] as const;
+
+/** Places of a brokerage; a postcode fills what is still empty. */
+export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
+  // an answer arrives after other keys were pressed: it fills what stands then
+  const atuais = useRef(enderecos);
+  atuais.current = enderecos;
+  const fill = async (index: number, cep: string) => {
+    if (!isCep(cep)) return;
+    const found = await findEndereco(cep);
+    const now = atuais.current[index];
+    if (now?.cep !== cep) return;
+    const empty = Object.entries(found).filter(([nome]) => now[nome as keyof EnderecoDigitado] === '');
+    if (empty.length > 0) onChange(atuais.current.with(index, { ...now, ...Object.fromEntries(empty) }), `enderecos.${index}.cep`);
+  };
+  return (
+    <ItensRegistro
+      itens={enderecos}
+      titulo={copy.endereco.titulo}
+      adicionar={copy.endereco.adicionar}
+      remover={copy.endereco.remover}
+      onAdicionar={() => onChange([...enderecos, enderecoNovo(enderecos.length === 0)], 'enderecos')}
+      onRemover={(index) => onChange(enderecos.toSpliced(index, 1), 'enderecos')}
+    >
+      {(endereco, index) => {
+        const field = <C extends keyof EnderecoDigitado>(campo: C) => {
+          const name = `enderecos.${index}.${campo}`;
+          const set = (valor: string | null) => valor !== null && onChange(enderecos.with(index, { ...endereco, [campo]: valor }), name);
+          return { name, error: erros[name], label: copy.endereco[campo], value: endereco[campo], onChange: set };
+        };
+        return (
+          <Grid minWidth={180}>
+            <Select {...field('tipo')} options={tipos} />
+            <MaskedField {...field('cep')} mask="cep" isRequired onCommit={(cep) => void fill(index, cep)} />
+            {TEXTOS.map(([campo, max]) => (
+              <TextField key={campo} {...field(campo)} maxLength={max} isRequired={campo !== 'complemento'} />
+            ))}
+            <Select {...field('uf')} options={estados} isRequired />
+          </Grid>
+        );
+      }}
+    </ItensRegistro>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CorretoraResumo } from '@balcao/contracts';
+import { formatDocumento, formatTelefone } from '@balcao/domain';
+import { useEscolhidas } from '@balcao/shared/lists';
+import { Cluster, Link, MomentText, StatusTag, Tag } from '@balcao/ui';
+import { Celula } from '@balcao/ui/lists';
+import { FiltroDeEscolha, ListaRegistros } from '@balcao/ui/records';
+import type { Column } from '@balcao/ui/tables';
+import { copy, palavras } from './corretoras.copy.ts';
+import { corretoras, type ListaDeCorretoras } from './corretoras.resource.ts';
+
+/** Brokerages one request takes. */
+const MAXIMO = 100;
+
+/** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
+const colunas: readonly Column<CorretoraResumo>[] = [
+  {
+    id: 'nome',
+    header: copy.colunas.nome,
+    isSortable: true,
+    isRowHeader: true,
+    cell: ({ id, nome, razaoSocial, principal }) => (
+      <Celula detalhe={razaoSocial === nome ? null : razaoSocial}>
+        <Cluster gap={2}>
+          <Link href={`/configuracao/corretoras?corretora=${id}`}>{nome}</Link>
+          {principal && <Tag>{copy.padrao}</Tag>}
+        </Cluster>
+      </Celula>
+    ),
+  },
+  { id: 'cnpj', header: copy.colunas.cnpj, isSortable: true, width: '176px', cell: ({ cnpj }) => formatDocumento(cnpj) },
+  { id: 'susep', header: copy.colunas.susep, width: '136px', from: 1200, isHiddenOnCard: true, cell: ({ susep }) => susep ?? '' },
+  { id: 'cidade', header: copy.colunas.cidade, width: '168px', from: 992, isHiddenOnCard: true, cell: ({ cidade }) => cidade ?? '' },
+  {
+    id: 'telefone',
+    header: copy.colunas.telefone,
+    width: '144px',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ telefone }) => formatTelefone(telefone ?? ''),
+  },
+  {
+    id: 'regime',
+    header: copy.colunas.regime,
+    width: '152px',
+    isHiddenOnCard: true,
+    isWideOnly: true,
+    cell: ({ regime }) => copy.regime[regime],
+  },
+  {
+    id: 'situacao',
+    header: copy.colunas.situacao,
+    width: '96px',
+    cell: ({ ativo }) => <StatusTag tone={ativo ? 'sucesso' : 'neutro'}>{ativo ? copy.ativa : copy.inativa}</StatusTag>,
+  },
+  {
+    id: 'alteradoEm',
+    header: copy.colunas.alteradoEm,
+    isSortable: true,
+    width: '112px',
+    from: 992,
+    isHiddenOnCard: true,
+    cell: ({ alteradoEm }) => <MomentText iso={alteradoEm} />,
+  },
+];
+
+const filtros = [
+  ['regime', copy.filtros.todosRegimes, copy.regime],
+  ['situacao', copy.filtros.todas, { ATIVO: copy.ativas, INATIVO: copy.inativas }],
+] as const;
+
+export interface ListaCorretorasProps {
+  lista: ListaDeCorretoras;
+  onAbrir: (id: string) => void;
+  onNovo: () => void;
+}
+
+/** The brokerages of the subscription that the administrator sees, one by one or many at once. */
+export const ListaCorretoras = ({ lista, onAbrir, onNovo }: ListaCorretorasProps) => (
+  <ListaRegistros
+    lista={lista}
+    palavras={palavras}
+    caption={copy.tabela}
+    columns={colunas}
+    busca={copy.busca}
+    vazioTexto={copy.vazioTexto}
+    escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
+    atos={corretoras}
+    onAbrir={onAbrir}
+    onNovo={onNovo}
+    filtros={filtros.map(([nome, todos, opcoes]) => (
+      <FiltroDeEscolha
+        key={nome}
+        nome={nome}
+        rotulo={copy.filtros[nome]}
+        todos={todos}
+        opcoes={opcoes}
+        valor={lista.consulta[nome]}
+        onChange={lista.change}
+      />
+    ))}
+  />
+);
