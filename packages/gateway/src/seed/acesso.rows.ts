@@ -12,6 +12,19 @@ export const corretoraRow = ({ id, corretoraId, fantasia, razaoSocial, cnpj, sus
   cnpj,
   susep,
   email_intranet: `contato@${login}.exemplo.test`,
+  telefone: '3534710000',
+  enderecos: [
+    {
+      tipo: 'SEDE',
+      cep: '37550001',
+      logradouro: 'Avenida Doutor Lisboa',
+      numero: '100',
+      complemento: null,
+      bairro: 'Centro',
+      cidade: 'Pouso Alegre',
+      uf: 'MG',
+    },
+  ],
   principal: true,
 });
 

@@ -45,7 +45,7 @@ export const copy = {
   contas: 'Contas para receber comissões',
   contasTexto: 'O dígito do Banco do Brasil, Bradesco, Caixa, Itaú e Santander é conferido.',
   fiscal: 'Impostos',
-  fiscalTexto: 'Cada alíquota vale a partir do início. Sem fim, vale até hoje.',
+  fiscalTexto: 'Cada alíquota vale do início ao fim. Sem fim, continua valendo.',
   rotulos: {
     fantasia: 'Nome fantasia',
     razaoSocial: 'Razão social',

@@ -40,7 +40,8 @@ function ListaDaTela() {
       descricao={copy.descricao}
       busy={lista.status === 'loading'}
       actions={
-        isTodas && (
+        // there from the first drawing, so that nothing moves; the gateway has the last word
+        isTodas !== false && (
           <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
             {palavras.novo}
           </Button>

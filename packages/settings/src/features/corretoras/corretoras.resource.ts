@@ -15,5 +15,5 @@ export const corretoras = defineRegistro({
 });
 export type ListaDeCorretoras = ReturnType<typeof corretoras.useLista>;
 
-/** Whether the caller sees every brokerage; false while it is not known. */
-export const useIsTodas = (): boolean => useCall(corretoraCalls.getOpcoes, {}).data?.isTodas ?? false;
+/** Whether the caller sees every brokerage; undefined while it is not known. */
+export const useIsTodas = (): boolean | undefined => useCall(corretoraCalls.getOpcoes, {}).data?.isTodas;

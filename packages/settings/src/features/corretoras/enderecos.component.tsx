@@ -3,7 +3,7 @@ import type { Erros } from '@balcao/shared/forms';
 import { Grid, TextField } from '@balcao/ui';
 import { MaskedField, Select } from '@balcao/ui/forms';
 import { ItensRegistro } from '@balcao/ui/records';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type EnderecoDigitado, enderecoNovo, tiposDeEndereco } from './corretora.model.ts';
 import { findEndereco } from './corretora.resource.ts';
 import { copy } from './corretoras.copy.ts';
@@ -28,7 +28,9 @@ const TEXTOS = [
 export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
   // an answer arrives after other keys were pressed: it fills what stands then
   const atuais = useRef(enderecos);
-  atuais.current = enderecos;
+  useEffect(() => {
+    atuais.current = enderecos;
+  });
   const fill = async (index: number, cep: string) => {
     if (!isCep(cep)) return;
     const found = await findEndereco(cep);

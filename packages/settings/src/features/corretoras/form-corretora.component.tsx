@@ -54,8 +54,8 @@ export function FormCorretora({ gravada, onSalvo, onVoltar }: FormCorretoraProps
           </Grid>
           <Switch
             {...field('principal')}
-            isDisabled={isPrincipal || !isTodas}
-            description={isPrincipal ? copy.principalJa : isTodas ? copy.principalAjuda : copy.principalLimitada}
+            isDisabled={isPrincipal || isTodas !== true}
+            description={isPrincipal ? copy.principalJa : isTodas === false ? copy.principalLimitada : copy.principalAjuda}
           />
         </Stack>
       </Card>

@@ -1,7 +1,7 @@
 import type { CorretoraResumo } from '@balcao/contracts';
 import { formatDocumento, formatTelefone } from '@balcao/domain';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Cluster, Link, MomentText, StatusTag, Tag } from '@balcao/ui';
+import { Link, MomentText, StatusTag, Tag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import { FiltroDeEscolha, ListaRegistros } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
@@ -18,15 +18,13 @@ const colunas: readonly Column<CorretoraResumo>[] = [
     header: copy.colunas.nome,
     isSortable: true,
     isRowHeader: true,
-    cell: ({ id, nome, razaoSocial, principal }) => (
+    cell: ({ id, nome, razaoSocial }) => (
       <Celula detalhe={razaoSocial === nome ? null : razaoSocial}>
-        <Cluster gap={2}>
-          <Link href={`/configuracao/corretoras?corretora=${id}`}>{nome}</Link>
-          {principal && <Tag>{copy.padrao}</Tag>}
-        </Cluster>
+        <Link href={`/configuracao/corretoras?corretora=${id}`}>{nome}</Link>
       </Celula>
     ),
   },
+  { id: 'principal', header: copy.padrao, width: '88px', cell: ({ principal }) => principal && <Tag>{copy.padrao}</Tag> },
   { id: 'cnpj', header: copy.colunas.cnpj, isSortable: true, width: '176px', cell: ({ cnpj }) => formatDocumento(cnpj) },
   { id: 'susep', header: copy.colunas.susep, width: '136px', from: 1200, isHiddenOnCard: true, cell: ({ susep }) => susep ?? '' },
   { id: 'cidade', header: copy.colunas.cidade, width: '168px', from: 992, isHiddenOnCard: true, cell: ({ cidade }) => cidade ?? '' },

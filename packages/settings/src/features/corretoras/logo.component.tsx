@@ -1,4 +1,4 @@
-import { Button, Cluster, Field, type FieldProps, token } from '@balcao/ui';
+import { Button, campoId, Cluster, controlProps, FieldLabel, FieldMessages, type FieldProps, fieldColumn, token } from '@balcao/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readLogo, tiposDeLogo } from './corretora.resource.ts';
@@ -20,36 +20,41 @@ export function Logo({ value, onChange, error, ...frame }: FieldProps<string | n
       setFalha(problem.message);
     }
   };
+  const shown = { ...frame, error: falha ?? error, description: copy.logo.ajuda };
   return (
-    <Field {...frame} error={falha ?? error} description={copy.logo.ajuda}>
-      {({ id, ...control }) => (
-        <Cluster gap={3}>
-          <Moldura>{value ? <img src={value} alt={copy.logo.atual} /> : copy.logo.nenhum}</Moldura>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept={tiposDeLogo.join()}
-            aria-label={copy.logo.rotulo}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void choose(file);
-              target.value = '';
-            }}
-          />
-          <Button id={id} aria-describedby={control['aria-describedby']} onClick={() => input.current?.click()}>
-            {value ? copy.logo.trocar : copy.logo.escolher}
+    <Column>
+      <FieldLabel {...shown} />
+      <Cluster gap={3}>
+        <Moldura>{value ? <img src={value} alt={copy.logo.atual} /> : copy.logo.nenhum}</Moldura>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={tiposDeLogo.join()}
+          aria-label={copy.logo.rotulo}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void choose(file);
+            target.value = '';
+          }}
+        />
+        <Button id={campoId(frame.name)} aria-describedby={controlProps(shown)['aria-describedby']} onClick={() => input.current?.click()}>
+          {value ? copy.logo.trocar : copy.logo.escolher}
+        </Button>
+        {value && (
+          <Button variant="quiet" onClick={() => put(null)}>
+            {copy.logo.remover}
           </Button>
-          {value && (
-            <Button variant="quiet" onClick={() => put(null)}>
-              {copy.logo.remover}
-            </Button>
-          )}
-        </Cluster>
-      )}
-    </Field>
+        )}
+      </Cluster>
+      <FieldMessages {...shown} />
+    </Column>
   );
 }
+
+const Column = styled.div`
+  ${fieldColumn}
+`;
 
 /* as large as the largest place a logo is shown at; white, as paper is */
 const Moldura = styled.div`
