@@ -1,4 +1,4 @@
-import { digitar } from '../support/formulario.ts';
+import { fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
@@ -28,28 +28,28 @@ test('a brokerage is included whole, refused at a check digit, changed, deactiva
   await page.goto(ENDERECO);
   await expectScreen(page, { rota: 'corretoras', titulo: 'Corretoras' });
   await page.getByRole('button', { name: 'Nova corretora' }).click();
-  await digitar(page, 'fantasia', nome);
-  await digitar(page, 'razaoSocial', `${nome} Ltda`);
-  await digitar(page, 'cnpj', cnpj());
+  await fillCampo(page, 'fantasia', nome);
+  await fillCampo(page, 'razaoSocial', `${nome} Ltda`);
+  await fillCampo(page, 'cnpj', cnpj());
   await page.getByLabel('Imagem do logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
   await expect(page.getByRole('img', { name: 'Logo escolhido' })).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar conta' }).click();
-  await digitar(page, 'contas.0.banco', '341');
-  await digitar(page, 'contas.0.agencia', '2545');
-  await digitar(page, 'contas.0.conta', '02366-2');
+  await fillCampo(page, 'contas.0.banco', '341');
+  await fillCampo(page, 'contas.0.agencia', '2545');
+  await fillCampo(page, 'contas.0.conta', '02366-2');
   await page.getByRole('button', { name: 'Adicionar alíquota' }).click();
-  await digitar(page, 'aliquotas.0.bps', '6');
+  await fillCampo(page, 'aliquotas.0.bps', '6');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Incluir corretora' }).click();
   await expect(page.getByText('O dígito não confere com a agência e a conta.').first()).toBeVisible();
-  await digitar(page, 'contas.0.conta', '02366-1');
+  await fillCampo(page, 'contas.0.conta', '02366-1');
   await page.getByRole('button', { name: 'Incluir corretora' }).click();
   await expect(page.getByText('Corretora incluída')).toBeVisible();
 
   await page.goto(`${ENDERECO}?q=${encodeURIComponent(nome)}`);
   await page.getByRole('link', { name: nome }).click();
   await expect(page.getByRole('img', { name: 'Logo escolhido' })).toHaveAttribute('src', /^data:image\/png;base64,/);
-  await digitar(page, 'telefone', '3534711234');
+  await fillCampo(page, 'telefone', '3534711234');
   await page.getByRole('button', { name: 'Salvar corretora' }).click();
   await expect(page.getByText('Corretora salva')).toBeVisible();
 

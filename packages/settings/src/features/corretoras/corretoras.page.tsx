@@ -48,7 +48,7 @@ function ListaDaTela() {
         )
       }
     >
-      <ListaCorretoras lista={lista} onAbrir={(id) => open({ corretora: id })} onNovo={onNovo} />
+      <ListaCorretoras lista={lista} onOpen={(id) => open({ corretora: id })} onNovo={onNovo} />
     </Page>
   );
 }

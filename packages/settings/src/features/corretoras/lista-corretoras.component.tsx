@@ -68,12 +68,12 @@ const filtros = [
 
 export interface ListaCorretorasProps {
   lista: ListaDeCorretoras;
-  onAbrir: (id: string) => void;
+  onOpen: (id: string) => void;
   onNovo: () => void;
 }
 
 /** The brokerages of the subscription that the administrator sees, one by one or many at once. */
-export const ListaCorretoras = ({ lista, onAbrir, onNovo }: ListaCorretorasProps) => (
+export const ListaCorretoras = ({ lista, onOpen, onNovo }: ListaCorretorasProps) => (
   <ListaRegistros
     lista={lista}
     palavras={palavras}
@@ -83,7 +83,7 @@ export const ListaCorretoras = ({ lista, onAbrir, onNovo }: ListaCorretorasProps
     vazioTexto={copy.vazioTexto}
     escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
     atos={corretoras}
-    onAbrir={onAbrir}
+    onOpen={onOpen}
     onNovo={onNovo}
     filtros={filtros.map(([nome, todos, opcoes]) => (
       <FiltroDeEscolha
