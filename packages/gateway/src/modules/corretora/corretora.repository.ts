@@ -128,8 +128,7 @@ export const corretoraRepository = {
 
   /** The logo as it is read back; null when there is none. */
   findLogo: async (tx: Tx, id: string): Promise<string | null> =>
-    (await tx.row<{ logo: string | null }>(`select ${LOGO('l')} as logo from balcao.logo_corretora l where l.id = $1`, [id]))
-      ?.logo ?? null,
+    (await tx.row<{ logo: string | null }>(`select ${LOGO('l')} as logo from balcao.logo_corretora l where l.id = $1`, [id]))?.logo ?? null,
 
   setLogo: async (tx: Tx, { assinaturaId }: Contexto, id: string, logo: Logo | null): Promise<void> => {
     await tx.run('update balcao.corretora set logo_sha256 = $2 where id = $1 and logo_sha256 is distinct from $2', [

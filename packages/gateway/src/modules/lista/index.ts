@@ -7,7 +7,6 @@ export { filtroInvalido } from './lista.errors.ts';
 export { listOrcamentosAbertos } from './orcamento-abertos.ts';
 export { orcamentosArquivo } from './orcamento-arquivo.ts';
 export { filtroDe, ordemDosOrcamentos } from './orcamento-consulta.ts';
-export { listaCopy } from './orcamento-lista.copy.ts';
 export { contavel, type FiltroOrcamentos, whereOrcamentos } from './orcamento-lista.repository.ts';
 export { tellUrgencia, withUrgentes } from './orcamento-urgencia.ts';
 export { type OrdemDaLista, ordemDe, termsOf } from './ordem-da-lista.ts';

@@ -4,105 +4,22 @@ import {
   type Proposta,
   propostaCalls,
   type RespostaExigencia,
-  type RevisaoProposta,
-  type Transmissao,
   escolhaCalls,
 } from '@balcao/contracts';
-import { addDias, hojeEm } from '@balcao/domain';
+import { addDias } from '@balcao/domain';
 import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, refusal, signIn } from '@balcao/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
-import { planejar } from './proposta.model.ts';
+import { hoje, id, transmissaoDe, umaExigencia, umaProposta, umaRevisao } from './proposta.fixture.ts';
 import { TransmitirPage } from './transmitir.page.tsx';
 
-const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
-const hoje = hojeEm(new Date());
 const gateway = fakeGateway();
 const user = userEvent.setup();
-const oferta = umaOferta({ id: id(31), premioLiquidoCentavos: 300_000 });
-
-const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta =>
-  umaRevisaoCompleta({
-    oferta,
-    produtores: [
-      { id: id(51), nome: 'Carla', pctBps: 7_000 },
-      { id: id(52), nome: 'Davi', pctBps: 3_000 },
-    ],
-    dadosComplementares: { email: 'ana@exemplo.test' },
-    pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe o chassi do veículo.' }],
-    ...over,
-  });
-
-const plano = oferta.parcelamentos[1] as (typeof oferta.parcelamentos)[number];
-const previsto = planejar(umaRevisao(), { plano, vencimentoPrimeira: addDias(hoje, 5) });
-const umaProposta = (over: Partial<Proposta> = {}): Proposta => ({
-  id: id(60),
-  numero: 12,
-  numeroSeguradora: null,
-  numeroApolice: null,
-  orcamentoId: id(40),
-  ofertaId: id(31),
-  linha: 'AUTO',
-  seguradora: 'jequitiba_seguros',
-  seguradoraNome: 'Jequitibá Seguros',
-  segurado: 'Ana Souza',
-  bem: 'Onix 1.0 · ABC-1D23',
-  vigIni: addDias(hoje, 3),
-  vigFim: addDias(hoje, 368),
-  premioLiquidoCentavos: oferta.premioLiquidoCentavos,
-  iofCentavos: oferta.iofCentavos,
-  premioTotalCentavos: oferta.premioTotalCentavos,
-  comissaoBps: oferta.comissaoBps,
-  comissaoCentavos: oferta.comissaoCentavos,
-  politicaComissao: 'PARCELADA',
-  plano,
-  rotuloPagamento: 'Boleto',
-  parcelas: previsto.parcelas.map((parcela) => ({ ...parcela, status: 'ABERTA' as const })),
-  comissoes: previsto.comissoes.map((comissao) => ({ ...comissao, status: 'PREVISTA' as const })),
-  produtores: [],
-  exigencias: [],
-  mensagens: [],
-  transmissao: null,
-  transmitidaEm: null,
-  prazoAceite: null,
-  status: 'RASCUNHO',
-  versao: 1,
-  ...over,
-});
-const transmissaoDe = ({
-  id: propostaId,
-  numero,
-  numeroSeguradora,
-  status,
-  transmissao,
-  exigencias,
-  mensagens,
-  versao,
-}: Proposta): Transmissao => ({
-  propostaId,
-  numero,
-  numeroSeguradora,
-  status,
-  transmissao,
-  exigencias,
-  mensagens,
-  versao,
-});
-
-const umaExigencia = (over: Partial<ExigenciaDaProposta> = {}): ExigenciaDaProposta => ({
-  codigo: 'CNH',
-  texto: 'Envie a CNH.',
-  pedidaEm: '2026-03-02T12:00:00Z',
-  atendidaEm: null,
-  ordem: 1,
-  respostas: [],
-  ...over,
-});
 
 function open(Page: ComponentType, search = `id=${id(40)}&oferta=${id(31)}`) {
   renderAt(`/multicalculo/x?${search}`, <Page />);
@@ -127,13 +44,13 @@ it.each([
   async (status, titulo) => {
     const { orcamento } = umaRevisao();
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ orcamento: { ...orcamento, status } }));
-    for (const [Page, act] of [
+    for (const [Page, acao] of [
       [IncluirPropostaPage, 'Incluir proposta'],
       [TransmitirPage, 'Transmitir'],
     ] as const) {
       open(Page);
       expect(await screen.findByText(titulo)).toBeVisible();
-      expect(screen.queryByRole('button', { name: new RegExp(act) })).toBeNull();
+      expect(screen.queryByRole('button', { name: new RegExp(acao) })).toBeNull();
       expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toBeVisible();
       cleanup();
       queryClient.clear();

@@ -20,10 +20,10 @@ export const Aliquotas = ({ aliquotas, erros, onAdicionar, onChange }: Aliquotas
     itens={aliquotas}
     chaveDe={({ id }) => id}
     titulo={copy.aliquota.titulo}
-    adicionar={copy.aliquota.adicionar}
-    remover={copy.aliquota.remover}
-    onAdicionar={onAdicionar}
-    onRemover={(index) => onChange(aliquotas.toSpliced(index, 1), 'aliquotas')}
+    rotuloAdicionar={copy.aliquota.adicionar}
+    rotuloRemover={copy.aliquota.remover}
+    onAdd={onAdicionar}
+    onRemove={(index) => onChange(aliquotas.toSpliced(index, 1), 'aliquotas')}
   >
     {(aliquota, index) => {
       const field = <C extends Exclude<keyof AliquotaDigitada, 'id'>>(campo: C) => {

@@ -20,10 +20,10 @@ export const Contas = ({ contas, erros, onChange }: ContasProps) => (
   <ItensRegistro
     itens={contas}
     titulo={copy.conta.titulo}
-    adicionar={copy.conta.adicionar}
-    remover={copy.conta.remover}
-    onAdicionar={() => onChange([...contas, contaNova], 'contas')}
-    onRemover={(index) => onChange(contas.toSpliced(index, 1), 'contas')}
+    rotuloAdicionar={copy.conta.adicionar}
+    rotuloRemover={copy.conta.remover}
+    onAdd={() => onChange([...contas, contaNova], 'contas')}
+    onRemove={(index) => onChange(contas.toSpliced(index, 1), 'contas')}
   >
     {(conta, index) => {
       const frame = (campo: keyof ContaDigitada) => {

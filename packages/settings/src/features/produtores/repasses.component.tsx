@@ -32,10 +32,10 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
         itens={regras}
         chaveDe={({ id }) => id}
         titulo={copy.regra.titulo}
-        adicionar={copy.regra.adicionar}
-        remover={copy.regra.remover}
-        onAdicionar={add}
-        onRemover={(index) => onChange(regras.toSpliced(index, 1), 'repasses')}
+        rotuloAdicionar={copy.regra.adicionar}
+        rotuloRemover={copy.regra.remover}
+        onAdd={add}
+        onRemove={(index) => onChange(regras.toSpliced(index, 1), 'repasses')}
       >
         {(regra, index) => {
           const name = (campo: keyof RegraDigitada) => `repasses.${index}.${campo}`;
