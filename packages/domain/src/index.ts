@@ -11,6 +11,29 @@ export { vigenciaInicial } from './blocos/vigencia-inicial.ts';
 export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
 export { foldTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';
+export { type BrCode, crc16, encodeBrCode, readBrCode } from './cobranca/br-code.ts';
+export {
+  basesDosJuros,
+  type BasesDosJuros,
+  type CobrancaComVencimento,
+  type Juros,
+  type Multa,
+  ultimoDiaDePagar,
+  type ValorNoDia,
+  valorNoDia,
+} from './cobranca/encargos.ts';
+export { type EtapaCobranca, etapasDaCobranca, etapasVencidas } from './cobranca/etapas-da-cobranca.ts';
+export { parametrosCobranca, type ParametrosCobranca } from './cobranca/parametros-cobranca.ts';
+export { prorateTroca, type Proporcional, type TrocaDePlano } from './cobranca/prorate-troca.ts';
+export {
+  type CobrancaPaga,
+  type ContaDaFatura,
+  contaDaFatura,
+  type PagamentoRecebido,
+  type SituacaoPagamento,
+  situacoesQuitadas,
+} from './cobranca/situacao-fatura.ts';
+export { formatValorPix, parseValorPix } from './cobranca/valor-pix.ts';
 export { calcComissao } from './comissao/calc-comissao.ts';
 export { splitComissao } from './comissao/split-comissao.ts';
 export {
@@ -64,6 +87,7 @@ export { slugDaSeguradora } from './cotacao/slug-da-seguradora.ts';
 export { type EstadosCotacao, canTransition, transicoes } from './cotacao/transicoes.ts';
 export { addMeses } from './datas/add-meses.ts';
 export { addAnos, addDias, diffDias } from './datas/add-dias.ts';
+export { type Feriados, feriadosBancarios, isDiaUtil, pascoaDe, proximoDiaUtil } from './datas/dia-util.ts';
 export { formatData, formatDataHora, formatHora } from './datas/format-data.ts';
 export { formatDuracao } from './datas/format-duracao.ts';
 export { formatRelativo } from './datas/format-relativo.ts';
