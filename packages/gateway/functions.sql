@@ -206,6 +206,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.assinaturas_a_faturar(p_ate date)
+ RETURNS TABLE(assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from assinatura a
+  join lateral (
+    select vencimento from fatura_assinatura f where f.assinatura_id = a.id and f.status <> 'CANCELADA' order by vencimento desc limit 1
+  ) u on true
+  where a.excluido_em is null and a.status in ('ATIVA', 'PENDENTE') and (u.vencimento + interval '1 month')::date <= p_ate
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_vencidos(p_hoje date, p_carencia integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -303,7 +316,7 @@ begin
   -- without its event it may be told again, should the same be pending again
   update notificacao n set valida_ate = p_agora, aviso_id = null
   from fatura_assinatura f
-  where n.aviso_id = md5('parcela-pendente:' || f.id)::uuid and f.status in ('PAGA', 'CANCELADA');
+  where n.aviso_id = md5('parcela-pendente:' || f.id)::uuid and not is_fatura_devida(f.status);
   update notificacao n set valida_ate = p_agora, aviso_id = null
   from assinatura a
   where n.aviso_id = md5('parcela-pendente:' || a.id)::uuid and not a.tem_parcela_pendente;
@@ -869,6 +882,15 @@ AS $function$
       select 1 from envio_orcamento n where n.orcamento_id = o.id and n.criado_em > p.em and n.excluido_em is null))
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.cobranca_do_txid(p_txid text)
+ RETURNS TABLE(id uuid, assinatura_id uuid, fatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select c.id, c.assinatura_id, c.fatura_id from cobranca_fatura c where c.txid = p_txid
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.complemento_valido()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -979,6 +1001,18 @@ begin
   if tg_op <> 'DELETE' then
     insert into lista_contagem values (new.assinatura_id, 'COTACOES', new.usuario_id, new.status, new.linha, mes_em_sao_paulo(new.criado_em), 1, 0);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_fatura()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform enfileirar('assinatura.mudou', json_build_object('assinaturaId', new.assinatura_id), 'assinatura.mudou:' || new.assinatura_id, 5);
   return null;
 end
 $function$;
@@ -1288,6 +1322,18 @@ AS $function$
   update assinatura set status = 'EXPIRADA', alterado_em = p_agora, versao = versao + 1 where status = 'TRIAL' and trial_fim < p_agora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.faturas_vencidas(p_hoje date)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select f.id, f.assinatura_id from fatura_assinatura f
+  join assinatura a on a.id = f.assinatura_id and a.excluido_em is null and a.status in ('ATIVA', 'PENDENTE')
+  where is_fatura_pendente(f.status, f.vencimento, p_hoje)
+  order by f.assinatura_id, f.vencimento
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1308,11 +1354,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.is_fatura_devida(p_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_status in ('ABERTA', 'VENCIDA', 'PARCIAL', 'DEVOLVIDA') $function$;
+
 CREATE OR REPLACE FUNCTION balcao.is_fatura_pendente(p_status text, p_vencimento date, p_hoje date)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select p_status in ('ABERTA', 'VENCIDA') and p_vencimento < p_hoje $function$;
+AS $function$ select balcao.is_fatura_devida(p_status) and p_vencimento < p_hoje $function$;
 
 CREATE OR REPLACE FUNCTION balcao.ler_codigo_suporte(p_hash bytea, p_agora timestamp with time zone)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome_corretora text, foto jsonb, criado_em timestamp with time zone, expira_em timestamp with time zone)
@@ -2248,8 +2300,11 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON corretora FOR EACH ROW
 CREATE TRIGGER carimbar BEFORE UPDATE ON aliquota_corretora FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON aliquota_corretora FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
+CREATE TRIGGER contar AFTER UPDATE OF status, pago_centavos ON fatura_assinatura FOR EACH ROW WHEN (old.status <> new.status OR old.pago_centavos <> new.pago_centavos) EXECUTE FUNCTION contar_fatura();
 CREATE TRIGGER seguir AFTER INSERT OR UPDATE OF status, vencimento ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION seguir_fatura();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cobranca_fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_automacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 

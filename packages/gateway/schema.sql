@@ -140,25 +140,136 @@ CREATE TABLE plano (
 
 -- Faturas da assinatura: valor, vencimento, situação.
 CREATE TABLE fatura_assinatura (
-  id              uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id   uuid        NOT NULL,
-  criado_em       timestamptz NOT NULL DEFAULT now(),
-  competencia     text        NOT NULL,
-  plano           text        NOT NULL,
-  forma           text        NOT NULL,
-  valor_centavos  bigint      NOT NULL,
-  vencimento      date        NOT NULL,
-  linha_digitavel text,
-  pago_em         timestamptz,
-  status          text        NOT NULL DEFAULT 'ABERTA'::text,
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  competencia        text        NOT NULL,
+  plano              text        NOT NULL,
+  forma              text        NOT NULL,
+  valor_centavos     bigint      NOT NULL,
+  vencimento         date        NOT NULL,
+  linha_digitavel    text,
+  pago_em            timestamptz,
+  status             text        NOT NULL DEFAULT 'ABERTA'::text,
+  pago_centavos      bigint      NOT NULL DEFAULT 0,
+  encargos_centavos  bigint      NOT NULL DEFAULT 0,
+  excedente_centavos bigint      NOT NULL DEFAULT 0,
   CONSTRAINT fatura_assinatura_pkey PRIMARY KEY (id),
   CONSTRAINT fatura_assinatura_assinatura_id_competencia_key UNIQUE (assinatura_id, competencia),
+  CONSTRAINT fatura_assinatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT fatura_assinatura_competencia_check CHECK (competencia ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text),
+  CONSTRAINT fatura_assinatura_encargos_centavos_check CHECK (encargos_centavos >= 0),
+  CONSTRAINT fatura_assinatura_excedente_centavos_check CHECK (excedente_centavos >= 0),
   CONSTRAINT fatura_assinatura_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text])),
-  CONSTRAINT fatura_assinatura_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'PAGA'::text, 'VENCIDA'::text, 'CANCELADA'::text])),
+  CONSTRAINT fatura_assinatura_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'VENCIDA'::text, 'PARCIAL'::text, 'DEVOLVIDA'::text, 'PAGA'::text, 'PAGA_COM_ATRASO'::text, 'PAGA_A_MAIOR'::text, 'CANCELADA'::text])),
   CONSTRAINT fatura_assinatura_valor_centavos_check CHECK (valor_centavos >= 0),
   CONSTRAINT fatura_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT fatura_assinatura_plano_fkey FOREIGN KEY (plano) REFERENCES plano(plano)
+);
+-- isolada por assinatura
+
+-- Cobranças Pix de cada fatura da assinatura, como o PSP as tem.
+CREATE TABLE cobranca_fatura (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  fatura_id        uuid        NOT NULL,
+  txid             text        NOT NULL,
+  valor_centavos   bigint      NOT NULL,
+  abatido_centavos bigint      NOT NULL DEFAULT 0,
+  vencimento       date        NOT NULL,
+  validade_dias    integer     NOT NULL,
+  multa            jsonb,
+  juros            jsonb,
+  status           text        NOT NULL DEFAULT 'NOVA'::text,
+  location         text,
+  CONSTRAINT cobranca_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT cobranca_fatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT cobranca_fatura_txid_key UNIQUE (txid),
+  CONSTRAINT cobranca_fatura_check CHECK ((status = ANY (ARRAY['NOVA'::text, 'REMOVIDA'::text])) OR location IS NOT NULL),
+  CONSTRAINT cobranca_fatura_juros_check CHECK (jsonb_typeof(juros) = 'object'::text),
+  CONSTRAINT cobranca_fatura_location_check CHECK (length(location) <= 77),
+  CONSTRAINT cobranca_fatura_multa_check CHECK (jsonb_typeof(multa) = 'object'::text),
+  CONSTRAINT cobranca_fatura_status_check CHECK (status = ANY (ARRAY['NOVA'::text, 'ATIVA'::text, 'CONCLUIDA'::text, 'REMOVIDA'::text])),
+  CONSTRAINT cobranca_fatura_txid_check CHECK (txid ~ '^[a-zA-Z0-9]{26,35}$'::text),
+  CONSTRAINT cobranca_fatura_validade_dias_check CHECK (validade_dias >= 0),
+  CONSTRAINT cobranca_fatura_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT cobranca_fatura_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura_assinatura(assinatura_id, id),
+  CONSTRAINT cobranca_fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX cobranca_fatura_da_fatura ON cobranca_fatura USING btree (assinatura_id, fatura_id);
+CREATE UNIQUE INDEX cobranca_fatura_em_pe ON cobranca_fatura USING btree (fatura_id) WHERE status = ANY (ARRAY['NOVA'::text, 'ATIVA'::text]);
+
+-- Pagamentos recebidos das faturas da assinatura; nunca mudam.
+CREATE TABLE pagamento_fatura (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  cobranca_id    uuid        NOT NULL,
+  end_to_end_id  text        NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  horario        timestamptz NOT NULL,
+  origem         text        NOT NULL,
+  CONSTRAINT pagamento_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT pagamento_fatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pagamento_fatura_end_to_end_id_key UNIQUE (end_to_end_id),
+  CONSTRAINT pagamento_fatura_end_to_end_id_check CHECK (end_to_end_id ~ '^[a-zA-Z0-9]{32}$'::text),
+  CONSTRAINT pagamento_fatura_origem_check CHECK (origem = ANY (ARRAY['AVISO'::text, 'CONSULTA'::text, 'CONCILIACAO'::text])),
+  CONSTRAINT pagamento_fatura_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT pagamento_fatura_assinatura_id_cobranca_id_fkey FOREIGN KEY (assinatura_id, cobranca_id) REFERENCES cobranca_fatura(assinatura_id, id),
+  CONSTRAINT pagamento_fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX pagamento_fatura_da_cobranca ON pagamento_fatura USING btree (assinatura_id, cobranca_id);
+
+-- O que voltou a quem pagou uma fatura, e cada situação por que passou.
+CREATE TABLE devolucao_fatura (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  pagamento_id   uuid        NOT NULL,
+  devolucao      text        NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  status         text        NOT NULL,
+  CONSTRAINT devolucao_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT devolucao_fatura_pagamento_id_devolucao_status_key UNIQUE (pagamento_id, devolucao, status),
+  CONSTRAINT devolucao_fatura_devolucao_check CHECK (devolucao ~ '^[a-zA-Z0-9]{1,35}$'::text),
+  CONSTRAINT devolucao_fatura_status_check CHECK (status = ANY (ARRAY['EM_PROCESSAMENTO'::text, 'DEVOLVIDO'::text, 'NAO_REALIZADO'::text])),
+  CONSTRAINT devolucao_fatura_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT devolucao_fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT devolucao_fatura_assinatura_id_pagamento_id_fkey FOREIGN KEY (assinatura_id, pagamento_id) REFERENCES pagamento_fatura(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Avisos de pagamento que o PSP mandou e foram aceitos.
+CREATE TABLE aviso_pix (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  cobranca_id   uuid        NOT NULL,
+  end_to_end_id text        NOT NULL,
+  resumo        bytea       NOT NULL,
+  CONSTRAINT aviso_pix_pkey PRIMARY KEY (id),
+  CONSTRAINT aviso_pix_cobranca_id_resumo_key UNIQUE (cobranca_id, resumo),
+  CONSTRAINT aviso_pix_assinatura_id_cobranca_id_fkey FOREIGN KEY (assinatura_id, cobranca_id) REFERENCES cobranca_fatura(assinatura_id, id),
+  CONSTRAINT aviso_pix_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Lembretes e bloqueio de cada fatura vencida, quando aconteceram.
+CREATE TABLE lembrete_fatura (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  fatura_id     uuid        NOT NULL,
+  etapa         text        NOT NULL,
+  dia           date        NOT NULL,
+  CONSTRAINT lembrete_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT lembrete_fatura_fatura_id_etapa_key UNIQUE (fatura_id, etapa),
+  CONSTRAINT lembrete_fatura_etapa_check CHECK (etapa ~ '^(LEMBRETE_[0-9]{1,3}|BLOQUEIO)$'::text),
+  CONSTRAINT lembrete_fatura_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura_assinatura(assinatura_id, id),
+  CONSTRAINT lembrete_fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
 

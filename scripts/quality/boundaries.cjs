@@ -50,6 +50,7 @@ const mayUse = {
     orcamento: 'o caso a que o arquivo pertence, e a sua linha do tempo',
     questionario: 'o questionário com que o arquivo chega',
   },
+  assinatura: { cobranca: 'cobrar a fatura que se emite, na transação que a emite' },
   busca: { layout: 'os itens de menu que a busca encontra' },
   carteira: {
     cotacao: 'quantas seguradoras de uma rodada responderam',

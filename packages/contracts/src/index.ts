@@ -141,6 +141,15 @@ export { LER_CANAIS, OUVIR_LOGOFF, RESTRICAO_HORARIO } from './sessao/caminhos.t
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics } from './assinatura/assinatura.contract.ts';
+export {
+  CobrancaPix,
+  ConsultaFaturas,
+  faturaCalls,
+  FaturaDetalhe,
+  FaturaResumo,
+  PagamentoFatura,
+  SituacaoFatura,
+} from './assinatura/fatura.contract.ts';
 export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from './busca/busca.contract.ts';
 export { Conta, contaCalls, SessaoAtiva } from './conta/conta.contract.ts';
 export { Preferencias, preferenciasCalls } from './conta/preferencias.contract.ts';

@@ -6,7 +6,7 @@ import { createTestSite } from './testing/test-site.ts';
 /** Well formed, and of nothing. */
 const NINGUEM = '0190b000-0000-7000-8000-00000000ffff';
 /** Proved by a signature over its bytes, not by a session. */
-const SEM_SESSAO = ['POST /webhooks/seguradoras/:slug'];
+const SEM_SESSAO = ['POST /webhooks/pix/:segredo/pix', 'POST /webhooks/seguradoras/:slug'];
 /** Pages, not calls: the file of the browser judges them as it judges every address. */
 const PAGINAS = [`GET ${QUADRO_APLICATIVOS}`];
 

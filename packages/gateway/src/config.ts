@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
+import type { PixDoAmbiente } from './psp/pix.config.ts';
 import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
 
@@ -24,6 +25,10 @@ const SEGREDOS = new Set([
   'SUPORTE_CHAVE',
   'SEGURADORAS_JSON',
   'S3_SECRET_ACCESS_KEY',
+  'PIX_CLIENT_SECRET',
+  'PIX_CERTIFICADO',
+  'PIX_CERTIFICADO_CHAVE',
+  'PIX_AUTORIDADE',
 ]);
 
 const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
@@ -59,6 +64,16 @@ const Ambiente = z.object({
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
   SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
   CNPJ_URL: z.optional(web),
+  PIX_URL: z.optional(web),
+  PIX_TOKEN_URL: z.optional(web),
+  PIX_CLIENT_ID: texto,
+  PIX_CLIENT_SECRET: texto,
+  PIX_CERTIFICADO: texto,
+  PIX_CERTIFICADO_CHAVE: texto,
+  PIX_AUTORIDADE: texto,
+  PIX_CHAVE: z.optional(z.string().check(z.minLength(1), z.maxLength(77, 'deve ter no máximo 77 caracteres'))),
+  PIX_RECEBEDOR: z.optional(z.string()),
+  PIX_CIDADE: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent'),
     'info',
@@ -195,6 +210,8 @@ export interface Config {
   readonly seguradoras: string | null;
   /** Who knows companies: `/<cnpj>` is added to it. */
   readonly cnpjUrl: string;
+  /** Who receives what subscriptions pay. */
+  readonly pix: PixDoAmbiente;
   readonly nivelLog: z.output<typeof Ambiente>['LOG_LEVEL'];
   readonly dominioCookie: string | null;
   /** Origin of the site in links sent by e-mail, never taken from a request. */
@@ -278,6 +295,42 @@ function mapasOf(lido: Lido, env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+/** The pretend provider of payments, beside the pretend insurers. */
+const pixDoSandbox = (sandboxUrl: string): PixDoAmbiente => ({
+  baseUrl: `${sandboxUrl}/psp/v2`,
+  tokenUrl: `${sandboxUrl}/psp/oauth/token`,
+  clientId: 'balcao',
+  clientSecret: 'segredo-psp',
+  certificado: null,
+  chave: '9f3c1a52-7d7e-4a4e-8a1e-5b0f6f1d2c3b',
+  recebedor: { nome: 'Balcao Demonstracao', cidade: 'Sao Paulo' },
+});
+
+/** In production whatever is missing is told in one sentence, with everything else that is. */
+const requiredWithPix = ({ BALCAO_ENV }: Lido, nome: string): string => (BALCAO_ENV === 'production' ? '' : required(nome, 'PIX_URL'));
+
+function certificadoOf(lido: Lido): PixDoAmbiente['certificado'] {
+  const { PIX_CERTIFICADO: certificado, PIX_CERTIFICADO_CHAVE: privada, PIX_AUTORIDADE: autoridade } = lido;
+  if (!certificado) return null;
+  return { certificado, chave: privada ?? requiredWithPix(lido, 'PIX_CERTIFICADO_CHAVE'), ...(autoridade && { autoridade }) };
+}
+
+function pixOf(lido: Lido): PixDoAmbiente {
+  const { PIX_URL: url } = lido;
+  if (!url) return pixDoSandbox(lido.SANDBOX_URL.replace(/\/+$/, ''));
+  const given = (nome: 'PIX_CLIENT_ID' | 'PIX_CLIENT_SECRET' | 'PIX_CHAVE' | 'PIX_RECEBEDOR' | 'PIX_CIDADE'): string =>
+    lido[nome] ?? requiredWithPix(lido, nome);
+  return {
+    baseUrl: url.replace(/\/+$/, ''),
+    tokenUrl: lido.PIX_TOKEN_URL ?? new URL('/oauth/token', url).href,
+    clientId: given('PIX_CLIENT_ID'),
+    clientSecret: given('PIX_CLIENT_SECRET'),
+    certificado: certificadoOf(lido),
+    chave: given('PIX_CHAVE'),
+    recebedor: { nome: given('PIX_RECEBEDOR'), cidade: given('PIX_CIDADE') },
+  };
+}
+
 function modulosDevOf({ BALCAO_ENV, MODULOS_DEV }: Lido): Config['modulosDev'] {
   return BALCAO_ENV === 'local' && MODULOS_DEV ? (JSON.parse(MODULOS_DEV) as Record<string, string>) : {};
 }
@@ -310,6 +363,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     seguradoras: lido.SEGURADORAS_JSON ?? null,
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
     cnpjUrl: (lido.CNPJ_URL ?? `${lido.SANDBOX_URL.replace(/\/+$/, '')}/receita/cnpj`).replace(/\/+$/, ''),
+    pix: pixOf(lido),
     nivelLog: lido.LOG_LEVEL,
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
     siteUrl: siteOf(lido),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenPostgres, readSenha } from '@balcao/import-map-service';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,10 @@ import { registerProcess } from './plugins/process-register.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import type { RecursosModulo } from './plugins/serve.ts';
 import { createServe } from './plugins/serve-calls.ts';
+import type { CobrancaPort } from './psp/cobranca.port.ts';
+import { createPixAdapter } from './psp/pix.adapter.ts';
+import { loadPix } from './psp/pix.config.ts';
+import { createExchange } from './psp/pix-http.ts';
 import { createSessionRepository } from './plugins/session.repository.ts';
 import { createSessions, type Sessions } from './plugins/session.ts';
 
@@ -55,6 +60,8 @@ export type OuvinteFim = (guid: string, usuario: { readonly id: string; readonly
 export interface RecursosDoGateway extends RecursosModulo {
   readonly config: Config;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** Who receives what subscriptions pay. */
+  readonly psp: CobrancaPort;
   /** The pool that is kept free for signing in and sessions. */
   readonly dbEntrada: Db;
   readonly sessions: Sessions;
@@ -123,6 +130,11 @@ async function openSite(
   const { ambiente, loginCentral, legadoLogout, enderecos } = config;
   const framed = (endereco: string | null): readonly string[] => (endereco === null ? [] : [endereco]);
   return { site, mapas, emprestimos, ambiente, loginCentral, quadros: framed(legadoLogout), videos: framed(enderecos.videoIntroducao) };
+}
+
+function openPsp({ config, agora }: Dependencias): CobrancaPort {
+  const pix = loadPix(config.pix, (path) => readFileSync(path, 'utf8'));
+  return createPixAdapter({ config: pix, agora, exchange: createExchange(pix.certificado) });
 }
 
 /** Database, broker, queue, maps: each leaves in `desfazer` how it is closed. */
@@ -196,6 +208,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, un
     ...daCasa,
     config,
     insurers,
+    psp: openPsp(deps),
     dbEntrada,
     sessions,
     endSession: async (guid, usuario) => {

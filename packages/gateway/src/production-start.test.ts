@@ -2,6 +2,7 @@ import { readStart } from './production-start.ts';
 
 const real = { slug: 'real_seguros', nome: 'Real', baseUrl: 'https://api.real.example', segredoAvisos: 'segredo-da-real' };
 const chave = 'ab'.repeat(32);
+const pem = (nome: string): string => `-----BEGIN ${nome}-----\nMIIB\n-----END ${nome}-----\n`;
 const INTEIRA = {
   BALCAO_ENV: 'production',
   DATABASE_URL: 'postgres://balcao:senha-do-banco@banco/balcao',
@@ -13,6 +14,14 @@ const INTEIRA = {
   SMTP_URL: 'smtps://correio',
   MAIL_FROM: 'nao-responda@corretoras.example',
   CNPJ_URL: 'https://cnpj.example/v1',
+  PIX_URL: 'https://pix.psp.example/v2',
+  PIX_CLIENT_ID: 'cliente',
+  PIX_CLIENT_SECRET: 'segredo-do-psp',
+  PIX_CERTIFICADO: pem('CERTIFICATE'),
+  PIX_CERTIFICADO_CHAVE: pem('PRIVATE KEY'),
+  PIX_CHAVE: '11222333000181',
+  PIX_RECEBEDOR: 'Balcão Tecnologia',
+  PIX_CIDADE: 'São Paulo',
   S3_ANEXOS_BUCKET: 'anexos',
   S3_BUCKET: 'construcoes',
   IMPORT_MAP_PASSWORD: 'senha-de-quem-publica',
@@ -36,7 +45,8 @@ it('says in one sentence everything that production lacks', () => {
   expect(() => start(env)).toThrow(
     new Error(
       'O gateway não inicia com BALCAO_ENV=production: falta informar MQTT_URL; SITE_URL; CHAVE_SESSAO; CHAVE_CANAIS; METRICS_TOKEN; SMTP_URL; ' +
-        'MAIL_FROM; CNPJ_URL; S3_ANEXOS_BUCKET; SEGURADORAS_JSON; S3_BUCKET; IMPORT_MAP_PASSWORD; IMPORT_MAP_KEY_PRODUCTION.',
+        'MAIL_FROM; CNPJ_URL; PIX_URL; PIX_CLIENT_ID; PIX_CLIENT_SECRET; PIX_CERTIFICADO; PIX_CERTIFICADO_CHAVE; PIX_CHAVE; PIX_RECEBEDOR; ' +
+        'PIX_CIDADE; S3_ANEXOS_BUCKET; SEGURADORAS_JSON; S3_BUCKET; IMPORT_MAP_PASSWORD; IMPORT_MAP_KEY_PRODUCTION.',
     ),
   );
 });

@@ -1,6 +1,8 @@
 import { type Config, ErroConfiguracao, readConfig } from './config.ts';
 import type { ConfigSeguradora } from './insurers/insurer.port.ts';
 import { loadSeguradoras, segredoDoSandbox } from './insurers/insurers.config.ts';
+import { loadPix } from './psp/pix.config.ts';
+import type { ConfigPix } from './psp/pix.adapter.ts';
 
 /** What the demonstration stands in for, or one machine keeps to itself, must be given where brokers work. */
 export const EXIGIDAS_EM_PRODUCAO: readonly string[] = [
@@ -13,6 +15,14 @@ export const EXIGIDAS_EM_PRODUCAO: readonly string[] = [
   'SMTP_URL',
   'MAIL_FROM',
   'CNPJ_URL',
+  'PIX_URL',
+  'PIX_CLIENT_ID',
+  'PIX_CLIENT_SECRET',
+  'PIX_CERTIFICADO',
+  'PIX_CERTIFICADO_CHAVE',
+  'PIX_CHAVE',
+  'PIX_RECEBEDOR',
+  'PIX_CIDADE',
   'S3_ANEXOS_BUCKET',
   'SEGURADORAS_JSON',
 ];
@@ -52,6 +62,8 @@ function assertProduction(config: Config, seguradoras: readonly ConfigSeguradora
 export interface Partida {
   readonly config: Config;
   readonly seguradoras: readonly ConfigSeguradora[];
+  /** Who receives what subscriptions pay, with the certificate it knows us by. */
+  readonly pix: ConfigPix;
 }
 
 /**
@@ -66,5 +78,5 @@ export function readStart(env: Readonly<Record<string, string | undefined>>, cwd
   const { sandboxUrl, seguradoras: valor } = config;
   const seguradoras = loadSeguradoras({ sandboxUrl, isSandbox: !isProduction, valor: valor ?? undefined, readFile });
   if (isProduction) assertProduction(config, seguradoras);
-  return { config, seguradoras };
+  return { config, seguradoras, pix: loadPix(config.pix, readFile) };
 }

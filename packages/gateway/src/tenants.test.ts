@@ -84,6 +84,15 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     [assinaturaId, usuarioId],
   );
   const sessao = await teste.owner('select id from balcao.sessao where usuario_id = $1', [usuarioId]);
+  // its charge is at the provider already: nobody is there to be asked
+  const cobranca = await teste.owner(
+    `with fatura as (
+       insert into balcao.fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento)
+       values ($1, '2026-01', 'integrado', 'PIX', 29990, $2) returning id)
+     insert into balcao.cobranca_fatura (assinatura_id, fatura_id, txid, valor_centavos, vencimento, validade_dias, status, location)
+     select $1, id, $3, 29990, $2, 30, 'ATIVA', 'psp.test/qr/1' from fatura returning fatura_id`,
+    [assinaturaId, addDias(hoje, 5), assinaturaId.replaceAll('-', '')],
+  );
   return {
     orcamentoId: enviado.id,
     ofertaId: enviado.ofertas[0] ?? '',
@@ -101,6 +110,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     id: sessao.rows[0].id,
+    faturaId: cobranca.rows[0].fatura_id,
     guid: enviado.id,
     ordem: '1',
     respostaId: '0190b000-0000-7000-8000-00000000ffff',

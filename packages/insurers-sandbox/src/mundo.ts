@@ -2,6 +2,7 @@ import type { AccessLog } from './admin/access-log.store.ts';
 import type { Ajustes } from './admin/ajustes.store.ts';
 import type { Tokens } from './oauth/token.ts';
 import type { PropostaStore } from './propostas/proposta.store.ts';
+import type { CobVStore } from './psp/cobv.store.ts';
 import type { QuoteStore } from './quotes/quote.store.ts';
 import type { Relogio } from './relogio.ts';
 import type { Perfil } from './seguradoras/perfil.ts';
@@ -13,6 +14,7 @@ export interface Mundo {
   readonly tokens: Tokens;
   readonly store: QuoteStore;
   readonly propostas: PropostaStore;
+  readonly cobv: CobVStore;
   readonly ajustes: Ajustes;
   readonly log: AccessLog;
   /** Scales every latency, 0 to 1. */

@@ -12,6 +12,8 @@ import { quoteRoutes } from './quotes/quote.routes.ts';
 import { sendProposalNotices } from './propostas/send-notices.ts';
 import { createPropostaStore } from './propostas/proposta.store.ts';
 import { createQuoteStore } from './quotes/quote.store.ts';
+import { createCobVStore } from './psp/cobv.store.ts';
+import { pspRoutes } from './psp/psp.routes.ts';
 import { receitaRoutes } from './receita.ts';
 import { createRelogio } from './relogio.ts';
 import { openapi } from './sandbox-v1/openapi.ts';
@@ -44,6 +46,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     tokens: createTokens(),
     store: createQuoteStore(),
     propostas: createPropostaStore(),
+    cobv: createCobVStore(),
     ajustes: createAjustes(),
     log: createAccessLog(),
     fatorLatencia: latencia,
@@ -62,6 +65,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   app.get('/health/ready', () => ({ status: 'ok' }));
   app.get('/sandbox/v1/openapi.json', () => openapi);
   receitaRoutes(app);
+  pspRoutes(app, mundo);
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);

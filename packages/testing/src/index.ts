@@ -6,5 +6,5 @@ export { fakeGateway, refusal, type FakeGateway, type PedidoFeito, type Resposta
 export { beginSignedIn } from './begin-signed-in.ts';
 export { signIn, signOut } from './sign-in.ts';
 export { umaRevisao } from './revisao.builder.ts';
-export { type ChamadaFeita, type Julgamento, readPublishedDocuments } from './published-documents.ts';
+export { type ChamadaFeita, type Julgamento, readPublishedDocuments, readPublishedPix } from './published-documents.ts';
 export { umEnvio } from './envio.builder.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineTopic } from '../define.ts';
 import { Centavos, Data, Nada } from '../formats.ts';
+import { SituacaoFatura } from './fatura.contract.ts';
 import { OfertaPlano, Plano } from '../onboarding/onboarding.contract.ts';
 
 /** The subscription as its administrator sees it. */
@@ -17,7 +18,7 @@ export const Assinatura = z.object({
       valorCentavos: Centavos,
       vencimento: Data,
       linhaDigitavel: z.nullable(z.string()),
-      status: z.enum(['ABERTA', 'PAGA', 'VENCIDA', 'CANCELADA']),
+      status: SituacaoFatura,
     }),
   ),
   planos: z.array(OfertaPlano),

@@ -6,6 +6,7 @@ import { apoioModule } from './apoio/apoio.module.ts';
 import { assinaturaModule } from './assinatura/assinatura.module.ts';
 import { buscaModule } from './busca/busca.module.ts';
 import { carteiraModule } from './carteira/carteira.module.ts';
+import { cobrancaModule } from './cobranca/cobranca.module.ts';
 import { comparativoModule } from './comparativo/comparativo.module.ts';
 import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   layoutModule,
   onboardingModule,
   assinaturaModule,
+  cobrancaModule,
   registryModule,
   corretoraModule,
   produtorModule,

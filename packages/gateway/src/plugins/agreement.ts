@@ -14,7 +14,7 @@ export interface Acordo {
 }
 
 export interface Declarado {
-  readonly config: Pick<Config, 'ambiente' | 'mqttUrl' | 'siteUrl' | 'mapas' | 'chaveSuporte'>;
+  readonly config: Pick<Config, 'ambiente' | 'mqttUrl' | 'siteUrl' | 'mapas' | 'chaveSuporte' | 'pix'>;
   readonly chaves: Chaves;
   readonly versaoContratos: string;
   /** Id of the key that signs the maps; null without maps. */
@@ -46,6 +46,7 @@ export function digestStart({ config, chaves, versaoContratos, chaveMapas, senha
     BALCAO_ENV: resumo(config.ambiente),
     MQTT_URL: resumo(config.mqttUrl ? new URL(config.mqttUrl).host : ''),
     SITE_URL: resumo(config.siteUrl),
+    PIX_URL: resumo(JSON.stringify([config.pix.baseUrl, config.pix.chave])),
     S3: resumo(depositoOf(config.mapas)),
     contratos: resumo(versaoContratos),
     SEGURADORAS_JSON: keyed(JSON.stringify(seguradoras)),

@@ -37,6 +37,9 @@ type Trabalho = Parameters<Tarefas['handle']>[1];
 const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['limpeza', '17 3 * * *'],
   ['expiracao', '23 4 * * *'],
+  ['conciliacao', '41 4 * * *'],
+  // eight in the morning of São Paulo: what it sends is read, not found at dawn
+  ['cobranca_diaria', '3 11 * * *'],
 ];
 const PROCURA_MS = 2_000;
 const RESGATE_MS = 2_000;

@@ -211,6 +211,10 @@ export const GRUPOS: readonly Grupo[] = [
     chamadas: `
       POST /c/api/v1/assinatura
       POST /c/api/v1/assinatura/reativar
+      GET /c/api/v1/assinatura/faturas
+      GET /c/api/v1/assinatura/faturas/:faturaId
+      GET /c/api/v1/assinatura/faturas/:faturaId/fatura.pdf
+      POST /c/api/v1/assinatura/faturas/:faturaId/pix
       POST /c/api/v1/orcamentos/lote/atribuir
       GET /c/api/v1/orcamentos/lote/usuarios
       PUT /c/api/v1/parametros

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
+import { createEnqueueEmissao } from '../cobranca/index.ts';
 import { assinaturaRepository } from './assinatura.repository.ts';
 import { assinaturaRoutes } from './assinatura.routes.ts';
 import { createAssinaturaService } from './assinatura.service.ts';
@@ -19,7 +20,7 @@ const PedidoMudou = z.object({ assinaturaId: z.string() });
 
 /** The subscription: its plan, what it owes, its beginning and its return. */
 export function assinaturaModule(app: FastifyInstance, { serve, db, agora, tarefas, tempoReal, sessions, config }: Deps): void {
-  const service = createAssinaturaService({ db, agora, assinaturas: assinaturaRepository });
+  const service = createAssinaturaService({ db, agora, assinaturas: assinaturaRepository, enqueueEmissao: createEnqueueEmissao(tarefas) });
   const canalDe = (assinaturaId: string) => ({ canal: tempoReal.canal('assinatura', assinaturaId) });
   tempoReal.authorize(assinaturaTopics.mudou.pattern, async ({ assinaturaId }, { canal }) => canal === canalDe(assinaturaId).canal);
   tarefas.handle(TAREFA_MUDOU, (payload) =>

@@ -49,7 +49,7 @@ export const assinaturaRepository = {
     tx.rows(
       `select competencia, valor_centavos::float8, vencimento::text as vencimento, linha_digitavel,
          case when status = 'ABERTA' and vencimento < $1::date then 'VENCIDA' else status end as status
-       from fatura_assinatura where status in ('ABERTA', 'VENCIDA') order by vencimento, competencia`,
+       from fatura_assinatura where is_fatura_devida(status) order by vencimento, competencia`,
       [hoje],
     ),
 
@@ -76,9 +76,10 @@ export const assinaturaRepository = {
     tx: Tx,
     { assinaturaId }: Contexto,
     { competencia, plano, forma, valorCentavos, vencimento }: NovaFatura,
-  ): Promise<number> =>
-    tx.run(
-      'insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento) values ($1, $2, $3, $4, $5, $6)',
+  ): Promise<{ id: string } | null> =>
+    tx.row(
+      `insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento) values ($1, $2, $3, $4, $5, $6)
+       returning id`,
       [assinaturaId, competencia, plano, forma, valorCentavos, vencimento],
     ),
 

@@ -8,6 +8,8 @@ import type { AssinaturaRepository, LinhaAssinatura } from './assinatura.reposit
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly assinaturas: AssinaturaRepository;
+  /** Asks for the charge of an invoice. */
+  readonly enqueueEmissao: (tx: Tx, chamador: Chamador, faturaId: string) => Promise<void>;
 }
 
 interface Contratacao {
@@ -19,7 +21,7 @@ interface Contratacao {
 const PRAZO_PRIMEIRA_FATURA = 5;
 const CONTRATAVEIS: ReadonlySet<string> = new Set(['TRIAL', 'EXPIRADA']);
 
-export function createAssinaturaService({ db, agora, assinaturas }: Deps) {
+export function createAssinaturaService({ db, agora, assinaturas, enqueueEmissao }: Deps) {
   /** Between its end and the nightly sweep a trial is still written as one. */
   const statusOf = ({ status, trialFim }: LinhaAssinatura): string =>
     status === 'TRIAL' && trialFim !== null && trialFim < agora() ? 'EXPIRADA' : status;
@@ -61,13 +63,14 @@ export function createAssinaturaService({ db, agora, assinaturas }: Deps) {
         const hoje = hojeEm(em);
         await assinaturas.contractPlano(tx, chamador, plano, em);
         await assinaturas.applyFlags(tx, chamador, plano.flags, em);
-        await assinaturas.insertFatura(tx, chamador, {
+        const fatura = await assinaturas.insertFatura(tx, chamador, {
           competencia: hoje.slice(0, 7),
           plano: escolhido,
           forma,
           valorCentavos: plano.mensalCentavos,
           vencimento: addDias(hoje, PRAZO_PRIMEIRA_FATURA),
         });
+        if (fatura) await enqueueEmissao(tx, chamador, fatura.id);
         return read(tx, chamador);
       }),
 

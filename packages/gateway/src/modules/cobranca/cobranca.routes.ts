@@ -1,0 +1,31 @@
+import { faturaCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Serve, ServeFile } from '../../plugins/serve.ts';
+import type { AvisoPixService } from './aviso-pix.service.ts';
+import type { FaturaService } from './fatura.service.ts';
+
+export function cobrancaRoutes(
+  app: FastifyInstance,
+  { serve, serveFile, faturas }: { serve: Serve; serveFile: ServeFile; faturas: FaturaService },
+): void {
+  serve(app, faturaCalls.listFaturas, (consulta, { chamador }) => faturas.list(chamador, consulta));
+  serve(app, faturaCalls.getFatura, ({ faturaId }, { chamador }) => faturas.get(chamador, faturaId));
+  serve(app, faturaCalls.chargeFatura, ({ faturaId }, { chamador }) => faturas.charge(chamador, faturaId));
+  serveFile(app, faturaCalls.faturaPdf, ({ faturaId }, { chamador }) => faturas.print(chamador, faturaId));
+}
+
+const MAX_AVISO = 512 * 1024;
+/** Where the provider sends its notices; it adds `/pix` to what it was given. */
+export const CAMINHO_AVISOS = '/webhooks/pix';
+
+/** `POST /webhooks/pix/{segredo}/pix`: no session, and the body is judged here alone. */
+export function avisoPixRoutes(app: FastifyInstance, service: AvisoPixService): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_AVISO }, (_request, body, done) => done(null, body));
+    scope.post<{ Params: { segredo: string } }>(`${CAMINHO_AVISOS}/:segredo/pix`, async ({ params, body }) => ({
+      success: true,
+      data: await service.receive(params.segredo, Buffer.isBuffer(body) ? body : Buffer.alloc(0)),
+    }));
+  });
+}

@@ -1,0 +1,1 @@
+export { createEnqueueEmissao } from './emissao.ts';
