@@ -147,6 +147,7 @@ export {
   faturaCalls,
   FaturaDetalhe,
   FaturaResumo,
+  Pagador,
   PagamentoFatura,
   SituacaoFatura,
 } from './assinatura/fatura.contract.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, ordemEntre, paginaDe } from '../envelope.ts';
-import { Centavos, Data, Id, Instante } from '../formats.ts';
+import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
 import { Plano } from '../onboarding/onboarding.contract.ts';
 
 /**
@@ -51,6 +51,8 @@ export const CobrancaPix = z.object({
   faturaId: Id,
   /** Text of the QR code and of *copia e cola*. */
   copiaECola: z.string(),
+  /** The same as a drawing, SVG. */
+  qr: z.string(),
   /** What is paid today, with fine and interest. */
   valorCentavos: Centavos,
   vencimento: Data,
@@ -58,6 +60,10 @@ export const CobrancaPix = z.object({
   pagavelAte: Data,
 });
 export type CobrancaPix = z.infer<typeof CobrancaPix>;
+
+/** The company the invoices are charged to; null while the subscription has none. */
+export const Pagador = z.nullable(z.object({ nome: z.string(), cnpj: z.string() }));
+export type Pagador = z.infer<typeof Pagador>;
 
 /** Question to the list of invoices. */
 export const ConsultaFaturas = z.object({
@@ -79,6 +85,14 @@ export const faturaCalls = {
     administrador: true,
     input: ConsultaFaturas,
     output: paginaDe(FaturaResumo),
+  }),
+  getPagador: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/assinatura/pagador',
+    resumo: 'A empresa em nome de quem as faturas são cobradas.',
+    administrador: true,
+    input: Nada,
+    output: z.object({ pagador: Pagador }),
   }),
   getFatura: defineCall({
     method: 'GET',

@@ -34,7 +34,6 @@ const caminhos = {
   usuario: '/configuracao/usuarios/usuario',
   usuariosNovo: '/configuracao/usuarios/novo',
   seguradorasLogin: '/configuracao/SeguradorasLogin',
-  conta: '/minhaConta/conta',
   badges: '/minhaConta/badges',
   historicoConsumo: '/minhaConta/HistoricoConsumo',
   buscaExtratos: '/buscas/extratos',

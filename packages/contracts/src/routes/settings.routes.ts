@@ -4,6 +4,8 @@ import { defineRoutes } from './define-routes.ts';
 export const settingsRoutes = defineRoutes('settings', '', {
   perfil: { path: '/minhaConta/perfil' },
   perfilMaiusculo: { path: '/minhaConta/Perfil' },
+  /** The subscription, its invoices and what pays them. `?fatura=`: one of them. */
+  conta: { path: '/minhaConta/conta' },
   assinaturaNova: { path: '/assinatura/nova' },
   assinaturaReativar: { path: '/assinatura/reativar' },
   corretoras: { path: '/configuracao/corretoras' },

@@ -1,4 +1,4 @@
-import { addDias } from '@balcao/domain';
+import { addDias, addMeses } from '@balcao/domain';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { TableRow } from './insert-rows.ts';
 
@@ -17,20 +17,34 @@ export const perfilAutomacaoRows = ({ id, linha, usuarios, volumes }: Assinatura
       }))
     : [];
 
-/** The invoice a pending subscription did not pay. */
-export function faturaRows({ id, linha }: AssinaturaDemo, hoje: string): TableRow[] {
-  if (linha['status'] !== 'PENDENTE') return [];
-  const vencimento = addDias(hoje, -VENCIDA_HA);
+/** Months a subscription in good standing has paid; the last was due a while ago, so that nothing is owed for a while yet. */
+const MESES_PAGOS = 3;
+const PAGA_HA = 6;
+
+function faturaRow({ id, linha }: AssinaturaDemo, vencimento: string): TableRow {
   const plano = String(linha['plano']);
-  return [
-    {
-      assinatura_id: id,
-      competencia: vencimento.slice(0, 7),
-      plano,
-      forma: 'BOLETO',
-      valor_centavos: MENSAL_CENTAVOS[plano] ?? 0,
-      vencimento,
-      status: 'VENCIDA',
-    },
-  ];
+  return {
+    assinatura_id: id,
+    competencia: vencimento.slice(0, 7),
+    plano,
+    forma: 'PIX',
+    valor_centavos: MENSAL_CENTAVOS[plano] ?? 0,
+    vencimento,
+    status: 'ABERTA',
+    pago_centavos: 0,
+    pago_em: null,
+  };
+}
+
+/** The invoice a pending subscription did not pay; of one in good standing, those it paid. */
+export function faturaRows(assinatura: AssinaturaDemo, hoje: string): TableRow[] {
+  const { status } = assinatura.linha;
+  if (status === 'PENDENTE') return [{ ...faturaRow(assinatura, addDias(hoje, -VENCIDA_HA)), status: 'VENCIDA' }];
+  // support pays nothing to itself
+  if (status !== 'ATIVA' || assinatura.usuarios.some(({ segfyer }) => segfyer)) return [];
+  const ultima = addDias(hoje, -PAGA_HA);
+  return Array.from({ length: MESES_PAGOS }, (_, n) => addMeses(ultima, n + 1 - MESES_PAGOS)).map((vencimento) => {
+    const fatura = faturaRow(assinatura, vencimento);
+    return { ...fatura, status: 'PAGA', pago_centavos: fatura['valor_centavos'], pago_em: `${addDias(vencimento, -1)}T13:20:00Z` };
+  });
 }

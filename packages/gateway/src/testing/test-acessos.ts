@@ -212,6 +212,7 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/assinatura
       POST /c/api/v1/assinatura/reativar
       GET /c/api/v1/assinatura/faturas
+      GET /c/api/v1/assinatura/pagador
       GET /c/api/v1/assinatura/faturas/:faturaId
       GET /c/api/v1/assinatura/faturas/:faturaId/fatura.pdf
       POST /c/api/v1/assinatura/faturas/:faturaId/pix

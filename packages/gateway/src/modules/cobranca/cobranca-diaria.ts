@@ -24,6 +24,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly cobrancas: CobrancaRepository;
   readonly service: CobrancaService;
   readonly createAvisoAdministradores: CreateAvisoAdministradores;
+  /** The accounts of a demonstration are used for as long as it runs: reminded of, never blocked. */
+  readonly isDemo: boolean;
   /** Asks for the charge of an invoice in the transaction that issues it. */
   readonly enqueueEmissao: (tx: Tx, contexto: Contexto, faturaId: string) => Promise<void>;
 }
@@ -43,7 +45,7 @@ function nextVencimento(primeira: string, ultima: string): string {
 
 /** What is done once a day about what subscriptions owe: the invoices of the month are issued, and those past due are reminded of. */
 export function createCobrancaDiaria(deps: Deps) {
-  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, enqueueEmissao } = deps;
+  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, isDemo, enqueueEmissao } = deps;
 
   const issue = (assinaturaId: string, ate: string): Promise<boolean> => {
     const contexto = { assinaturaId, usuarioId: null };
@@ -63,7 +65,7 @@ export function createCobrancaDiaria(deps: Deps) {
   async function stepsOf(tx: Tx, { id, vencimento, hoje }: { id: string; vencimento: string; hoje: string }): Promise<EtapaCobranca[]> {
     const feitos = new Map((await cobrancas.listLembretes(tx, id)).map(({ etapa, dia }) => [etapa, dia]));
     const ultimo = feitos.get(`LEMBRETE_${ULTIMO_LEMBRETE}`);
-    const isAvisada = ultimo !== undefined && addDias(ultimo, AVISO_PREVIO) <= hoje;
+    const isAvisada = !isDemo && ultimo !== undefined && addDias(ultimo, AVISO_PREVIO) <= hoje;
     return etapasVencidas(etapasDaCobranca(vencimento, feriados), hoje).filter(
       (etapa) => !feitos.has(nameOf(etapa)) && (etapa.tipo !== 'BLOQUEIO' || isAvisada),
     );

@@ -16,7 +16,7 @@ import { createEnqueueEmissao, TAREFA_EMITIR } from './emissao.ts';
 interface Deps extends RecursosModulo {
   readonly psp: CobrancaPort;
   readonly chave: Buffer;
-  readonly config: { readonly siteUrl: string };
+  readonly config: { readonly siteUrl: string; readonly isDemo: boolean };
 }
 
 const PedidoEmissao = z.object({ assinaturaId: z.string(), faturaId: z.string() });
@@ -35,7 +35,17 @@ export function cobrancaModule(
   const service = createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAvisos });
   const { createAvisoAdministradores } = createAvisos(tarefas);
   const enqueueEmissao = createEnqueueEmissao(tarefas);
-  const runDaily = createCobrancaDiaria({ db, agora, log, correio, cobrancas, service, createAvisoAdministradores, enqueueEmissao });
+  const runDaily = createCobrancaDiaria({
+    db,
+    agora,
+    log,
+    correio,
+    cobrancas,
+    service,
+    createAvisoAdministradores,
+    enqueueEmissao,
+    isDemo: config.isDemo,
+  });
 
   tarefas.handle(TAREFA_EMITIR, async (payload, { signal }) => {
     const { assinaturaId, faturaId } = PedidoEmissao.parse(payload);

@@ -17,6 +17,9 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly urlDosAvisos: string;
 }
 
+/** What pays an invoice, not drawn yet. */
+type CodigoPix = Omit<CobrancaPix, 'qr'>;
+
 /** A charge that stands, and what it is of. */
 interface Emitida {
   readonly fatura: FaturaRow;
@@ -105,7 +108,7 @@ export function createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAv
      * @throws {Recusa} 404, 409 when nothing is owed or nobody owes it
      * @throws {PspIndisponivel | PspRecusou}
      */
-    async charge(contexto: Contexto, faturaId: string, signal: AbortSignal): Promise<CobrancaPix> {
+    async charge(contexto: Contexto, faturaId: string, signal: AbortSignal): Promise<CodigoPix> {
       // the second time when the first one found a charge that was over
       for (let vez = 0; vez < 2; vez += 1) {
         const cobranca = await present(contexto, await open(contexto, faturaId), signal);

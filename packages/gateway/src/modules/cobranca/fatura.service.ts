@@ -1,5 +1,6 @@
-import type { CobrancaPix, ConsultaFaturas, FaturaDetalhe, FaturaResumo } from '@balcao/contracts';
+import type { CobrancaPix, ConsultaFaturas, FaturaDetalhe, FaturaResumo, Pagador } from '@balcao/contracts';
 import { formatDocumento, hojeEm } from '@balcao/domain';
+import { renderSVG } from 'uqr';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -62,10 +63,14 @@ export function createFaturaService({ db, agora, log, cobrancas, service, psp }:
 
     get: (chamador: Chamador, id: string): Promise<FaturaDetalhe> => db.tenant(chamador, (tx) => readDetalhe(tx, id)),
 
+    getPagador: (chamador: Chamador): Promise<{ pagador: Pagador }> =>
+      db.tenant(chamador, async (tx) => ({ pagador: await cobrancas.findDevedor(tx) })),
+
     /** @throws {Recusa} 404, 409 when nothing is owed, 502 when the provider does not answer */
     async charge(chamador: Chamador, id: string): Promise<CobrancaPix> {
       try {
-        return await service.charge(chamador, id, AbortSignal.timeout(LIMITE_MS));
+        const cobranca = await service.charge(chamador, id, AbortSignal.timeout(LIMITE_MS));
+        return { ...cobranca, qr: renderSVG(cobranca.copiaECola, { border: 2 }) };
       } catch (error) {
         if (!(error instanceof PspIndisponivel || error instanceof PspRecusou)) throw error;
         log.warn({ causa: error.causa }, 'o PSP não deu a cobrança');

@@ -50,5 +50,5 @@ export const fatos = {
   /** It ends by itself: nothing is to be opened. */
   acessoTravado: () => forma('usuario'),
   testeTerminando: () => forma('dinheiro', addressOf(settingsRoutes, 'assinaturaNova')),
-  pagamentoPendente: () => forma('dinheiro', addressOf(construcaoRoutes, 'conta')),
+  pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;

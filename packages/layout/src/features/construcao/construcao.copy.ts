@@ -33,7 +33,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   usuario: 'Usuário',
   usuariosNovo: 'Novo usuário',
   seguradorasLogin: 'Logins das seguradoras',
-  conta: 'Conta',
   badges: 'Conquistas',
   historicoConsumo: 'Histórico de consumo',
   buscaExtratos: 'Busca de extratos',

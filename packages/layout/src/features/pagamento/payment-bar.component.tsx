@@ -1,4 +1,4 @@
-import { addressOf, construcaoRoutes } from '@balcao/contracts';
+import { addressOf, settingsRoutes } from '@balcao/contracts';
 import { Link, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './pagamento.copy.ts';
@@ -8,7 +8,7 @@ export function PaymentBar() {
   return (
     <Strip aria-label={copy.regiao}>
       <p>{copy.pendente}</p>
-      <Link href={addressOf(construcaoRoutes, 'conta')}>{copy.conta}</Link>
+      <Link href={addressOf(settingsRoutes, 'conta')}>{copy.conta}</Link>
     </Strip>
   );
 }

@@ -1,0 +1,61 @@
+import type { CobrancaPix } from '@balcao/contracts';
+import { openSession } from '../support/api.ts';
+import { writeOutside } from '../support/banco.ts';
+import { ouvindo } from '../support/publicar.ts';
+import { CONTAS, SEGURADORAS, UMA_VEZ } from '../support/site.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+const DELE = '(select id from balcao.fatura_assinatura where assinatura_id = (select assinatura_id from balcao.usuario where email = $1))';
+
+/** As the demo left it: an invoice past due, never charged. */
+async function owe(): Promise<void> {
+  const daCobranca = `(select id from balcao.cobranca_fatura where fatura_id in ${DELE})`;
+  await writeOutside(`delete from balcao.aviso_pix where cobranca_id in ${daCobranca}`, [CONTAS.pendente]);
+  await writeOutside(`delete from balcao.pagamento_fatura where cobranca_id in ${daCobranca}`, [CONTAS.pendente]);
+  await writeOutside(`delete from balcao.cobranca_fatura where fatura_id in ${DELE}`, [CONTAS.pendente]);
+  await writeOutside(
+    `update balcao.fatura_assinatura set status = 'VENCIDA', pago_centavos = 0, encargos_centavos = 0, pago_em = null where id in ${DELE}`,
+    [CONTAS.pendente],
+  );
+  await writeOutside(
+    "update balcao.assinatura set status = 'PENDENTE' where id = (select assinatura_id from balcao.usuario where email = $1)",
+    [CONTAS.pendente],
+  );
+}
+
+test.beforeEach(owe);
+test.afterEach(owe);
+
+test('an invoice paid at the bank says so where it is open, and clears the bar on every open tab', { tag: UMA_VEZ }, async ({
+  page,
+  context,
+}) => {
+  await openSession(context, 'pendente');
+  const outra = await context.newPage();
+  await ouvindo(outra, () => outra.goto('/home'));
+  await ready(outra, 'home');
+  const barOf = (tab: typeof page) => tab.getByRole('region', { name: 'Pagamento' });
+  await expect(barOf(outra)).toBeVisible();
+
+  // the bar leads to the account
+  await page.goto('/home');
+  await ready(page, 'home');
+  await ouvindo(page, () => barOf(page).getByRole('link', { name: 'Ver a conta' }).click());
+  await ready(page, 'conta');
+  await expectAccessible(page);
+  const charged = page.waitForResponse((response) => response.url().endsWith('/pix') && response.request().method() === 'POST');
+  await page.getByRole('button', { name: /^Pagar a fatura de/ }).click();
+  const { data } = (await (await charged).json()) as { data: CobrancaPix };
+  const gaveta = page.getByRole('dialog');
+  await expect(gaveta.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect(gaveta.getByText(data.copiaECola)).toBeVisible();
+  await expectAccessible(page);
+
+  const paid = await context.request.post(`${SEGURADORAS}/_sandbox/pix/pagar`, { data: { copiaECola: data.copiaECola } });
+  expect(await paid.json()).toMatchObject({ avisado: true });
+  await expect(gaveta.getByText('Pagamento confirmado')).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+  await expect(barOf(outra)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Faturas da assinatura' }).getByText('Paga com atraso')).toBeVisible();
+});

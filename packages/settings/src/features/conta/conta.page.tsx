@@ -1,0 +1,75 @@
+import type { FaturaResumo } from '@balcao/contracts';
+import { useSession } from '@balcao/shared';
+import { usePartes } from '@balcao/shared/records';
+import { Button, Card, EmptyState, Grid, Page } from '@balcao/ui';
+import { Lista, showFailure } from '@balcao/ui/lists';
+import { FiltroDeEscolha } from '@balcao/ui/records';
+import { colunas } from './colunas-faturas.component.tsx';
+import { copy, situacoes } from './conta.copy.ts';
+import { isDevida, mesDe } from './conta.model.ts';
+import { downloadPdf, useConta, useFaturas } from './conta.resource.ts';
+import { DadosDeCobranca } from './dados-de-cobranca.component.tsx';
+import { FaturaAberta } from './fatura-aberta.component.tsx';
+import { PlanoAtual } from './plano-atual.component.tsx';
+
+/** `/minhaConta/conta?fatura=`: the plan, its invoices, and what pays one. */
+export function ContaPage() {
+  if (useSession()?.administrador === true) return <Conta />;
+  return (
+    <Page routeId="conta" titulo={copy.titulo} isNarrow>
+      <Card>
+        <EmptyState titulo={copy.soAdministrador}>{copy.soAdministradorTexto}</EmptyState>
+      </Card>
+    </Page>
+  );
+}
+
+function Conta() {
+  useConta();
+  const lista = useFaturas();
+  const { fatura, open } = usePartes(['fatura']);
+  return (
+    <Page routeId="conta" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
+      <Grid minWidth={320}>
+        <PlanoAtual />
+        <DadosDeCobranca />
+      </Grid>
+      <Lista
+        lista={lista}
+        caption={copy.tabela}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={mesDe}
+        filtros={
+          <FiltroDeEscolha
+            nome="status"
+            rotulo={copy.colunas.status}
+            todos={copy.todas}
+            opcoes={situacoes}
+            valor={lista.consulta.status}
+            onChange={lista.change}
+          />
+        }
+        vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+        larguraDasAcoes="172px"
+        rowActions={(uma) => <Acoes fatura={uma} onPagar={() => open({ fatura: uma.id })} />}
+      />
+      {fatura && <FaturaAberta key={fatura} faturaId={fatura} onClose={() => open({})} />}
+    </Page>
+  );
+}
+
+const save = (fatura: FaturaResumo) => void downloadPdf(fatura).catch((error: unknown) => showFailure(copy.falhaPdf, error));
+
+const Acoes = ({ fatura, onPagar }: { fatura: FaturaResumo; onPagar: () => void }) => (
+  <>
+    {isDevida(fatura) && (
+      <Button size="sm" variant="primary" aria-label={copy.pagarDe(mesDe(fatura))} onClick={onPagar}>
+        {copy.pagar}
+      </Button>
+    )}
+    <Button size="sm" aria-label={copy.pdfDe(mesDe(fatura))} onClick={() => save(fatura)}>
+      {copy.pdf}
+    </Button>
+  </>
+);

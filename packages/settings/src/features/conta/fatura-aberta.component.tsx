@@ -1,0 +1,90 @@
+import type { FaturaDetalhe } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, DateText, ErrorState, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { Drawer } from '@balcao/ui/overlays';
+import { CodigoPix } from './codigo-pix.component.tsx';
+import { copy, situacoes } from './conta.copy.ts';
+import { isDevida, isQuitada, mesDe, tomDa, valoresDe } from './conta.model.ts';
+import { useFatura } from './conta.resource.ts';
+import { Dados } from './dados.component.tsx';
+
+/** An invoice beside the list: its amounts, and the code that pays it, until it is paid before the reader's eyes. */
+export function FaturaAberta({ faturaId, onClose }: { faturaId: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useFatura(faturaId);
+  return (
+    <Drawer titulo={data ? copy.fatura(mesDe(data)) : copy.faturaPerdida} isOpen onClose={onClose}>
+      {data && <Conteudo fatura={data} />}
+      {!data && error && (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {sentenceOfFalha(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton height={480} />}
+    </Drawer>
+  );
+}
+
+const Conteudo = ({ fatura }: { fatura: FaturaDetalhe }) => (
+  <Stack gap={5}>
+    <Situacao fatura={fatura} />
+    <Dados>
+      <dt>{copy.colunas.vencimento}</dt>
+      <dd>
+        <DateText iso={fatura.vencimento} />
+      </dd>
+      {valoresDe(fatura).map(([nome, centavos]) => (
+        <Valor key={nome} rotulo={copy[nome]} centavos={centavos} isStrong={nome === 'hoje'} />
+      ))}
+    </Dados>
+    {isDevida(fatura) && <CodigoPix fatura={fatura} />}
+    {fatura.pagamentos.length > 0 && <Pagamentos fatura={fatura} />}
+  </Stack>
+);
+
+const avisos = { PARCIAL: copy.parcial, DEVOLVIDA: copy.devolvida, CANCELADA: copy.cancelada } as const;
+
+function Situacao({ fatura }: { fatura: FaturaDetalhe }) {
+  if (isQuitada(fatura)) {
+    return (
+      <Alert tone="sucesso" isLive titulo={copy.confirmado}>
+        {copy.confirmadoTexto}
+      </Alert>
+    );
+  }
+  const aviso = avisos[fatura.status as keyof typeof avisos];
+  return (
+    <>
+      <div>
+        <StatusTag tone={tomDa(fatura)}>{situacoes[fatura.status]}</StatusTag>
+      </div>
+      {aviso && <Alert tone="atencao">{aviso}</Alert>}
+    </>
+  );
+}
+
+const Valor = ({ rotulo, centavos, isStrong }: { rotulo: string; centavos: number; isStrong: boolean }) => (
+  <>
+    <dt>{rotulo}</dt>
+    <dd>
+      <Money centavos={centavos} isStrong={isStrong} />
+    </dd>
+  </>
+);
+
+const Pagamentos = ({ fatura }: { fatura: FaturaDetalhe }) => (
+  <section aria-label={copy.pagamentos}>
+    <Stack gap={2}>
+      {fatura.pagamentos.map(({ endToEndId, horario, valorCentavos, devolvidoCentavos }) => (
+        <Text key={endToEndId} size={13}>
+          <MomentText iso={horario} /> · <Money centavos={valorCentavos} />
+          {devolvidoCentavos > 0 && (
+            <>
+              {' '}
+              ({copy.devolvido} <Money centavos={devolvidoCentavos} />)
+            </>
+          )}
+        </Text>
+      ))}
+    </Stack>
+  </section>
+);
