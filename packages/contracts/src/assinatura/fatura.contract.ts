@@ -40,8 +40,8 @@ export const FaturaDetalhe = z.object({
   ...FaturaResumo.shape,
   encargosCentavos: Centavos,
   excedenteCentavos: Centavos,
-  /** What settles it today; zero when nothing is owed. */
-  hoje: z.object({ multaCentavos: Centavos, jurosCentavos: Centavos, totalCentavos: Centavos }),
+  /** What settles it today, and how much of that is fine and interest; zero when nothing is owed. */
+  hoje: z.object({ encargosCentavos: Centavos, totalCentavos: Centavos }),
   pagamentos: z.array(PagamentoFatura),
 });
 export type FaturaDetalhe = z.infer<typeof FaturaDetalhe>;

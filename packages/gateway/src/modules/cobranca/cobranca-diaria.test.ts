@@ -109,7 +109,7 @@ describe('an invoice past due', () => {
   it('does not keep others from being reminded of when its own provider has no answer for it', async () => {
     const outra = await teste.createAdministradora();
     const dela = await teste.insertFatura(outra.usuario, -1);
-    await teste.owner('update balcao.corretora set principal = false where assinatura_id = $1', [ana.usuario.assinaturaId]);
+    await teste.owner('update balcao.corretora set excluido_em = now() where assinatura_id = $1', [ana.usuario.assinaturaId]);
     goTo(dayOf(0));
     await expect(runDaily()).rejects.toThrow('corretora-sem-cnpj');
     expect([await etapasDe(fatura), await etapasDe(dela)]).toEqual([[], ['LEMBRETE_1']]);

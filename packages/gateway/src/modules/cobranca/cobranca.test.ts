@@ -83,7 +83,7 @@ describe('the code of an invoice', () => {
   });
 
   it('is refused where no company owes it', async () => {
-    await teste.owner('update balcao.corretora set principal = false where assinatura_id = $1', [ana.usuario.assinaturaId]);
+    await teste.owner('update balcao.corretora set excluido_em = now() where assinatura_id = $1', [ana.usuario.assinaturaId]);
     const url = `/c/api/v1/assinatura/faturas/${fatura}/pix`;
     const response = await teste.app.inject({ method: 'POST', url, headers: ana.entrada.headers, payload: {} });
     expect([response.statusCode, response.json().code]).toEqual([409, 'corretora-sem-cnpj']);

@@ -42,14 +42,15 @@ export function createFaturaService({ db, agora, log, cobrancas, service, psp }:
     if (!fatura) throw naoEncontrado();
     const [todas, pagamentos] = [await cobrancas.listCobrancas(tx, id), await cobrancas.listPagamentos(tx, id)];
     const emPe = todas.find(({ status }) => status === 'NOVA' || status === 'ATIVA');
-    const { multaCentavos, jurosCentavos, totalCentavos } = isDevida(fatura)
+    const { totalCentavos } = isDevida(fatura)
       ? valorDaCobranca(emPe ?? termosDe(fatura, { cobrancas: todas, pagamentos, hoje }), hoje)
-      : { multaCentavos: 0, jurosCentavos: 0, totalCentavos: 0 };
+      : { totalCentavos: 0 };
+    const falta = Math.max(0, fatura.valorCentavos - fatura.pagoCentavos);
     return {
       ...toResumo({ ...fatura, plano: fatura.plano as FaturaResumo['plano'] }),
       encargosCentavos: fatura.encargosCentavos,
       excedenteCentavos: fatura.excedenteCentavos,
-      hoje: { multaCentavos, jurosCentavos, totalCentavos },
+      hoje: { encargosCentavos: Math.max(0, totalCentavos - falta), totalCentavos },
       pagamentos: pagamentos.map(({ cobrancaId: _, horario, ...pagamento }) => ({ ...pagamento, horario: horario.toISOString() })),
     };
   }

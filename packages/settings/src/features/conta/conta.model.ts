@@ -39,8 +39,7 @@ export function valoresDe(fatura: FaturaDetalhe) {
   const { valorCentavos, hoje, pagoCentavos, encargosCentavos, excedenteCentavos } = fatura;
   const todos = [
     ['valor', valorCentavos],
-    ['multa', hoje.multaCentavos],
-    ['juros', hoje.jurosCentavos],
+    ['multaEJuros', hoje.encargosCentavos],
     ['encargos', encargosCentavos],
     ['pago', pagoCentavos],
     ['excedente', excedenteCentavos],

@@ -24,7 +24,7 @@ const detalhe = (over: Partial<FaturaDetalhe> = {}): FaturaDetalhe => ({
   ...fatura(),
   encargosCentavos: 0,
   excedenteCentavos: 0,
-  hoje: { multaCentavos: 600, jurosCentavos: 40, totalCentavos: 30_630 },
+  hoje: { encargosCentavos: 640, totalCentavos: 30_630 },
   pagamentos: [],
   ...over,
 });
@@ -89,6 +89,7 @@ it('opens what pays an invoice: what it costs today, the drawing, and the code t
   await userEvent.click(await screen.findByRole('button', { name: 'Pagar a fatura de 11/2026' }));
   const dialog = await screen.findByRole('dialog', { name: 'Fatura de 11/2026' });
   expect(await within(dialog).findByText('R$ 306,30')).toBeVisible();
+  expect(within(dialog).getByText('R$ 6,40')).toBeVisible();
   expect(await within(dialog).findByRole('img', { name: 'Código QR do Pix desta fatura' })).toHaveAttribute(
     'src',
     expect.stringMatching(/^data:image\/svg/),
@@ -101,7 +102,7 @@ it('says that it was paid as soon as it is, without the reader doing anything', 
   open(`/minhaConta/conta?fatura=${ID}`);
   expect(await screen.findByText('Aguardando o pagamento…')).toBeVisible();
   const pago = { endToEndId: `E${'1'.repeat(31)}`, valorCentavos: 30_630, devolvidoCentavos: 0, horario: '2026-11-24T12:00:00.000Z' };
-  const semNada = { multaCentavos: 0, jurosCentavos: 0, totalCentavos: 0 };
+  const semNada = { encargosCentavos: 0, totalCentavos: 0 };
   gateway.answer(faturaCalls.getFatura, detalhe({ status: 'PAGA_COM_ATRASO', pagoCentavos: 30_630, hoje: semNada, pagamentos: [pago] }));
   await queryClient.invalidateQueries({ queryKey: keyOf(faturaCalls.getFatura) });
   expect(await screen.findByText('Pagamento confirmado')).toBeVisible();

@@ -30,7 +30,7 @@ function Conta() {
   const { fatura, open } = usePartes(['fatura']);
   return (
     <Page routeId="conta" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
-      <Grid minWidth={320}>
+      <Grid minWidth={400}>
         <PlanoAtual />
         <DadosDeCobranca />
       </Grid>

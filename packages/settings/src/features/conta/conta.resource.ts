@@ -15,7 +15,6 @@ export const usePagador = () => useCall(faturaCalls.getPagador, {});
 
 /** The invoices of the address. */
 export const useFaturas = () => useLista({ endereco, list: faturaCalls.listFaturas });
-export type ListaDeFaturas = ReturnType<typeof useFaturas>;
 
 /** One invoice, looked at again while it waits to be paid. */
 export const useFatura = (faturaId: string) => useCall(faturaCalls.getFatura, { faturaId }, { staleTime: 0, refetchInterval: PROCURA_MS });

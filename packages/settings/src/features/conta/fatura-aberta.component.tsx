@@ -1,6 +1,6 @@
 import type { FaturaDetalhe } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, DateText, ErrorState, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { Alert, DateText, ErrorState, Heading, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
 import { Drawer } from '@balcao/ui/overlays';
 import { CodigoPix } from './codigo-pix.component.tsx';
 import { copy, situacoes } from './conta.copy.ts';
@@ -74,6 +74,7 @@ const Valor = ({ rotulo, centavos, isStrong }: { rotulo: string; centavos: numbe
 const Pagamentos = ({ fatura }: { fatura: FaturaDetalhe }) => (
   <section aria-label={copy.pagamentos}>
     <Stack gap={2}>
+      <Heading level={3}>{copy.pagamentos}</Heading>
       {fatura.pagamentos.map(({ endToEndId, horario, valorCentavos, devolvidoCentavos }) => (
         <Text key={endToEndId} size={13}>
           <MomentText iso={horario} /> · <Money centavos={valorCentavos} />
