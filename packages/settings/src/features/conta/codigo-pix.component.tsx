@@ -2,7 +2,7 @@ import type { FaturaDetalhe } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Cluster, DateText, ErrorState, Heading, Skeleton, Spinner, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { Copiar } from '../../copiar.component.tsx';
+import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './conta.copy.ts';
 import { imageOf } from './conta.model.ts';
 import { useCobranca } from './conta.resource.ts';
@@ -27,7 +27,7 @@ export function CodigoPix({ fatura }: { fatura: FaturaDetalhe }) {
         <Desenho src={imageOf(data.qr)} alt={copy.qr} width={240} height={240} />
         <Codigo aria-label={copy.copiaECola}>{data.copiaECola}</Codigo>
         <Cluster gap={3}>
-          <Copiar texto={data.copiaECola} label={copy.copiar} />
+          <CopyButton texto={data.copiaECola} label={copy.copiar} />
         </Cluster>
         <Text size={13} isSoft>
           {copy.pagavelAte} <DateText iso={data.pagavelAte} />.
