@@ -133,6 +133,13 @@ describe('saving', () => {
     expect(store.atual().rascunho.risco).toMatchObject({ segurado: { profissao: 'Dentista' } });
   });
 
+  it('sends nothing of a field that was drawn and never filled', async () => {
+    await open({ ...completo, comercial: { ...completo.comercial, descontoBps: {} } });
+    await retype('Profissão', 'Dentista');
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.rascunho.comercial.descontoBps).toEqual({});
+  });
+
   it('pins the build of the parcel from the first keystroke until it is saved, and through a conflict', async () => {
     const store = await open();
     expect(unsavedWork.get('quoting')).toBe(0);

@@ -1,4 +1,4 @@
-import { memo, type Ref, useState } from 'react';
+import { memo, useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { IconeOcultar, IconeVer } from '../icons/icons.ts';
 import { copy } from '../ui.copy.ts';
@@ -9,13 +9,12 @@ import { useTyped } from './use-typed.ts';
 
 export interface PasswordFieldProps extends FieldProps<string> {
   autoComplete?: 'current-password' | 'new-password';
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password, which its owner may look at. @example <PasswordField name="senha" label="Senha" value={senha} onChange={setSenha} /> */
-export const PasswordField = memo(function PasswordField({ autoComplete = 'current-password', ref, ...field }: PasswordFieldProps) {
+export const PasswordField = memo(function PasswordField({ autoComplete = 'current-password', ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const { element } = useTyped({ ...field, ref });
+  const typed = useTyped<HTMLInputElement>(field);
   return (
     <Field {...field}>
       {(control) => (
@@ -26,7 +25,7 @@ export const PasswordField = memo(function PasswordField({ autoComplete = 'curre
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            {...element}
+            {...typed}
           />
           <IconButton
             size="sm"

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 import { FieldBox, fieldInput } from './field-look.ts';
@@ -11,17 +11,16 @@ export interface TextAreaProps extends FieldProps<string> {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text. @example <TextArea name="observacoes" label="Observações" value={texto} onChange={setTexto} /> */
-export const TextArea = memo(function TextArea({ rows = 3, maxLength, placeholder, ref, ...field }: TextAreaProps) {
-  const { element } = useTyped({ ...field, ref });
+export const TextArea = memo(function TextArea({ rows = 3, maxLength, placeholder, ...field }: TextAreaProps) {
+  const typed = useTyped<HTMLTextAreaElement>(field);
   return (
     <Field {...field}>
       {(control) => (
         <FieldBox>
-          <Area {...control} {...{ rows, maxLength, placeholder }} {...element} />
+          <Area {...control} {...{ rows, maxLength, placeholder }} {...typed} />
         </FieldBox>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type KeyboardEvent, memo, type ReactNode, type Ref } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { TextInput } from './field-look.ts';
 import type { FieldProps } from './field.props.ts';
 import { Field } from './field.component.tsx';
@@ -16,7 +16,6 @@ export interface TextFieldProps extends FieldProps<string> {
   /** Inside the box, before or after the text (an icon, a unit). */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. @example <TextField name="email" label="E-mail" type="email" value={email} onChange={setEmail} error={errors.email} /> */
@@ -35,10 +34,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     isReadOnly,
     prefix,
     suffix,
-    ref: _ref,
     ...rest
   } = props;
-  const { element, commit } = useTyped(props);
+  const typed = useTyped<HTMLInputElement>(props);
   return (
     <Field {...{ name, label, error, description, isRequired, isDisabled, isLabelHidden }}>
       {(control) => (
@@ -46,9 +44,9 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
           <TextInput
             {...control}
             {...rest}
-            {...element}
+            {...typed}
             readOnly={isReadOnly}
-            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
+            onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed.onBlur()}
           />
         </TextBox>
       )}

@@ -104,7 +104,13 @@ function openRascunho(orcamento: Orcamento): RascunhoVivo {
   const cofre = cofreDe(orcamento.id);
   const salvo = versaoDe(orcamento);
   const gravador = new Gravador(salvo, {
-    save: (versao, rascunho) => call(quotingCalls.saveRascunho, { orcamentoId: orcamento.id, versao, rascunho }),
+    // a field drawn and never filled stands in the form's values as undefined, which is no JSON
+    save: (versao, rascunho) =>
+      call(quotingCalls.saveRascunho, {
+        orcamentoId: orcamento.id,
+        versao,
+        rascunho: JSON.parse(JSON.stringify(rascunho)) as RascunhoOrcamento,
+      }),
     read: async () => versaoDe(await call(quotingCalls.getOrcamento, { orcamentoId: orcamento.id })),
     writeCopia: cofre.write,
     removeCopia: cofre.remove,
