@@ -1,8 +1,7 @@
 import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCelular } from '../documentos/telefone.ts';
-import { isCep } from '../documentos/cep.ts';
 import { UFS } from '../documentos/uf.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
+import { mascaras } from '../linhas/mascaras.ts';
 import type { RegrasBloco } from './pedido-blocos.ts';
 import { obrigatorio } from './regra-campo.ts';
 import { regraDocumento, regraNascimento, regraNomeCompleto } from './regras-pessoa.ts';
@@ -18,10 +17,8 @@ export const regrasSegurado: RegrasBloco = function* (pedido) {
     if (!segurado.sexo) yield obrigatorio('risco.segurado.sexo');
   }
   if (segurado.email && !emailEstrito(segurado.email)) yield erroCampo('risco.segurado.email', 'invalido', 'Informe um e-mail válido.');
-  if (segurado.celular && !isCelular(segurado.celular)) {
-    yield erroCampo('risco.segurado.celular', 'invalido', 'Informe um celular com DDD válido, como (11) 90000-0000.');
-  }
-  if (segurado.cep && !isCep(segurado.cep)) yield erroCampo('risco.segurado.cep', 'invalido', 'Informe um CEP com oito dígitos.');
+  if (segurado.celular) yield* mascaras.celular.judge('risco.segurado.celular', segurado.celular);
+  if (segurado.cep) yield* mascaras.cep.judge('risco.segurado.cep', segurado.cep);
   if (segurado.uf && !UFS.includes(segurado.uf)) yield erroCampo('risco.segurado.uf', 'foraDaLista', 'Informe a sigla de um estado.');
   if (segurado.avisoPrivacidade !== true) {
     yield erroCampo('risco.segurado.avisoPrivacidade', 'obrigatorio', 'Confirme que o segurado recebeu o aviso de privacidade.');
