@@ -45,8 +45,8 @@ export function useCall<C extends Call>(
 }
 
 /**
- * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. Sent again after an answer
- * that was lost, the same content goes under the same key: what the gateway did already it does not do twice.
+ * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. The same content pressed
+ * twice is one sending; sent again after an answer that was lost, it goes under the same key, and the gateway does not do it twice.
  *
  * @example const descartar = useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] })
  */
@@ -56,22 +56,34 @@ export function useCommand<C extends Call>(
 ): UseMutationResult<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>> {
   const client = useQueryClient();
   const chaves = useRef(new Map<string, string>());
+  const voos = useRef(new Map<string, Promise<z.output<C['output']>>>());
   return useMutation<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>({
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const conteudo = JSON.stringify(input) ?? '';
-      const idempotencyKey = chaves.current.get(conteudo) ?? crypto.randomUUID();
-      chaves.current.set(conteudo, idempotencyKey);
-      try {
-        const answer = await call(contract, input, { idempotencyKey });
-        chaves.current.delete(conteudo);
-        return answer;
-      } catch (error) {
-        if (!isUnanswered(error)) chaves.current.delete(conteudo);
-        throw error;
-      }
+      // a second press may come before the first has drawn the button again
+      const voo = voos.current.get(conteudo) ?? sendOnce(contract, input, { conteudo, chaves: chaves.current });
+      voos.current.set(conteudo, voo);
+      return voo.finally(() => voos.current.delete(conteudo));
     },
     onSuccess: () => Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined),
   });
+}
+
+async function sendOnce<C extends Call>(
+  contract: C,
+  input: z.input<C['input']>,
+  { conteudo, chaves }: { conteudo: string; chaves: Map<string, string> },
+): Promise<z.output<C['output']>> {
+  const idempotencyKey = chaves.get(conteudo) ?? crypto.randomUUID();
+  chaves.set(conteudo, idempotencyKey);
+  try {
+    const answer = await call(contract, input, { idempotencyKey });
+    chaves.delete(conteudo);
+    return answer;
+  } catch (error) {
+    if (!isUnanswered(error)) chaves.delete(conteudo);
+    throw error;
+  }
 }
 
 /** The gateway may have done it without our hearing so. */

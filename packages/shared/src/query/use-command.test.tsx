@@ -1,7 +1,7 @@
 import { envioCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
 import { fakeGateway, refusal, signIn, umEnvio } from '@balcao/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient, QueryProvider } from './query-client.tsx';
 import { useCommand } from './use-call.ts';
@@ -60,6 +60,15 @@ it('sends the same again under the same key after an answer that was lost, and u
   const [first, again, next] = keys();
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+it('sends once what is pressed again before the button could say that it is busy', async () => {
+  gateway.answer(envioCalls.resend, umEnvio());
+  const button = screen.getByRole('button', { name: 'enviar' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('feito')).toBeVisible();
+  expect(gateway.pedidos).toHaveLength(1);
 });
 
 it('makes another key for another content, and after a refusal', async () => {
