@@ -83,12 +83,14 @@ it('fills only what is empty in the draft it was made for, raises its version, a
   expect((await answer(token)).statusCode).toBe(200);
   const { rascunho, versao } = (await ana.request('GET', `orcamentos/${id}`)).json().data;
   expect(rascunho.risco.veiculo).toMatchObject({ modelo: 'Tracker', marca: 'Chevrolet', placa: 'ABC1D23', kitGas: false });
-  expect(rascunho.risco.segurado).toMatchObject({ nome: 'Zélia Conceição', avisoPrivacidade: false });
+  expect(rascunho.risco.segurado).toMatchObject({ nome: 'Zélia Conceição', avisoPrivacidade: true });
   expect(versao).toBe(3);
   // a form still open on the version before is told, and writes over nothing
   expect((await ana.request('PUT', `orcamentos/${id}/rascunho`, { versao: 2, rascunho })).statusCode).toBe(409);
   const { rows } = await teste.owner('select texto, dados from balcao.orcamento_evento where orcamento_id = $1', [id]);
   expect(rows[0].dados.divergentes).toEqual(expect.arrayContaining(['veiculo.modelo', 'veiculo.kitGas']));
+  // who answers was given the notice by the page itself: a box nobody had ticked yet contradicts nobody
+  expect(rows[0].dados.divergentes).not.toContain('segurado.avisoPrivacidade');
   // the broker reads which, and asks the client
   expect(rows[0].texto).toMatch(/diferem do que já estava no orçamento: .*Modelo/);
   // and may take them one by one

@@ -12,6 +12,9 @@ export interface RiscoPreenchido {
 const isVazio = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Boxes that are ticked once something was done: not ticked yet is nothing said. */
+const A_CONFIRMAR: ReadonlySet<string> = new Set(['segurado.avisoPrivacidade']);
+
 const leavesOf = (dados: DadosSolicitacao): (readonly [string, unknown])[] =>
   Object.entries(dados).flatMap(([bloco, campos]) =>
     campos !== null && typeof campos === 'object' && !Array.isArray(campos)
@@ -27,7 +30,7 @@ export function fillRisco(risco: Record<string, unknown>, dados: DadosSolicitaca
   for (const [caminho, valor] of leavesOf(dados)) {
     if (isVazio(valor)) continue;
     const atual = valorEm(filled, caminho);
-    if (isVazio(atual)) {
+    if (isVazio(atual) || (atual === false && A_CONFIRMAR.has(caminho))) {
       filled = comValorEm(filled, caminho, valor) as Record<string, unknown>;
       preenchidos.push(caminho);
     } else if (atual !== valor) divergentes.push(caminho);
