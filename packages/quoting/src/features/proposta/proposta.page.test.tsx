@@ -6,11 +6,18 @@ import {
   type RespostaExigencia,
   escolhaCalls,
 } from '@balcao/contracts';
+<<<<<<< Updated upstream
 import { addDias } from '@balcao/domain';
 import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, signIn } from '@balcao/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+=======
+import { addDias, hojeEm } from '@balcao/domain';
+import { queryClient } from '@balcao/shared/query';
+import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+>>>>>>> Stashed changes
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderAt } from '../../pagina.fixture.tsx';
@@ -34,6 +41,7 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(gateway.close);
 
+<<<<<<< Updated upstream
 it.each([
   ['RECUSADO', 'Este orçamento foi recusado'],
   ['EXPIRADO', 'Este orçamento expirou'],
@@ -58,6 +66,8 @@ it.each([
   },
 );
 
+=======
+>>>>>>> Stashed changes
 describe('Incluir proposta', () => {
   it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
     open(IncluirPropostaPage);
@@ -76,18 +86,6 @@ describe('Incluir proposta', () => {
     open(IncluirPropostaPage);
     expect(await screen.findByText(/não tem o acesso “gestão de propostas e apólices”\. Peça a quem administra/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Incluir proposta' })).toBeNull();
-  });
-
-  it('keeps what was written when the session ends under it', async () => {
-    open(IncluirPropostaPage);
-    await user.type(await screen.findByRole('textbox', { name: 'Número na seguradora' }), 'P-123');
-    act(() => endSession('expirada'));
-    cleanup();
-    beginSignedIn(gateway, queryClient);
-    gateway.answer(propostaCalls.getRevisao, umaRevisao());
-    gateway.answer(escolhaCalls.listEscolhas, []);
-    open(IncluirPropostaPage);
-    expect(await screen.findByRole('textbox', { name: 'Número na seguradora' })).toHaveValue('P-123');
   });
 
   it('sends what is on screen once, then shows the number and what follows', async () => {
