@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './install.mjs';
 
 const WORKERS = 2;
-/** Where a program is that this machine does not have, for whoever would look for it again. */
+/** Value that marks a program as missing on this machine, so that it is not searched again. */
 const AUSENTE = 'ausente';
 /** How many of the slowest are printed. */
 const SLOWEST = 20;
@@ -31,7 +31,7 @@ let judgeAll = () => ({ passed: 0, failed: 1 });
 const startedAt = Date.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
 
-// whatever happens, the count is the last word
+// the summary is always printed last
 process.on('exit', (code) => {
   const total = judgeAll();
   if (code !== 0 && total.failed === 0) total.failed = 1;
@@ -44,7 +44,7 @@ process.on('exit', (code) => {
 });
 
 const running = new Set();
-/** What whatever runs here is told: a folder for temporary files, removed with the run's own; where the servers of tests are. */
+/** Environment of the child processes: a temporary folder, removed at the end of the run, and the addresses of test servers. */
 const surroundings = {};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Runs one JavaScript file to its end; with `isHeld`, what it says is printed then, whole. @returns its exit code */
+/** Runs a JavaScript file; with `isHeld`, its output is printed at the end. @returns its exit code */
 function run(script, args, { env = {}, isHeld = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
@@ -113,7 +113,7 @@ function changedFiles() {
   }
 }
 
-/** Reads what the named changes can reach, and says it. */
+/** Determines what the given changes can reach, and prints it. */
 async function readReach(tsImport) {
   const changed = changedFiles();
   if (!changed) return;
@@ -137,7 +137,7 @@ async function check(folder) {
   return { passed: steps.length - failed, failed: atLeastOne(code, failed) };
 }
 
-/** Runs jest: all of it, or as `chosen` says. @returns its report, or null when it broke before it could write one */
+/** Runs all of jest, or the tests in `chosen`. @returns its report, or null when it failed before writing one */
 async function runJest(report, chosen, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
@@ -148,7 +148,7 @@ async function runJest(report, chosen, maxWorkers) {
 }
 
 async function jest(folder, { countUnits, failedFiles }) {
-  // what was removed has no tests of its own; whoever used it is judged by its types
+  // removed files have no tests; their users are checked by the types
   const sources = reach.units === 'tudo' ? [] : reach.units.filter((file) => existsSync(path.join(root, file)));
   if (reach.units !== 'tudo' && sources.length === 0) return { passed: 0, failed: 0 };
   const related = sources.length === 0 ? [] : ['--findRelatedTests', ...sources];
@@ -279,7 +279,7 @@ async function main() {
       browsers.firefox = ensureBrowser(root, 'firefox');
       console.log(`firefox: ${browsers.firefox ?? 'o do Playwright'}`);
     } catch (error) {
-      // a second opinion: without it the first still stands, and the run says what was left out
+      // without the second run the first result is kept, and the run reports what was left out
       console.warn(`Sem Firefox, os testes dele ficam de fora: ${error.message}`);
     }
     return { passed: 0, failed: 0 };

@@ -15,7 +15,7 @@ export interface ResultadoComparativo {
   /** From the request to the last byte, one at a time, ms. */
   readonly mediana: number;
   readonly p95: number;
-  /** The same drawing in the thread that asks for it: how long it answers nobody else, ms. */
+  /** The same rendering in the calling thread: how long it blocks other requests, ms. */
   readonly naMesmaThread: number;
   /** A small read of the gateway while `juntas` comparisons are drawn in threads, worst, ms. */
   readonly leituraPior: number;

@@ -77,7 +77,7 @@ async function goTo(tab: Tab, href: string, route: string): Promise<void> {
   await until(() => isReady(tab, route));
 }
 
-/** The day's page, at rest: it hears announcements by now. */
+/** An idle page, already subscribed to announcements. */
 async function openHome(tab: Tab): Promise<void> {
   await tab.send('Page.enable');
   await tab.send('Page.navigate', { url: `${ENDERECO_BENCH}/home` });

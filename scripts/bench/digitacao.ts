@@ -24,7 +24,7 @@ export interface ResultadoDigitacao {
   /** What a key costs the page's thread, from its event to the next task: the frame that shows the letter is drawn in between, ms. */
   readonly mediana: number;
   readonly p95: number;
-  /** Of that, until the letter is in its field and nobody's handler runs any more, ms. */
+  /** Part of that until the letter is in its field and all handlers have finished, ms. */
   readonly nossa: number;
 }
 

@@ -62,7 +62,7 @@ async function listen(endereco: string, sessao: SessaoBench, topico: string): Pr
 interface Aba {
   readonly pessoa: Pessoa;
   readonly client: MqttClient;
-  /** Hears the notices of its user; the others hear what everybody hears, as the pages of users who are told nothing now. */
+  /** Listens to the notices of its user; the other clients only listen to common topics, like pages of users without new notices. */
   readonly isOuvinte: boolean;
 }
 

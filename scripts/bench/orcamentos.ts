@@ -30,7 +30,7 @@ export interface MedidaLista {
 
 type Pergunta = readonly [nome: string, caminhoDe: (vez: number) => string, alvo: number, vezes?: number];
 
-/** From a name one in five has to one that hardly anybody has; pieces of plates, models and documents. */
+/** From a name shared by one in five to a rare one; parts of plates, models and documents. */
 const BUSCAS = ['silva', 'ana', 'maria silva', 'zelia', 'iris siqueira', 'onix', 'gol', '12345', 'pereira', 'bruno'] as const;
 const LINHAS = ['AUTO', 'RESIDENCIAL', 'PET'] as const;
 const STATUS = ['CALCULADO', 'ENVIADO', 'RASCUNHO,CALCULADO', 'FECHADO'] as const;

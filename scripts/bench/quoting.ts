@@ -3,7 +3,7 @@ import { inPage, pause, untilTrue } from './measure-page.ts';
 import { ENDERECO_BENCH, signedInCookies, signIn, type SessaoBench } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
-/** How long the slow ones take, by themselves. */
+/** Latency of the slow ones. */
 const MAIS_LENTA_MS = 1_500;
 const OUTRAS_MS = 400;
 /** More than one, for an insurer may refuse before it calculates. */
@@ -11,7 +11,7 @@ const LENTAS = 4;
 const SEGURADORAS = 10;
 /** How often a quote of a crowd is looked at. */
 const ENTRE_LEITURAS_MS = 1_000;
-/** The form has been open for longer than this when anybody presses: what the page still had to do is done. */
+/** A user presses only after the form has been open this long, when background work of the page is done. */
 const REPOUSO_MS = 1_500;
 
 interface Resposta<T> {
@@ -39,7 +39,7 @@ export async function ask<T>(sessao: SessaoBench, method: string, path: string, 
 const tellSandbox = (sandboxUrl: string, body: object) =>
   fetch(`${sandboxUrl}/_sandbox/cenario`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Every insurer answers, each in a time we know. @returns the slugs that quote cars */
+/** Makes every insurer answer with a known latency. @returns the slugs that quote cars */
 export async function prepareInsurers(sandboxUrl: string): Promise<string[]> {
   const all = (await (await fetch(`${sandboxUrl}/_sandbox/seguradoras`)).json()) as { slug: string; cotaAuto: boolean }[];
   const slugs = all.filter(({ cotaAuto }) => cotaAuto).map(({ slug }) => slug);
@@ -59,7 +59,7 @@ export async function copyQuote(sessao: SessaoBench): Promise<string> {
   return id;
 }
 
-/** What the sandbox's log tells of one request. */
+/** One request in the log of the sandbox. */
 interface Acesso {
   /** When it ended, ISO. */
   readonly em: string;
@@ -70,7 +70,9 @@ interface Acesso {
 
 const readLog = async (sandboxUrl: string) => (await (await fetch(`${sandboxUrl}/_sandbox/log`)).json()) as Acesso[];
 
-/** From the question's arrival at an insurer to the last word it sent, of the slowest one: by the insurers' own log, since it was emptied. */
+/**
+ * From the question's arrival at an insurer to the last word it sent, of the slowest one: by the insurers' own log, since it was emptied.
+ */
 async function slowestOwnTime(sandboxUrl: string): Promise<number> {
   const quoting = (await readLog(sandboxUrl)).filter(({ path }) => path.includes('/request'));
   const times = [...new Set(quoting.map(({ slug }) => slug))].map((insurer) => {
@@ -82,7 +84,7 @@ async function slowestOwnTime(sandboxUrl: string): Promise<number> {
 
 const button = (test: string) => `[...document.querySelectorAll('button')].find((each) => ${test})`;
 
-/** Press to the moment the screen says that everybody has answered, as the page itself sees it. */
+/** Time from the press until the screen shows that all have answered, measured in the page. */
 async function pressAndWait(tab: Tab, id: string): Promise<number> {
   await inPage(tab, 'void (window.deAntes = true)');
   await tab.send('Page.navigate', { url: `${ENDERECO_BENCH}/multicalculo/orcamento-multicalculo?id=${id}` });

@@ -28,7 +28,7 @@ const SILABAS = [
   'dro',
 ];
 
-/** A surname nobody has heard of, the same for the same number. */
+/** An invented surname, the same for the same number. */
 const raro = (n: number): string => {
   const partes = [n % 20, Math.floor(n / 20) % 20, Math.floor(n / 400) % 20, ...(n >= 8_000 ? [Math.floor(n / 8_000)] : [])];
   const nome = partes.map((parte) => SILABAS[parte]).join('');

@@ -1,4 +1,4 @@
-/** A person somebody looks for. */
+/** A person to search for. */
 export interface Procurado {
   readonly nome: string;
   readonly documento: string;

@@ -82,7 +82,7 @@ async function measure(lado: Lado, databaseUrl: string) {
   for (const query of perguntas.slice(0, aquecimento)) await Promise.all([ask(lado.endereco, lado.sessao, query), bare(query)]);
   const [gateway, sql]: [number[], number[]] = [[], []];
   let achadas = 0;
-  // whoever asks second finds the pages warm: they take turns
+  // the second to run finds warm caches, so they alternate
   for (const [turn, query] of perguntas.slice(aquecimento).entries()) {
     if (turn % 2 === 0) sql.push((await timed(() => bare(query)))[1]);
     const [itens, ms] = await timed(() => ask(lado.endereco, lado.sessao, query));

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process, and what it says until it ends. */
+/** Another process, and its output until it ends. */
 function launch(file: string): {
   readonly end: Promise<{ code: number | null; text: string }>;
   heard: (text: string) => Promise<void>;
@@ -81,7 +81,7 @@ it('gives the folder back when the work fails', async () => {
   ).resolves.toBe('built');
 });
 
-it('builds nothing in this checkout while another process does, and says so', async () => {
+it('waits while another process builds in this checkout, and says so', async () => {
   const manifest = path.resolve('dist/manifest.json');
   const read = () => {
     try {

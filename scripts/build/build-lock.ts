@@ -3,7 +3,7 @@ import { lockDirectory, PastaEmUso } from '@balcao/gateway/data-lock';
 
 const AGAIN_MS = 200;
 
-/** Takes the folder as soon as no live process holds it; says once that it waits. */
+/** Locks the folder as soon as no running process holds it; reports once that it waits. */
 async function takeFolder(folder: string, say: (text: string) => void): Promise<() => Promise<void>> {
   for (let hasSaid = false; ; hasSaid = true) {
     try {

@@ -26,7 +26,7 @@ export function digestOf(files: readonly string[], texts: readonly string[] = []
 /** Subresource integrity of some bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Writes a file so that whoever reads it meanwhile reads the old one or the new one, whole. */
+/** Writes a file atomically: a concurrent reader sees either the old or the new content. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   const draft = `${file}.${process.pid}.novo`;
   writeFileSync(draft, content);

@@ -55,7 +55,7 @@ it('reads exports, uses by name, and libraries carried along with their version'
   const facts = graphFacts(await build(entry), { entry: 'obra', root });
   expect(facts).toEqual({
     exporta: ['default', 'mount', 'unmount'],
-    // useMemo is imported and not used; of lodash, taken whole, no name can be told
+    // useMemo is imported but unused; for the namespace import of lodash the used names are unknown
     usa: { lodash: [], react: ['useState'], rxjs: ['filter'] },
     embarcados: { carried: '4.5.6' },
     sources: ['lazy.ts', 'obra.ts'].map((file) => path.join(root, 'packages/obra/src', file)),

@@ -5,7 +5,7 @@ import type { ModuleFacts } from './manifest.ts';
 
 type Compilation = Stats['compilation'];
 
-/** What webpack's graph says of a module once built. */
+/** Facts about a built module from the graph of webpack. */
 export interface GraphFacts extends Pick<ModuleFacts, 'exporta' | 'usa' | 'embarcados'> {
   /** Our own sources in it, without the contracts, which only declare. */
   readonly sources: readonly string[];
@@ -28,7 +28,7 @@ function exportsOf({ entries, moduleGraph }: Compilation, entry: string): string
   return provided.filter(NAMED).sort();
 }
 
-/** Of a library taken whole (`import * as x`) nobody can say which names are used: none is claimed. */
+/** For a namespace import (`import * as x`) the used names are unknown, so none is listed. */
 function usesOf({ moduleGraph }: Compilation, modules: readonly Module[]): Record<string, string[]> {
   const used = modules.filter(isExternal).map((module) => {
     const names = moduleGraph.getUsedExports(module, undefined);

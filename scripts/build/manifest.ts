@@ -8,7 +8,7 @@ export interface BuiltFile {
 
 type Esquema = Readonly<Record<string, unknown>>;
 
-/** What a module gives, takes, tells, hears and asks for, as its build saw it. */
+/** Exports, imports, published events, consumed events and calls of a module, found by its build. */
 export interface ModuleFacts {
   /** Names it exports. */
   readonly exporta: readonly string[];

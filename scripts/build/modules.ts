@@ -23,7 +23,7 @@ const juntas: readonly (readonly string[])[] = [
   ['@balcao/shared/parcel', '@balcao/shared/query'],
 ];
 
-/** Doors without state: whoever imports one bundles what it uses of it. */
+/** Doors without state: each importer bundles the parts it uses. */
 const embutidas = new Set([
   '@balcao/ui/screen-icons',
   '@balcao/shared/forms',
@@ -35,10 +35,10 @@ const embutidas = new Set([
   '@balcao/ui/records',
 ]);
 
-/** Where the sources of those doors lie: a change there changes whatever bundles them. */
+/** Source folders of those doors: a change there changes every module that bundles them. */
 export const embeddedFolders: readonly string[] = [...embutidas].map((name) => name.replace(/^@balcao\/(\w+)\//, 'packages/$1/src/'));
 
-/** Libraries every page of whoever is signed in runs, from their first line to their last. */
+/** Libraries that run on every page of a signed-in user. */
 const emTodaPagina = new Set(['react', 'single-spa', 'react-router-dom']);
 
 /** Whether a module is worth compiling whole as it arrives; of the others most functions are never called on a first page. */

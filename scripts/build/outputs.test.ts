@@ -27,7 +27,7 @@ const built = (file: string, ...chunks: string[]) =>
   [{ dir: 'menu', file, chunks: chunks.map((chunk) => ({ file: chunk })), assets: [] }] as unknown as BuiltModule[];
 const there = (...names: string[]) => names.flatMap((name) => [name, `${name}.br`]).map((name) => existsSync(fileOf(name)));
 
-it('serves a build for a week after it was replaced, however old it was', () => {
+it('keeps a build for a week after it was replaced, regardless of its age', () => {
   put('old.js', 60);
   put('page.js', 60);
   put('new.js', 0);

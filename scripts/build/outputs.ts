@@ -12,7 +12,7 @@ const gz = promisify(gzip);
 /** Where built modules lie, each in its folder. */
 export const outRoot = path.join(root, 'dist/modules');
 
-/** Compresses one file beside itself, once, and says what it weighs. */
+/** Writes the compressed version beside a file, once, and returns its size. */
 export async function describe(dir: string, file: string): Promise<BuiltFile> {
   const full = path.join(dir, file);
   const bytes = readFileSync(full);

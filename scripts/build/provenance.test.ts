@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
 
-it('names the commit, and says when the tree is no longer it', async () => {
+it('names the commit, and marks a tree with changes', async () => {
   git('init', '-q');
   git('config', 'user.name', 'Ana Souza');
   git('config', 'user.email', 'ana@exemplo.test');

@@ -20,7 +20,7 @@ const git = (folder: string, ...args: string[]): Promise<string | null> =>
     () => null,
   );
 
-/** Where a tree stands. @param user whoever is at the keyboard, when git does not know a name */
+/** Commit and author of a tree. @param user name to use when git has none */
 export async function provenance(folder: string, user: string | undefined): Promise<Provenance> {
   const [head, changes, name, mensagem] = await Promise.all([
     git(folder, 'rev-parse', 'HEAD'),

@@ -5,14 +5,14 @@ const shrunk = (code: string) =>
   minifySync(pureContracts(code), { module: true, compress: { passes: 3 }, mangle: false, toplevel: true }).code;
 
 describe('pureContracts', () => {
-  it('leaves a module without the schemas it does not use, however they are chained', () => {
+  it('removes unused schemas from a module, also chained ones', () => {
     const used = 'export const Nome = z.string().check(z.minLength(1));';
     const unused =
       'const Lista = z.array(lista(z.object({ a: z.int().check(z.gte(0)) })));\nconst calls = { um: defineCall({ output: Lista }) };';
     expect(shrunk(`import * as z from 'zod/mini';\n${unused}\n${used}`)).toBe(shrunk(`import * as z from 'zod/mini';\n${used}`));
   });
 
-  it('leaves out the sentence of a call, whatever it says', () => {
+  it('removes the summary of a call, with any content', () => {
     expect(pureContracts("x({\n    method: 'GET',\n    resumo: 'Um \\'a\\', e b.',\n    input: A\n})")).toBe(
       "/*#__PURE__*/ x({\n    method: 'GET',\n    input: A\n})",
     );

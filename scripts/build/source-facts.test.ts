@@ -3,7 +3,7 @@ import { referencesIn } from './source-facts.ts';
 const inFile = (text: string, file = 'a.ts') => referencesIn(`import { emit, on as listen } from '@balcao/shared';\n${text}`, file);
 const events = `import { layoutEvents } from '@balcao/contracts';`;
 
-it('tells what is told from what is heard, whatever the local name', () => {
+it('distinguishes published from consumed events, regardless of local names', () => {
   expect(
     inFile(`${events}\nemit(layoutEvents.aviso, { a: 1 });\nlisten(layoutEvents.menu).subscribe(() => emit(layoutEvents.pedido, {}));`),
   ).toEqual([
@@ -13,7 +13,7 @@ it('tells what is told from what is heard, whatever the local name', () => {
   ]);
 });
 
-it('takes an event given to anybody else for both', () => {
+it('counts an event passed to any other function as both', () => {
   const kinds = inFile(`${events}\nuseFact(layoutEvents['menu'], on);\nconst rows = Object.values(layoutEvents);`);
   expect(kinds.map(({ member, kind }) => [member, kind])).toEqual([
     ['menu', 'produz'],

@@ -17,7 +17,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isTable = (name: string) => /(Events|Calls)$/.test(name);
 
-/** What follows from being handed to `emit` or to `on`; anybody else may do either. */
+/** An event passed to `emit` is published, and to `on` consumed; another function may do either. */
 const MEANING: Readonly<Record<string, readonly Kind[]>> = { emit: ['produz'], on: ['consome'] };
 const EITHER: readonly Kind[] = ['produz', 'consome'];
 
@@ -67,7 +67,7 @@ function partsOf(node: Node, imports: ReadonlyMap<string, string>, meaning: read
   return Object.values(node).map((part) => [part, meaning]);
 }
 
-/** Which events and calls of the contracts one source names, whether it tells or hears the events, and to which addresses it leads. */
+/** Events and calls of the contracts used in a source, whether the events are published or consumed, and the addresses it links to. */
 export function referencesIn(source: string, file: string): Reference[] {
   if (!/(Events|Calls|addressOf)\b/.test(source)) return [];
   const body = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' }).body as unknown as Node[];

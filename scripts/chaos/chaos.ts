@@ -42,7 +42,7 @@ async function untilReady({ gateways }: Palco): Promise<void> {
   throw new Error('os gateways não voltaram a ficar prontos');
 }
 
-/** Whether somebody came to the end of a case, and heard of one: before that nothing is proved. */
+/** Whether some person finished a case and received an event: before that the run proves nothing. */
 const isProven = (relatos: readonly Relato[]): boolean =>
   relatos.some(({ confirmados }) => confirmados.some(({ ofertaAceita }) => ofertaAceita)) && relatos.some(({ ouvidas }) => ouvidas > 0);
 

@@ -16,7 +16,7 @@ const QUAIS = `select task_identifier || ' (' || attempts || ' tentativas, ' || 
   || coalesce(', ' || left(last_error, 120), '') || ')' as qual from graphile_worker.jobs where run_at <= now() or locked_at is not null limit 10`;
 const TOTAL = `select (select count(*)::int from balcao.orcamento) as orcamentos, (select count(*)::int from balcao.cotacao) as cotacoes,
   (select count(*)::int from balcao.envio_orcamento) as envios`;
-/** One row for each thing that must be there once; what it says otherwise is a defect. */
+/** One row for each fact that must exist exactly once; any other count is a defect. */
 const DE_UM_CASO = `select o.assinatura_id = $2 as da_assinatura,
     ($3::uuid is null or exists (select from balcao.cotacao c where c.id = $3 and c.orcamento_id = o.id and c.status = 'CONCLUIDA')) as cotacao,
     ($3::uuid is null or (select count(*) = count(distinct seguradora) and count(*) = 3 and bool_and(status = 'OK')
@@ -67,7 +67,7 @@ export async function judge(url: string, relatos: readonly Relato[], emAberto: n
       envios: feitos.filter(({ envioId }) => envioId).length,
     };
     for (const what of ['orcamentos', 'cotacoes', 'envios'] as const) {
-      // who was told that it had run, and who was stopped while asking, may have left one more
+      // a repeated call, and one interrupted while waiting, may have created one more
       const most = ditos[what] + relatos.reduce((sum, { duvidas }) => sum + duvidas[what], 0) + emAberto;
       if (total[what] < ditos[what] || total[what] > most)
         defeitos.push(`${what}: ${total[what]} no banco, ${ditos[what]} confirmados (no máximo ${most})`);

@@ -6,7 +6,7 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { PATH, comercial, SLUGS, umRascunho } from '../../packages/gateway/src/testing/test-quoting.ts';
 import { SENHA_TESTE, type UsuarioTeste } from '../../packages/gateway/src/testing/test-user.ts';
 
-/** What somebody was told was done. */
+/** Actions confirmed to a person. */
 export interface Confirmado {
   readonly assinaturaId: string;
   readonly orcamentoId: string;
@@ -18,9 +18,9 @@ export interface Confirmado {
 /** What a person did and heard. */
 export interface Relato {
   readonly confirmados: Confirmado[];
-  /** Calls told that they had run, whose answer was lost: how many of each. */
+  /** Number of calls, by kind, answered as already done because the first answer was lost. */
   readonly duvidas: { orcamentos: number; cotacoes: number; envios: number };
-  /** News heard, and whatever must never be. */
+  /** Received events, and violations. */
   ouvidas: number;
   readonly defeitos: string[];
 }
@@ -36,7 +36,7 @@ const EM_DUVIDA = 'ja-executado';
 
 class Parou extends Error {}
 
-/** One broker at work: signs in, writes a case, edits it, quotes it, sends it, and its client accepts; again and again until told to stop. */
+/** Simulates a broker: signs in, creates a case, edits it, quotes it and sends it, and the client accepts; repeats until stopped. */
 export function createPerson(opcoes: {
   usuario: UsuarioTeste;
   urls: readonly string[];
@@ -70,7 +70,7 @@ export function createPerson(opcoes: {
     return { status: answer.status, corpo: (await answer.json()) as Resposta['corpo'], cookies: answer.headers.getSetCookie() };
   }
 
-  /** Asks until somebody answers for good, whichever gateway it is: the key is the same, so it is done once. */
+  /** Retries at any gateway until there is a final answer; the idempotency key is the same, so the action happens once. */
   async function insist(method: string, path: string, body: object | null = null): Promise<Resposta> {
     const key = randomUUID();
     for (;;) {
@@ -102,7 +102,7 @@ export function createPerson(opcoes: {
     return true;
   }
 
-  /** Listens as a screen does; whatever is not of this person's own runs is a defect. */
+  /** Listens like a screen; an event of a run of another person is a defect. */
   function listen(): void {
     const [url] = urls.toSorted(() => draw() - 0.5) as [string];
     client = mqtt.connect(`${url.replace('http', 'ws')}/mqtt`, {
@@ -197,7 +197,7 @@ export function createPerson(opcoes: {
   return {
     relato,
     canal: () => canal,
-    /** @returns once told to stop, or when it cannot even sign in */
+    /** @returns when stopped, or when it cannot sign in */
     async live(): Promise<void> {
       try {
         if (!(await signIn())) return;

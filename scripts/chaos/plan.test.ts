@@ -20,7 +20,7 @@ it('does one thing at a time to a gateway, within the time given, and leaves non
   }
 });
 
-it('has every kind of blow fall on each gateway within the time a plan takes, whatever the seed', () => {
+it('applies every kind of fault to each gateway within the time of a plan, for any seed', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const plan = planOf(seed, PLANO_S);
     for (const alvo of GATEWAYS) {

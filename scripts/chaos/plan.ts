@@ -15,7 +15,7 @@ export interface Golpe {
 
 const ENTRE_MS = { min: 1_500, max: 5_500 };
 const DURA_MS = [200, 1_000, 3_000, 8_000];
-/** Long enough for every kind of blow to fall on each gateway, whatever the seed. */
+/** Long enough for every kind of fault at each gateway, for any seed. */
 export const PLANO_S = 90;
 
 /** Deals one of `cards` at a time, each of them once before any comes again. */

@@ -37,7 +37,7 @@ async function startGateway(env: Readonly<Record<string, string>>, banco: ProxyT
   const url = `http://127.0.0.1:${porta}`;
   let child: ChildProcess | null = null;
   let isOver = false;
-  /** Whoever looks after a gateway starts it again when it ends, as often as it takes. */
+  /** Supervisor of a gateway: restarts it whenever it ends. */
   function raise(): void {
     if (isOver) return;
     const born = startService({ name: 'gateway', entry: ENTRADA, env: { ...env, PORT: String(porta), HOST: '127.0.0.1' } });

@@ -47,6 +47,6 @@ export async function standBetween(target: string, before: (asked: Asked) => Pro
   };
 }
 
-/** Whether a question is the swap itself, and not its rehearsal. */
+/** Whether a request is the actual swap, and not its rehearsal. */
 export const isSwap = ({ metodo, caminho, corpo }: Asked): boolean =>
   metodo === 'POST' && caminho.endsWith('/implantacoes') && !corpo.includes('"simular":true');

@@ -32,7 +32,7 @@ export async function promoteCanary(bench: Workbench, alvo: Alvo): Promise<void>
   bench.say(ditos.desfazer(bench.command(`rollback ${shortName(alvo.servico)}`)));
 }
 
-/** Nobody has it any more. */
+/** No user has the canary any more. */
 export async function endCanary(bench: Workbench, alvo: Alvo): Promise<void> {
   const { sequencia } = await bench.swap(() =>
     bench.ask<{ sequencia: number }>(addressOf(bench, alvo.servico), { metodo: 'DELETE', corpo: { motivo: alvo.motivo } }),

@@ -42,7 +42,7 @@ it.each([
   ['diff 3 x --env staging', 'Era esperado um número inteiro, não "x".'],
   ['freeze --env staging', 'Diga o motivo com --reason.'],
   ['kill-switch --env staging --reason x', 'Diga on ou off.'],
-])('refuses "%s" before asking anything of anybody', (typed, sentence) => {
+])('refuses "%s" before any request', (typed, sentence) => {
   expect(refused(typed)).toBe(sentence);
 });
 

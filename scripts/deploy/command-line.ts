@@ -78,7 +78,7 @@ function need(valor: string | undefined, falta: string): string {
 
 const parcelOf = ({ words: [nome] }: Typed) => serviceNamed(need(nome, ditos.faltaParcel));
 
-/** Whom a canary reaches; null when nobody was named. */
+/** Audience of a canary; null when not given. */
 function reachOf(porcento: string | undefined, { tenants, users }: Values) {
   const alcance = {
     ...(porcento !== undefined && { porcento: percentOf(porcento) }),
@@ -88,7 +88,7 @@ function reachOf(porcento: string | undefined, { tenants, users }: Values) {
   return Object.keys(alcance).length > 0 ? alcance : null;
 }
 
-/** Why it is done: everybody reads it in the history. A rehearsal leaves none. */
+/** Reason, shown in the history. A rehearsal has none. */
 const reasonOf = ({ reason, 'dry-run': isDry }: Values): string | undefined =>
   isDry && !reason?.trim() ? undefined : need(reason, ditos.faltaMotivo);
 
@@ -243,7 +243,7 @@ function urlOf(valor: string | undefined): string | null {
 }
 
 /**
- * Understands what was typed, whole, before anything is asked of anybody. null: only how it is used was asked.
+ * Parses the whole command line before any request. Null when only the usage was requested.
  *
  * @throws UsoErrado
  */

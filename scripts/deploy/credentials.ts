@@ -8,7 +8,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const basic = (senha: string) => `Basic ${Buffer.from(`deployer:${senha}`).toString('base64')}`;
 
 /**
- * `Authorization` of whoever types the command: a token of theirs, the password, or the file the service left beside its data.
+ * `Authorization` of the user of the command: their token, the password, or the file that the service keeps beside its data.
  *
  * @throws Impedimento when there is none.
  */

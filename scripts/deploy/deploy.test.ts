@@ -59,10 +59,10 @@ const liveIn = async (ambiente: string): Promise<Record<string, string>> => {
   return Object.fromEntries(Object.entries(servicos).map(([servico, { construcao }]) => [servico, construcao]));
 };
 const idIn = ({ text }: Ran): string => /Construção (\w+)/.exec(text)?.[1] ?? '';
-/** The command a run says undoes it, as arguments. */
+/** Arguments of the undo command that a run prints. */
 const undoIn = ({ text }: Ran): string => /Para desfazer: npm run deploy -- (.*)/.exec(text)?.[1] ?? '';
 
-it('puts a build live, says what it touches and how to undo it; a second time there is nothing to do', async () => {
+it('deploys a build and prints its impact and undo command; a second time there is nothing to do', async () => {
   const [one, two] = [await built({ nome: 'menu', texto: 'um' }), await built({ nome: 'menu', texto: 'dois' })];
   const first = await deploy(`menu --env publicar --from ${one} --reason estreia`);
   expect(first).toMatchObject({ code: 0, text: expect.stringContaining('Enviando 2 de 2 arquivos') });
@@ -100,7 +100,7 @@ it('sends the rest when the service no longer has a file it was known to have', 
   expect(await readdir(stored)).toEqual(expect.arrayContaining(lost));
 });
 
-it('goes back with the very command it told, and back again', async () => {
+it('can be undone with the printed command, and redone', async () => {
   const first = await deploy(`menu --env voltar --from ${await built({ nome: 'menu', texto: 'v1' })}`);
   const second = await deploy(`menu --env voltar --from ${await built({ nome: 'menu', texto: 'v2' })}`);
   const back = await deploy(undoIn(second));
@@ -202,7 +202,7 @@ it('fills an environment at once, copies it into others, and takes one away', as
   expect((await deploy('status --env novo')).text).toContain('O ambiente "novo" não existe.');
 });
 
-it('tells the hour of São Paulo, wherever it runs', async () => {
+it('prints the time of São Paulo, in any time zone', async () => {
   await deploy(`navbar --env vazio --from ${await built({ nome: 'navbar', texto: 'hora' })}`);
   const [here, there] = [
     await deploy('history --env vazio', { TZ: 'America/Sao_Paulo' }),
@@ -226,7 +226,7 @@ it('is refused when it would break another parcel, which is named', async () => 
   expect(await liveIn('contrato')).toEqual(before);
 });
 
-it('tells what others changed meanwhile, and does it on the new map', async () => {
+it('reports concurrent changes, and deploys on the new map', async () => {
   await deploy(`navbar --env mudou --from ${await built({ nome: 'navbar', texto: 'n1' })}`);
   const others = await deploy(`navbar --env vazio --from ${await built({ nome: 'navbar', texto: 'n2' })}`);
   let isFirst = true;
@@ -246,7 +246,7 @@ it('tells what others changed meanwhile, and does it on the new map', async () =
   expect(await liveIn('mudou')).toEqual({ '@balcao/menu': idIn(ran), '@balcao/navbar': idIn(others) });
 });
 
-it('does not undo the deploy somebody else made of the same parcel meanwhile', async () => {
+it('does not undo a concurrent deploy of the same parcel by another user', async () => {
   await deploy(`menu --env mesma --from ${await built({ nome: 'menu', texto: 'a' })}`);
   const others = await deploy(`menu --env vazio --from ${await built({ nome: 'menu', texto: 'b' })}`);
   const { url } = await proxied(async (asked) => {
@@ -272,7 +272,7 @@ it('changes nothing when interrupted before the swap', async () => {
   expect(await liveIn('cancelar')).toEqual({});
 });
 
-it('says in one sentence what stands in the way', async () => {
+it('explains a failure in one sentence', async () => {
   const folder = await built({ nome: 'menu', texto: 'z' });
   const where = `menu --env queda --from ${folder}`;
   const dead = await deploy(`${where} --url http://127.0.0.1:9`);

@@ -12,7 +12,7 @@ const session = createSession(process.env, {
   warn: (text) => void process.stderr.write(`${text}\n`),
 });
 
-// nothing is half done before the swap: whoever gives up just leaves
+// before the swap nothing is partially done, so the command can be interrupted
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (session.isSwapping()) return session.warn(ditos.trocaPedida);

@@ -10,7 +10,7 @@ function refusal({ status, codigo, message, detalhes: { quebras = [], problemas 
   return [message, ...lines, ...hint].join('\n');
 }
 
-/** What went wrong, as whoever typed the command can use it. */
+/** Explains a failure to the user of the command. */
 export function explain(error: unknown): string {
   if (error instanceof DeployRecusado) return refusal(error);
   if (error instanceof UsoErrado) return `${error.message}\n${ditos.ajuda}`;

@@ -37,5 +37,5 @@ export class DeployRecusado extends Error {
   }
 }
 
-/** Exit code of whoever was interrupted before anything changed, as shells have it. */
+/** Exit code of an interruption before any change, as in shells. */
 export const Cancelado = 130;

@@ -30,7 +30,7 @@ function reachOf(registro: Registro): Alcance | null {
   return registro.tipo === 'pendente' || registro.tipo === 'aprovado' ? registro.canario : null;
 }
 
-/** An installation brings them all: how many says more than which. */
+/** An installation contains all services, so their number is shown instead of their names. */
 const MUITOS = 5;
 const namesOf = (alvos: readonly string[]) => (alvos.length > MUITOS ? ditos.servicos(alvos.length) : alvos.join(', '));
 

@@ -9,13 +9,13 @@ const impacto = {
   arquivosNovos: ['menu/a.js'],
 };
 
-it('says who and what a deploy touches, besides itself', () => {
+it('describes the users and services affected by a deploy', () => {
   expect(impactOf(impacto, '@balcao/menu')).toBe(
     'Alcance: rotas /home · parcels @balcao/quoting · 1 assinatura · 1.200 sessões abertas · +1,5 KB em 1 arquivo novo',
   );
 });
 
-it('claims no number the service does not know', () => {
+it('omits numbers that the service does not know', () => {
   const alone = {
     ...impacto,
     rotas: [],

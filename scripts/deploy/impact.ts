@@ -1,7 +1,7 @@
 import { ditos } from './deploy.copy.ts';
 import type { Alcance, Impacto } from './service.model.ts';
 
-/** What a deploy touches, in one line; what the service does not know is left out. */
+/** Impact of a deploy in one line, without numbers that the service does not know. */
 export function impactOf({ rotas, servicosTocados, assinaturas, sessoes, bytesAMais, arquivosNovos }: Impacto, servico: string): string {
   const outras = servicosTocados.filter((parcel) => parcel !== servico);
   return ditos.alcance([

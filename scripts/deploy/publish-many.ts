@@ -36,7 +36,7 @@ function tellUndo(bench: Workbench, estado: Estado, { servicos }: Diferenca): vo
   for (const { servico, de } of voltam) bench.say(ditos.desfazer(bench.command(`rollback ${shortName(servico)} --to ${de}`)));
 }
 
-/** Rehearses a change of many services, tells what it changes, and then writes it, all or nothing. */
+/** Rehearses a change of many services, prints its impact, and then applies it atomically. */
 async function change(
   bench: Workbench,
   estado: Estado,

@@ -27,7 +27,7 @@ async function registeredBuild(
 ): Promise<string> {
   if (construcao !== undefined) return construcao;
   const { loadBuilt, buildHere } = await import('./built.ts');
-  // whoever may not enter learns it before waiting for a build
+  // a user without access learns it before waiting for a build
   const built = pasta === undefined ? await before.then(() => buildHere(servico, bench.say)) : await loadBuilt(servico, pasta);
   const { register } = await import('./register.ts');
   const { id, commit } = await register(bench, built, liveOf(await before, servico));
@@ -40,7 +40,7 @@ const changesBetween = (antes: Estado, agora: Estado): string[] =>
     .filter((servico) => liveOf(antes, servico) !== liveOf(agora, servico))
     .map((servico) => `${servico} agora é ${liveOf(agora, servico) ?? '(nada)'}`);
 
-/** Runs what the author decided on a state; when others changed it meanwhile, tells, and runs once more on the new one. */
+/** Runs an action on a state; after a concurrent change, reports it and runs once more on the new state. */
 async function onFreshState<T>(bench: Workbench, servico: string, before: Estado, run: (estado: Estado) => Promise<T>): Promise<T> {
   try {
     return await run(before);
@@ -82,7 +82,7 @@ function tellDone(bench: Workbench, { sequencia }: Publicacao, { servico, constr
   bench.say(antes === null ? ditos.semVolta : ditos.desfazer(bench.command(`rollback ${curto} --to ${antes}`)));
 }
 
-/** Puts a service's build live: builds it, hands it over, says what it touches, swaps, and says how to undo it. */
+/** Deploys a service: builds it, registers it, prints its impact, swaps, and prints the undo command. */
 export async function publish(bench: Workbench, pedido: PedidoPublicacao): Promise<Outcome> {
   const { servico, canario, motivo, isDry } = pedido;
   bench.say(ditos.publicando(servico, bench.ambiente, bench.url));
@@ -90,7 +90,7 @@ export async function publish(bench: Workbench, pedido: PedidoPublicacao): Promi
     if (estado.congelado) throw new Impedimento(ditos.congelado(estado.congelado.autor, estado.congelado.motivo));
     return estado;
   });
-  // whoever is refused at the door is told when it is asked for, below
+  // a refused credential is reported by the request below
   asking.catch(() => undefined);
   const construcao = await registeredBuild(bench, pedido, asking);
   const before = await asking;

@@ -33,7 +33,7 @@ async function upload(bench: ServiceClient, modulos: string, files: readonly Fil
   await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, worker));
 }
 
-/** The build that is live; null when nobody ever registered it. */
+/** The live build; null when none was ever registered. */
 async function liveBuild(bench: ServiceClient, servico: string, live: string | null): Promise<Construcao | null> {
   if (live === null) return null;
   const query = new URLSearchParams({ servico });
@@ -43,7 +43,7 @@ async function liveBuild(bench: ServiceClient, servico: string, live: string | n
   });
 }
 
-/** The same bytes under the same names and pages are the same build, whoever built it and when. */
+/** Builds with the same bytes, names and pages are the same, regardless of author and date. */
 const isSame = ({ modulos }: ManifestoConstrucao, outra: Construcao): boolean => {
   const told = (modulo: ManifestoConstrucao['modulos'][number]) =>
     JSON.stringify([filesOf({ modulos: [modulo] }).map(({ caminho, integrity }) => [caminho, integrity]), modulo.names, modulo.pages]);

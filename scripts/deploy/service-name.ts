@@ -1,6 +1,6 @@
 const ESCOPO = '@balcao/';
 
-/** The unit of deploy somebody means: `quoting` → `@balcao/quoting`; `vendor/react` as it is. */
+/** Full name of a unit of deploy: `quoting` → `@balcao/quoting`; `vendor/react` as it is. */
 export const serviceNamed = (nome: string): string => (nome.startsWith('@') || nome.startsWith('vendor/') ? nome : ESCOPO + nome);
 
 /** How it is typed. */

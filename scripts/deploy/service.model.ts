@@ -1,7 +1,7 @@
 import type { Diferenca, EstadoAmbiente, Impacto, Registro } from '@balcao/import-map-service';
 
 export type { Diferenca, Impacto, Registro };
-/** The state of an environment as the API tells it. */
+/** The state of an environment, from the API. */
 export type Estado = EstadoAmbiente & { readonly digest: string };
 
 export interface Publicacao {

@@ -12,7 +12,7 @@ export interface Workbench extends ServiceClient {
   /** Milliseconds since the process began. */
   sinceStart(): number;
   say(text: string): void;
-  /** While the swap itself is asked for nobody may leave: they would not know what happened. */
+  /** During the swap the command cannot be interrupted, because its result would be unknown. */
   swap<T>(change: () => Promise<T>): Promise<T>;
   /** A command of this family, as it would be typed for this environment and service. */
   command(text: string): string;

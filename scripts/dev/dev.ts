@@ -18,7 +18,7 @@ const nextChange = () =>
     });
   });
 
-/** Builds what stays as built. What does not compile is told, and the page opens with the last build that did. */
+/** Builds the modules that are not watched. Compile errors are printed, and the page uses the last successful build. */
 async function buildOrWait(): Promise<void> {
   for (;;) {
     const failure = await build().then(

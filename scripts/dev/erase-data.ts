@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lockDirectory } from '@balcao/gateway/data-lock';
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** What a data directory of ours has: a folder without it is somebody else's. */
+/** Marker of our data directories: other folders are never erased. */
 const NOSSOS = ['postgres', 'database-url', 'onde-esta-o-banco.txt'];
 /** Where the embedded database lies when its own user cannot reach the directory (`plugins/embedded-postgres.ts`). */
 const FORA = /^\/var\/lib\/balcao\/[0-9a-f]{16}(-[0-9a-f]{8})?$/m;
@@ -22,7 +22,7 @@ export async function eraseData(env: Env, root: string): Promise<string[]> {
   if (!existsSync(pasta) || readdirSync(pasta).length === 0) return [];
   if (!NOSSOS.some((name) => existsSync(path.join(pasta, name))))
     throw new Error(`${pasta} não parece uma pasta de dados do Balcão; nada foi apagado.`);
-  // held by whoever uses it: a gateway must not lose its files while it runs
+  // locked while in use: a running gateway must not lose its files
   await lockDirectory(pasta);
   const nota = path.join(pasta, 'onde-esta-o-banco.txt');
   const fora = existsSync(nota) ? FORA.exec(readFileSync(nota, 'utf8'))?.[0] : undefined;

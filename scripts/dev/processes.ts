@@ -10,7 +10,7 @@ export interface Servico {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts one TypeScript entry. The IPC channel lets the child notice when this process is gone, however it went. */
+/** Starts a TypeScript entry point. The IPC channel lets the child notice when this process ends for any reason. */
 export const startService = ({ entry, env }: Servico): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
@@ -30,7 +30,7 @@ export async function stopService(child: ChildProcess, patienceMs: number): Prom
   clearTimeout(timer);
 }
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.createServer();
@@ -38,7 +38,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host: 'localhost' }, () => probe.close(() => resolve(true)));
   });
 
-/** A port nobody uses at this moment. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -14,7 +14,7 @@ const QUEDAS_SEGUIDAS = 5;
 const port = Number(process.env['PORT'] ?? 9000);
 const isExternalSandbox = process.env['SANDBOX_URL'] !== undefined;
 const ambiente = process.env['BALCAO_ENV']?.trim() || 'local';
-/** What this command shows is a demonstration, unless it is told to be something else. */
+/** This command runs in demonstration mode, unless configured otherwise. */
 const demo = process.env['DADOS_DEMO']?.trim() || (ambiente === 'local' ? 'sim' : 'nao');
 /** Who may sign in to a demonstration. */
 const CONTAS = `

@@ -5,7 +5,7 @@ import { type Vigia, watchSources } from './watch-sources.ts';
 const FOLDERS = ['packages', 'root-config', 'scripts'];
 const MAX = 20;
 
-/** Says on the terminal what the types of the house say, now and after each change: a name that is not there is seen as it is saved. */
+/** Prints type errors on the terminal, now and after each change. */
 export function tellTypes(say: (text: string) => void): Vigia {
   let isRunning = false;
   let isDue = false;
@@ -18,7 +18,7 @@ export function tellTypes(say: (text: string) => void): Vigia {
     while (isDue) {
       isDue = false;
       const { code, lines } = await runTool(root, ['scripts/quality/types.mjs']);
-      // what changed meanwhile is judged again: only the last word counts
+      // files changed meanwhile: runs again, and only the last result counts
       if (isDue) continue;
       if (code !== 0)
         say(['Tipos:', ...lines.slice(0, MAX), ...(lines.length > MAX ? [`… e mais ${lines.length - MAX} linhas`] : [])].join('\n  '));

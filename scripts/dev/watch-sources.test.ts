@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-it('tells of the sources that changed, wherever they lie, together and each once; a test is not one', async () => {
+it('reports changed sources of all folders together, each once, without tests', async () => {
   const told: string[] = [];
   let tell = () => undefined as void;
   const first = new Promise<void>((resolve) => (tell = resolve));

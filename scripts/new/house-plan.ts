@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The generator cannot do what was asked; the message is one sentence for whoever asked. */
+/** The generator cannot run as requested; the message is one sentence for its user. */
 export class Impossivel extends Error {
   override readonly name = 'Impossivel';
 }

@@ -1,6 +1,9 @@
 import { Impossivel } from './house-plan.ts';
 
-/** Puts `line` before the first line that matches. @throws {Impossivel} when none does: the file is no longer what the generator knows. */
+/**
+ * Puts `line` before the first line that matches. @throws {Impossivel} when none does, because the file has changed in a way unknown to the
+ * generator.
+ */
 export function insertBefore(text: string, pattern: RegExp, line: string): string {
   const lines = text.split('\n');
   const index = lines.findIndex((candidate) => pattern.test(candidate));

@@ -149,7 +149,7 @@ it.each([
   expect(() => planOf(new HousePlan(house), kind, name)).toThrow(sentence);
 });
 
-it('says a refusal on the terminal, ends with 1 and changes nothing', () => {
+it('prints a refusal, exits with 1 and changes nothing', () => {
   const before = written();
   expect(generate('parcel', 'vistorias')).toEqual({ code: 1, output: 'Já existe um pacote chamado vistorias.\n' });
   expect(written()).toEqual(before);

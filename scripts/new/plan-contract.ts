@@ -31,7 +31,7 @@ export function assertFree(plan: HousePlan, forms: WordForms): void {
 
 const contractOf = (forms: WordForms) => fill('packages/contracts/src/%kebab%/%kebab%.contract.ts', forms);
 
-/** The contract a screen and its module share: whoever comes first writes it. */
+/** The contract shared by a screen and its module, written by the first generator that needs it. */
 export function planContract(plan: HousePlan, forms: WordForms): void {
   const file = contractOf(forms);
   if (plan.has(file)) {

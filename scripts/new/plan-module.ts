@@ -16,7 +16,7 @@ const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
 export const SO_ADMINISTRADOR = "  {\n    so: 'administrador',\n    chamadas: `\n";
 /** Each room numbers its own range: the next one starts at the next ten. */
 const RANGE = 10;
-/** Numbers below it are of the folded migrations, one file per area, which nobody adds to. */
+/** Lower numbers belong to the folded migrations, one file per area, which are closed. */
 const FIRST = 370;
 
 function nextMigration(root: string): string {

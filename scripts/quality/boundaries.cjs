@@ -17,7 +17,7 @@ const mayImport = {
   'import-map-service': '',
   vendor: '',
   testing: 'domain contracts',
-  // the catalogue shows what ui has; nobody ships it
+  // the catalogue shows ui, and is never shipped
   handbook: 'ui domain',
   e2e: 'testing domain contracts',
 };

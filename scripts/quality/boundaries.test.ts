@@ -221,7 +221,7 @@ it('allows between modules only what some module uses', () => {
   expect(idle).toEqual([]);
 });
 
-it('finds a circle among modules, however long, and none in the table of the house', () => {
+it('finds a circle of any length among modules, and none in our table', () => {
   expect(circleAmong({ venda: { compra: 'x' }, compra: { frete: 'x' }, frete: { venda: 'x' } })).toEqual([
     'venda',
     'compra',

@@ -44,7 +44,7 @@ async function runAll(steps: readonly Step[], atOnce: number): Promise<Result[]>
 const wanted = values.only?.split(',');
 const chosen = (step: Step) => !wanted || wanted.includes(step.name);
 const results = await runAll(quickSteps.filter(chosen), AT_ONCE);
-// jest takes both cores by itself
+// jest alone uses both cores
 if (!values.quick) results.push(...(await runAll([unitStep].filter(chosen), 1)));
 
 const failed = results.filter(({ findings }) => findings.length > 0);

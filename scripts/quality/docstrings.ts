@@ -1,13 +1,13 @@
 import { type Finding, type HouseFile, isTest } from './house-files.ts';
 
-/** Packages others build upon: what they export says what you get. */
+/** Packages used by others, whose exports need docstrings. */
 const LIBRARIES = ['contracts', 'domain', 'shared', 'ui'];
 const MIN_SHARE = 0.95;
 
 const EXPORT = /^export (?:declare )?(?:abstract )?(?:async )?(const|function|class|interface|type|enum) (\w+)/;
 const isExplained = (lines: readonly string[], index: number) => /\*\/\s*$/.test(lines[index - 1] ?? '');
 
-/** Words of `export { … }` and files of `export * from` in a library's doors. */
+/** Names in `export { … }` and files in `export * from` of the doors of a library. */
 function openedBy(doors: readonly HouseFile[]): (path: string, name: string) => boolean {
   const names = new Set(doors.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   const whole = doors.flatMap(({ text }) => [...text.matchAll(/export \* from '\.\/([^']+)'/g)].map(([, file]) => file as string));

@@ -14,7 +14,7 @@ interface WordRule {
 const isShipped = (path: string) => /^(packages|root-config)\//.test(path) && isCode(path) && !isTest(path);
 const inParcelScreen = (path: string) => /^packages\/[^/]+\/src\/features\/.+\.(page|component|modal)\.tsx$/.test(path);
 const isPure = (path: string) => (/^packages\/(domain|contracts)\/src\//.test(path) || path.endsWith('.model.ts')) && isShipped(path);
-// the pages that tell this rule apart, and the tests of it
+// the file of these rules, and its test
 const isOwnWords = (path: string) => /^scripts\/quality\/(file-words|house-files\.test)\.ts$/.test(path);
 
 const rules: readonly WordRule[] = [

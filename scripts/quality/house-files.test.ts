@@ -59,7 +59,7 @@ describe('words', () => {
     ['no-silenced-checks', 'packages/vendas/src/venda.ts', '// @ts-ignore'],
   ])('%s reads %s', (rule, path, text) => expect(written(path, text)).toContain(rule));
 
-  it('says the line', () => {
+  it('reports the line', () => {
     expect(judgeWords([{ path: 'packages/domain/src/hoje.ts', text: 'const a = 1;\n\nconst b = Date.now();\n' }])).toMatchObject([
       { where: 'packages/domain/src/hoje.ts:3' },
     ]);

@@ -19,7 +19,7 @@ export interface Finding {
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
 export const isCode = (file: string): boolean => /\.(tsx?|mjs|cjs)$/.test(file);
 
-/** Every file git tracks or would track: what is ignored is nobody's business. */
+/** Every file that git tracks or would track, without ignored files. */
 export function readHouseFiles(root: string): HouseFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return [...new Set(listed.split('\0'))]

@@ -9,7 +9,7 @@ const served = (text: string, path = 'packages/gateway/src/modules/vistoria/vist
 ];
 const rulesOf = (findings: ReturnType<typeof judgeCalls>) => findings.map(({ rule, where }) => `${rule} ${where}`);
 
-it('names a call that no module of the gateway serves, and says what to do about it', () => {
+it('reports a call that no module of the gateway serves, with what to do about it', () => {
   const findings = judgeCalls({ vistoriaCalls }, served('serve(app, vistoriaCalls.list, () => []);'));
   expect(rulesOf(findings)).toEqual(['call-is-served packages/contracts vistoriaCalls.open']);
   expect(findings[0]?.why).toContain('ninguém serve GET /vistorias/:id');
@@ -23,7 +23,7 @@ it('does not take a test, a double or a browser for who serves', () => {
   expect(judgeCalls({ vistoriaCalls }, served(text))).toEqual([]);
 });
 
-it('refuses a second contract for one address, whatever its parameter is called', () => {
+it('refuses a second contract for one address, regardless of parameter names', () => {
   const outraCalls = { read: call('GET', '/vistorias/:vistoriaId'), create: call('POST', '/vistorias') };
   const files = served(
     "import { outraCalls } from '@balcao/contracts'; [vistoriaCalls, outraCalls].forEach((calls) => serveAll(app, calls));",

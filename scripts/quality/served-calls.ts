@@ -12,7 +12,7 @@ const isServer = ({ path }: HouseFile) => /^packages\/gateway\/src\/(?!testing\/
 export const tablesOf = (contracts: Readonly<Record<string, unknown>>): CallTables =>
   Object.fromEntries(Object.entries(contracts).filter(([name]) => name.endsWith('Calls'))) as CallTables;
 
-/** One address, whatever its parameters are called. */
+/** An address without the names of its parameters. */
 const addressOf = ({ method, path }: Call) => `${method} ${path.replace(/:\w+/g, ':_')}`;
 
 function judgeServed(tables: CallTables, references: readonly Reference[]): Finding[] {

@@ -45,7 +45,7 @@ it('adds up everything a first visit to the login loads, each file once', () => 
   expect(measureRoute(manifest, accessRoutes, 'login')).toEqual({ files: 8, bytes: 165 });
 });
 
-it('holds a route to its own budget, the others to the common one, and says who is over', () => {
+it('checks a route against its own budget, the others against the common one, and reports those over it', () => {
   const budgets: Budgets = {
     mapa: 1,
     ambiente: 500,
@@ -61,7 +61,7 @@ it('holds a route to its own budget, the others to the common one, and says who 
   expect(judgeSizes(measureAll(manifest, wide, inlined))).toEqual([]);
 });
 
-it('says plainly when there is no build of these sources to weigh', () => {
+it('reports a missing or outdated build', () => {
   expect(sayUnbuilt(null)).toBe('não construído: rode npm run build, e os tamanhos são conferidos');
   expect(sayUnbuilt(['@balcao/ui', '@balcao/menu', '@balcao/layout', '@balcao/navbar'])).toBe(
     'não construído: @balcao/ui, @balcao/menu, @balcao/layout e mais 1 mudaram desde a última construção; rode npm run build',

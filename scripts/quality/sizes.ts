@@ -3,11 +3,11 @@ import { allRoutes, type RouteTable } from '@balcao/contracts';
 import type { BuildManifest, BuiltModule } from '../build/manifest.ts';
 import type { Finding } from './house-files.ts';
 
-/** Budgets in bytes of brotli, `scripts/quality/sizes.json`. `*` stands for whoever is not named. */
+/** Budgets in bytes of brotli, `scripts/quality/sizes.json`. `*` applies to all that are not listed. */
 export interface Budgets {
   /** The import map as inlined in the page. */
   readonly mapa: number;
-  /** What else the page is told of its composition: its builds, the key that verifies later maps. */
+  /** Other inlined data of the composition: the builds, and the key that verifies later maps. */
   readonly ambiente: number;
   /** Every script of one route's first visit: loader, shell, frame, parcel, page. Key: `parcel/route`. */
   readonly rotas: Readonly<Record<string, number>>;
@@ -90,7 +90,7 @@ const REMEDIES = {
   modulos: `divida o que só uma página usa num pedaço dela, ou apague o que sobrou; ${ENTAO}`,
 } as const;
 
-/** Says that there is no build of these sources to weigh; null when there is. */
+/** Message for a missing or outdated build; null when it is current. */
 export function sayUnbuilt(stale: readonly string[] | null): string | null {
   if (stale === null) return 'não construído: rode npm run build, e os tamanhos são conferidos';
   if (stale.length === 0) return null;

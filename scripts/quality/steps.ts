@@ -43,7 +43,7 @@ const judged = (name: string, judge: () => readonly Finding[] | Promise<readonly
 const crossings = async () =>
   (await findCrossings(root)).map(({ rule, from, to, reason }) => ({ rule, where: `${from} → ${to}`, why: reason }));
 
-/** What a broker's page carries of its composition: the map, and what the page knows of its environment. */
+/** Inlined data of the composition in the page of a broker: the map and the environment. */
 async function inlinedInEveryPage(): Promise<Inlined> {
   const base = await readConstrucoes(path.join(root, 'dist/construcoes.json'));
   const composicao = compose(mapaDaInstalacao({ fonte: readMapSource(root), ambiente: 'production', base, agora: () => new Date(0) }));
@@ -53,7 +53,7 @@ async function inlinedInEveryPage(): Promise<Inlined> {
   };
 }
 
-/** What is wrong with the build that would be weighed: a build of other sources says nothing of these. */
+/** Error of the build to be measured: one of other sources is not valid for these. */
 async function unbuilt(): Promise<string | null> {
   const { code, lines } = await runTool(root, ['--import', 'tsx', 'scripts/build/stale.ts']);
   if (code !== 0) return `não construído: não deu para saber o que falta (${lines.at(-1) ?? 'sem mensagem'})`;

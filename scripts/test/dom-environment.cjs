@@ -13,7 +13,7 @@ if (typeof matchesDontThrow !== 'function')
 const keys = new Map();
 const classes = new Map();
 
-/** What `read` says of a text, read once. */
+/** Memoised result of `read` for a text. */
 function once(known, text, read) {
   let value = known.get(text);
   if (value === undefined) known.set(text, (value = read(text)));

@@ -17,7 +17,7 @@ export const SERVERS = {
 export function findServer(nome) {
   const server = SERVERS[nome];
   const present = systemProgram(server);
-  // who says where it is says it of a machine that has none, too
+  // a configured path is also respected where no server is installed
   if (present || process.env[server.variavel]) return present ?? null;
   return (installDebianPackage(server.pacote) && systemProgram(server)) || null;
 }

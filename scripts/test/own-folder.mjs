@@ -6,11 +6,11 @@ import path from 'node:path';
 
 const VARIAVEIS = ['TMPDIR', 'TMP', 'TEMP'];
 
-/** Before the workers start: they inherit where it is. However many projects ask for it, one run has one. */
+/** Runs before the workers start, which inherit the folder. A run has one folder for all its projects. */
 export default function ownFolder() {
   if (process.env.BALCAO_TEST_FOLDER) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'balcao-jest-'));
-  // database servers of tests run as somebody else
+  // database servers of tests run as another user
   chmodSync(folder, 0o711);
   process.env.BALCAO_TEST_FOLDER = folder;
   for (const nome of VARIAVEIS) process.env[nome] = folder;

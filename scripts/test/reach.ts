@@ -6,7 +6,7 @@ export interface Alcance {
   readonly journeys: 'tudo' | readonly string[];
 }
 
-/** A journey: its path from the root, and what it says. */
+/** A journey: its path from the root, and its text. */
 export interface Jornada {
   readonly path: string;
   readonly text: string;

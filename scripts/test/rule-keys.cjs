@@ -28,7 +28,7 @@ function lastCompound(alternative) {
   );
 }
 
-/** Reads a selector. Whatever is not understood for sure leaves it open: any element may match it. */
+/** Reads a selector. A part that is not understood makes it open: any element may match. */
 function keysOf(selector) {
   const classes = new Set();
   const tags = new Set();

@@ -25,7 +25,7 @@ it.each([
   expect(may(selector, tag, ...classes)).toBe(expected);
 });
 
-it('leaves open whatever is of no class and no tag, or is not understood for sure', () => {
+it('leaves selectors open without a class or tag, or with parts that are not understood', () => {
   for (const selector of ['*', ':root', ':is(.a, .b)', '[hidden]', '#x', 'p, *', 'svg|a', '.a\\:b', '.a:not(.b', '', '&:hover'])
     expect([selector, may(selector, 'div')]).toEqual([selector, true]);
 });

@@ -65,7 +65,7 @@ it('runs again the files where a test failed or that did not load, and no other'
   expect(failedFiles(report)).toEqual(['/b.test.ts', '/c.test.ts']);
 });
 
-it('calls a unit test unstable when it passes by itself, and a failure in every other case', () => {
+it('reports a unit test as unstable when it passes alone, and as failed otherwise', () => {
   const first = units(
     unitFile('/a.test.ts', failing('one'), failing('two'), passing),
     unitFile('/b.test.ts', failing('three')),
@@ -83,7 +83,7 @@ it('calls a unit test unstable when it passes by itself, and a failure in every 
   expect(countUnits(first, null)).toEqual({ passed: 5, failed: 4, unstable: [] });
 });
 
-it('lets up to three tests of the whole run need their second try, whatever their kind', () => {
+it('allows up to three tests of any kind in a run to need a second try', () => {
   const unit = { passed: 5, failed: 0, unstable: [{ name: 'u', reason: '', traces: [] }] };
   expect(judge([unit, countJourneys([reportWith(2)])], { isStrict: false })).toEqual({ passed: 18, failed: 0 });
   expect(judge([unit, countJourneys([reportWith(2), reportWith(1)])], { isStrict: false })).toEqual({ passed: 25, failed: 4 });

@@ -90,7 +90,7 @@ export const failedFiles = ({ testResults }: UnitsReport): readonly string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /**
- * Counts jest's tests. `again` is the report of a second run of `failedFiles(first)`, by itself; null when there was none, or it broke.
+ * Counts jest's tests. `again` is the report of a second run of only `failedFiles(first)`; null when there was none, or it failed.
  * A failed test that passed there is unstable, and fails in every other case (not found there, too); a file that did not load counts as
  * one test.
  */
@@ -129,6 +129,6 @@ export function judge(counts: readonly Count[], { isStrict }: { readonly isStric
   };
 }
 
-/** Lines to print for whoever mends an unstable test. */
+/** Lines to print about unstable tests. */
 export const describeUnstable = ({ name, reason, traces }: Unstable): string =>
   [`instável: ${name}`, `          ${reason}`, ...traces.map((trace, at) => `          ${at + 1}ª tentativa: ${trace}`)].join('\n');

@@ -20,7 +20,7 @@ export function systemProgram({ variavel, nomes, outros = [] }) {
   return candidates.find((file) => existsSync(file));
 }
 
-/** Whether the command ended well; what it says goes to the standard error, for the standard output may be an answer. */
+/** Whether the command succeeded; its output goes to the standard error, because the standard output may be a result. */
 export const run = (command, args) =>
   spawnSync(command, args, { stdio: ['inherit', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const address = await sandbox.listen(port, host);
   console.log(`Seguradoras de teste em ${address}`);
   const stop = (): void => void sandbox.close().finally(() => process.exit(0));
-  // 'disconnect': whoever started us is gone, however it went
+  // 'disconnect': the parent process has ended
   for (const sinal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(sinal, stop);
 }
 

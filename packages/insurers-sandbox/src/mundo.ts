@@ -7,7 +7,7 @@ import type { QuoteStore } from './quotes/quote.store.ts';
 import type { Relogio } from './relogio.ts';
 import type { Perfil } from './seguradoras/perfil.ts';
 
-/** Everything one running sandbox holds; what its routes are given. */
+/** State of a running sandbox, passed to its routes. */
 export interface Mundo {
   readonly perfis: ReadonlyMap<string, Perfil>;
   readonly relogio: Relogio;

@@ -32,8 +32,8 @@ const LUGARES = [
 const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length] as T;
 
 /**
- * A pretend register of companies, in the shape of the public look-ups: every valid CNPJ is a company, always the same one, but those
- * whose root ends in 999, which are nobody's.
+ * A pretend register of companies, in the shape of the public look-ups: every valid CNPJ is a company, always the same one, except
+ * those whose root ends in 999, which do not exist.
  */
 export function receitaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { cnpj: string } }>('/receita/cnpj/:cnpj', (request, reply) => {

@@ -1,4 +1,4 @@
-/** The sandbox's calendar: real time plus what the admin door advanced. Latencies do not follow it. */
+/** Calendar of the sandbox: real time plus the advances of the admin routes. Latencies use real time. */
 export interface Relogio {
   agora(): Date;
   advanceDias(dias: number): void;

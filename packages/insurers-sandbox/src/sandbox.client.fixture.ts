@@ -6,7 +6,7 @@ interface Chamada {
   readonly signal?: AbortSignal;
 }
 
-/** What an answer says, loosely typed on purpose: tests compare it, the published schema judges it. */
+/** Body of an answer, loosely typed on purpose: tests compare it, and the published schema validates it. */
 export interface Resposta {
   readonly data: { readonly status: string; readonly rejectionReason?: string; readonly quoteInfo?: InfoLida };
 }
@@ -25,7 +25,7 @@ export interface InfoLida {
   readonly quoteCustomData: { readonly generalQuoteInfo: readonly { readonly fieldId: string; readonly value: unknown }[] };
 }
 
-/** Speaks to a listening sandbox over real HTTP, as an adapter would. For tests. */
+/** Client of a running sandbox over real HTTP, like an adapter. For tests. */
 export async function connect(sandbox: Sandbox, slug: string) {
   const origem = await addressOf(sandbox);
   const base = `${origem}/${slug}/open-insurance/quote-auto/v1`;

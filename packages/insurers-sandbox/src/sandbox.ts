@@ -20,7 +20,7 @@ import { openapi } from './sandbox-v1/openapi.ts';
 import { seguradoras } from './seguradoras/seguradoras.table.ts';
 
 export interface OpcoesSandbox {
-  /** Real time, before what the admin door advances. */
+  /** Real time, to which the advances of the admin routes are added. */
   readonly agora?: () => Date;
   /** Scales the insurers' own latencies, 0 to 1 (default 1); one asked for at the admin door is taken as it was asked. */
   readonly latencia?: number;
@@ -55,7 +55,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
-    // the standard wants values as they are: nothing coerced, nothing removed, every broken field told
+    // strict validation as in the standard: no coercion, no removal of properties, all errors reported
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -70,7 +70,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   adminRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
-  // real days pass too, and a client that was down is told again
+  // real days pass too, and a client that was down gets its notices again
   const telling = setInterval(() => void sendProposalNotices(mundo), AVISOS_MS).unref();
   app.addHook('onClose', async () => clearInterval(telling));
   return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };

@@ -1,4 +1,4 @@
-/** Tells every router of the page of a navigation any of them made, as single-spa does for the composed one. */
+/** Notifies every router of the page of each navigation, as single-spa does in the composed page. */
 export function followHistory(): void {
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];

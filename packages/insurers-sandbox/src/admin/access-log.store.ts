@@ -1,10 +1,10 @@
-/** One request as the log keeps it: where and how it went, nothing about whom. */
+/** One logged request: address and outcome, without personal data. */
 export interface Acesso {
   readonly em: string;
   readonly slug: string;
   readonly metodo: string;
   readonly path: string;
-  /** 0 when the client left, or was dropped, before an answer. */
+  /** 0 when the client disconnected, or was disconnected, before an answer. */
   readonly status: number;
   readonly ms: number;
   readonly idempotencyKey: string | null;

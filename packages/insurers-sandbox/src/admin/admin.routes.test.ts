@@ -27,13 +27,13 @@ async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-it('is ready as soon as it listens and tells who is pretended', async () => {
+it('is ready as soon as it listens, and lists its insurers', async () => {
   expect((await fetch(`${client.origem}/health/ready`)).status).toBe(200);
   const todas = (await (await admin('seguradoras')).json()) as { cotaAuto: boolean }[];
   expect([todas.length, todas.filter((s) => s.cotaAuto).length]).toEqual([14, 10]);
 });
 
-it('takes as long as its latency says, and answers the moment it is over', async () => {
+it('answers exactly after its latency', async () => {
   await admin('cenario', { slug, latencia: 250 });
   await client.post(pedidoExemplo({ consentId: 'urn:balcao:lenta' }), 'lenta');
   const inicio = performance.now();
@@ -43,7 +43,7 @@ it('takes as long as its latency says, and answers the moment it is over', async
   expect(ms).toBeLessThan(10_000);
 });
 
-it('takes a latency asked for as it was asked, however the sandbox scales its own', async () => {
+it('does not scale a latency set through the admin routes', async () => {
   const scaled = createSandbox({ latencia: 0 });
   try {
     const own = await connect(scaled, slug);
@@ -66,7 +66,7 @@ it('fails every quote at 100 %, drops connections when out of order, and recover
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(201);
 });
 
-it('logs each request without anything personal', async () => {
+it('logs each request without personal data', async () => {
   await client.post(pedidoExemplo({ consentId: 'urn:balcao:registrada' }), 'registrada');
   const acesso = await eventually(async () => (await log()).find((a) => a.idempotencyKey === 'registrada'));
   expect(acesso).toEqual({
@@ -82,7 +82,7 @@ it('logs each request without anything personal', async () => {
   expect(JSON.stringify(await log())).not.toMatch(/52998224725|Fulana/);
 });
 
-it('sees a client that cancels, and wakes whoever was waiting', async () => {
+it('handles a cancellation by the client, and ends pending long polls', async () => {
   await admin('cenario', { slug, latencia: 60_000 });
   const consentId = 'urn:balcao:abandonada';
   await client.post(pedidoExemplo({ consentId }), 'abandonada');
@@ -93,7 +93,7 @@ it('sees a client that cancels, and wakes whoever was waiting', async () => {
   expect(cancelada).toMatchObject({ status: 200, cancelada: true });
 });
 
-it('marks as cancelled a wait that the client cut', async () => {
+it('logs a long poll aborted by the client as cancelled', async () => {
   await admin('cenario', { slug, latencia: 60_000 });
   const consentId = 'urn:balcao:cortada';
   await client.post(pedidoExemplo({ consentId }), 'cortada');
@@ -104,7 +104,7 @@ it('marks as cancelled a wait that the client cut', async () => {
   expect(await eventually(async () => (await log()).find((a) => a.path.includes(consentId)))).toMatchObject({ status: 0, cancelada: true });
 });
 
-it('moves its calendar: tokens run out and prices hold until later', async () => {
+it('advances its calendar: tokens expire, and new prices are valid until later', async () => {
   await admin('cenario', { slug, latencia: 0 });
   expect(await (await admin('relogio', { avancarDias: 3 })).json()).toEqual({ agora: '2026-11-23T12:00:00.000Z', avisos: 0 });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:velha' }), 'velha')).status).toBe(401);
@@ -114,7 +114,7 @@ it('moves its calendar: tokens run out and prices hold until later', async () =>
   expect(quoteInfo?.quoteCustomData.generalQuoteInfo[0]).toEqual({ fieldId: 'validade', value: '2026-11-30' });
 });
 
-it('refuses nonsense at the back door', async () => {
+it('rejects invalid admin requests', async () => {
   expect((await admin('relogio', { avancarDias: -1 })).status).toBe(400);
   expect((await admin('cenario', { slug: 'desconhecida', falhaPct: 1 })).status).toBe(400);
 });

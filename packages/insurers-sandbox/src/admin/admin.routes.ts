@@ -13,7 +13,7 @@ const Cenario = z.object({
   fora: z.optional(z.boolean()),
 });
 
-/** The back door of the sandbox: clock, behaviour of an insurer, request log. No insurer has anything like it. */
+/** Admin routes of the sandbox: clock, behaviour of an insurer, request log. Real insurers have none of these. */
 export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
   const { perfis, relogio, ajustes, log } = mundo;
   app.get('/_sandbox/relogio', () => ({ agora: relogio.agora().toISOString() }));

@@ -1,9 +1,9 @@
 import type { Perfil } from '../seguradoras/perfil.ts';
 
-/** What the admin door changed of one insurer, until changed again. */
+/** Adjustments of one insurer made through the admin routes. */
 export interface Ajuste {
   readonly falhaPct: number;
-  /** As it was asked for, never scaled; null: the insurer's own, as the sandbox scales every latency. */
+  /** Exact latency, never scaled; null uses that of the insurer, scaled by the sandbox. */
   readonly latenciaMs: readonly [number, number] | null;
   /** Out of order: every connection to it is dropped. */
   readonly fora: boolean;

@@ -3,7 +3,7 @@ import type { Mundo } from '../mundo.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log should know that the status does not say: the client gave the quote up, or we dropped the connection. */
+    /** Log details that the status does not contain: the client cancelled the quote, or the sandbox dropped the connection. */
     desfecho: 'comum' | 'cancelamento' | 'derrubada';
   }
 }
@@ -13,11 +13,11 @@ const pathOf = (request: FastifyRequest): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // badly encoded: logged as it came
+    return path; // invalid encoding: logged unchanged
   }
 };
 
-/** Writes the log when an answer leaves, or when the client does before one. */
+/** Logs when an answer is sent, or when the client disconnects before it. */
 export function logAccesses(app: FastifyInstance, { log, relogio }: Mundo): void {
   app.decorateRequest('desfecho', 'comum');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,6 @@
-/** Behaviours that a text in `observacoes` can force (domain design §6.2); RECUSADEPOIS gives a price and refuses the proposal made of it. */
+/**
+ * Behaviours that a text in `observacoes` can force (domain design §6.2); RECUSADEPOIS gives a price and refuses the proposal made of it.
+ */
 export const cenarios = ['TIMEOUT', 'ERRO500', 'CREDENCIAL', 'RECUSA', 'EXIGENCIA', 'RECUSADEPOIS', 'MALFORMED'] as const;
 export type Cenario = (typeof cenarios)[number];
 
@@ -7,7 +9,7 @@ const ETIQUETA = /#([A-Z0-9]+)(?::([a-z0-9_]+))?/g;
 const isCenario = (texto: string | undefined): texto is Cenario => cenarios.some((cenario) => cenario === texto);
 
 /**
- * Scenario asked of one insurer. A tag addressed to it wins over one addressed to all.
+ * Scenario for one insurer. A tag for that insurer has precedence over one for all.
  * @example cenarioFor('teste #TIMEOUT:capivara_seguros', 'capivara_seguros') // 'TIMEOUT'
  */
 export function cenarioFor(observacoes: string, slug: string): Cenario | null {

@@ -31,7 +31,7 @@ it('does not depend on the order of keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'á' })).toBe('{"a":"á","b":[{"d":1}]}');
 });
 
-it('meets faults in the asked share of seeds, half of them passing', () => {
+it('produces faults in the requested share of seeds, half of them temporary', () => {
   const tally = { nenhuma: 0, passageira: 0, persistente: 0 };
   for (let seed = 0; seed < 20_000; seed++) tally[faultOf(seed, 5)]++;
   expect(tally).toEqual({ nenhuma: 19_000, passageira: 500, persistente: 500 });

@@ -9,19 +9,19 @@ export function canonicalJson(value: unknown): string {
   return `{${sorted.map(([key, v]) => `${JSON.stringify(key)}:${canonicalJson(v)}`).join(',')}}`;
 }
 
-/** First 32 bits of SHA-256(slug ‖ canonical JSON), unsigned: all chance at an insurer comes from here (domain design §6.2). */
+/** First 32 bits of SHA-256(slug ‖ canonical JSON), unsigned: source of all randomness of an insurer (domain design §6.2). */
 export const seedOf = (slug: string, content: unknown): number =>
   createHash('sha256')
     .update(slug + canonicalJson(content))
     .digest()
     .readUInt32BE(0);
 
-/** How long this insurer takes over this quote, ms. */
+/** Latency of this insurer for this quote, ms. */
 export const latencyOf = (seed: number, [min, max]: readonly [number, number]): number => min + (seed % Math.max(1, max - min));
 
 /**
- * Whether this quote meets a fault, and which. Half of the faults pass on the second try with the same idempotency key, so that a
- * caller's retry has something to gain; at 100 % none does.
+ * Fault of this quote, if any. Half of the faults disappear in the second try with the same idempotency key, so that a retry can
+ * succeed; at 100 % none does.
  */
 export function faultOf(seed: number, falhaPct: number): 'nenhuma' | 'passageira' | 'persistente' {
   if (seed % 100 >= falhaPct) return 'nenhuma';

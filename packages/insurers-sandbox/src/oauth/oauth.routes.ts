@@ -40,6 +40,6 @@ function safeDecode(texto: string): string {
   try {
     return decodeURIComponent(texto);
   } catch {
-    return texto; // not percent-encoded: taken as it came
+    return texto; // not percent-encoded: used unchanged
   }
 }

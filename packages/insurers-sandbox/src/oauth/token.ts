@@ -8,7 +8,7 @@ export interface Concessao {
 
 export const VALIDADE_TOKEN_S = 900;
 
-/** Signs and reads bearer tokens. Stateless: the key dies with the process, and so do its tokens. */
+/** Signs and verifies bearer tokens. Stateless: key and tokens are only valid during the process. */
 export function createTokens(chave: Buffer = randomBytes(32)) {
   const sign = (payload: string): Buffer => createHmac('sha256', chave).update(payload).digest();
   return {
@@ -16,7 +16,7 @@ export function createTokens(chave: Buffer = randomBytes(32)) {
       const payload = Buffer.from(JSON.stringify(concessao)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** What a token grants, or null when it was not signed here, is another insurer's or is over. */
+    /** Grant of a token; null when it has another signature, belongs to another insurer or has expired. */
     read: (token: string, slug: string, agora: Date): Concessao | null => {
       const [payload = '', mac = ''] = token.split('.');
       const given = Buffer.from(mac, 'base64url');

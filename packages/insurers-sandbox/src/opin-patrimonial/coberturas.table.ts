@@ -1,6 +1,6 @@
 import type { LinhaPatrimonial } from '../seguradoras/tarifa-patrimonial.ts';
 
-/** A cover as the standard names it, and as it is read. */
+/** A cover: its code in the standard, and its label. */
 export interface CoberturaPublicada {
   readonly code: string;
   readonly nome: string;

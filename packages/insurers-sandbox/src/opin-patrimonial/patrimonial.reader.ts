@@ -18,7 +18,7 @@ interface Tarifada {
 
 const OBJETO = 'quoteData.insuredObject';
 
-/** The standard's word for the use of a home, as the tariff says it. */
+/** Converts the use of a home from the standard to the tariff. */
 const usos: Readonly<Record<string, string>> = {
   IMOVEL_COM_ATIVIDADE_COMERCIAL_REMUNERADA: 'ATIVIDADE_COMERCIAL',
   ALUGUEL_POR_TEMPORADA: 'ALUGUEL_TEMPORADA',
@@ -60,7 +60,7 @@ const flattenExtension = ({ data: { quoteCustomData: c } }: PedidoPatrimonial): 
     [...(c?.generalQuoteInfo ?? []), ...(c?.insuredObjects ?? []), ...(c?.coverages ?? [])].map(({ fieldId, value }) => [fieldId, value]),
   );
 
-/** Our id of a cover asked: by its internal code, or by the first of ours under the standard's. */
+/** Our id of a requested cover: by its internal code, or else our first one with the code of the standard. */
 function idOf(linha: LinhaPatrimonial, { code, internalCode }: CobertaPedida): string | undefined {
   const vendidas = coberturas[linha];
   if (internalCode && vendidas[internalCode]?.code === code) return internalCode;

@@ -27,7 +27,7 @@ const nameOf = (linha: LinhaPatrimonial, { id, nome }: CoberturaPrecificada) => 
   description: nome,
 });
 
-/** A condominium's and a business's deductible say what they are and how long they hold; a home's does not. */
+/** Deductibles of condominiums and businesses have a description and a period; those of homes do not. */
 function deductible({ linha, pedido }: Cotacao, franquiaCentavos: number) {
   const { termStartDate } = pedido.data.quoteData;
   const description = `Valor fixo por evento: ${formatCentavos(franquiaCentavos)}`;

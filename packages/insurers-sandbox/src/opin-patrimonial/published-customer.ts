@@ -1,7 +1,7 @@
 import { bool, closed, list, obj, oneOf, oneOfWords, text } from '../opin/json-schema.ts';
 import { data, dataHora, estadoCivil, estados } from '../opin/published-customer.ts';
 
-/** Who asks, as quote-patrimonial 2.0 says it: an address in parts, a CNPJ that may have letters. */
+/** The customer of quote-patrimonial 2.0: a structured address, and a CNPJ that may have letters. */
 const letras = '^[A-Za-z\\sáâãéêíïóôõúçÁÂÃÉÍÏÓÔÕÚÇ]+$';
 const cnpj = text(14, '^[A-Z0-9]{12}\\d{2}$');
 const logradouros =

@@ -18,7 +18,7 @@ interface Questao {
   readonly risco: RiscoPatrimonial;
 }
 
-/** What this insurer makes of a property it could read. */
+/** Decision of this insurer about a valid property request. */
 function decide({ linha, tarifa, pedido, risco }: Questao, contexto: ContextoDecisao): Veredito {
   const motivo = propertyRefusalOf(tarifa, risco);
   if (motivo) return { status: 'RJCT', motivo };

@@ -1,6 +1,6 @@
 import { bool, closed, list, obj, oneOf, oneOfWords, text } from './json-schema.ts';
 
-/** Who asks, as Open Insurance Brasil's quote-auto 1.10 says it. Countries are narrowed to the one this product works in. */
+/** The customer of quote-auto 1.10 of Open Insurance Brasil. Countries are limited to Brazil. */
 export const data = text(10, '^\\d{4}-(1[0-2]|0[1-9])-(3[01]|[12]\\d|0[1-9])$');
 export const dataHora = text(20, '^\\d{4}-(1[0-2]|0[1-9])-(3[01]|[12]\\d|0[1-9])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\dZ$');
 export const estados = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO';

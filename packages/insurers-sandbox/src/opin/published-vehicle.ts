@@ -1,7 +1,9 @@
 import { bool, closed, list, obj, oneOfWords, text } from './json-schema.ts';
 import { data, estadoCivil } from './published-customer.ts';
 
-/** The standard's amount. Its pattern is published with a stray backslash (`100\.\00`); this is what it means. Only reais are worked with. */
+/**
+ * The standard's amount. Its pattern is published with a stray backslash (`100\.\00`); this is what it means. Only reais are worked with.
+ */
 export const valor = obj(
   {
     amount: text(undefined, '^(100\\.00|\\d{1,2}\\.\\d{2}|\\d{1,6}|\\d{1,15}\\.\\d{2})$'),
@@ -117,7 +119,7 @@ export const resultInsuredObject = obj(
         { description: text(500), internalCode: text(500), isMainCoverage: bool, compensationType: oneOfWords('INTEGRAL PARCIAL OUTROS') },
       ),
     ),
-    // the standard names it so; its words are kinds of claim
+    // name of the standard, although its values are kinds of claim
     licensePlateType: list(oneOfWords('INCENDIO COLISAO ROUBO FURTO ALAGAMENTO_ENCHENTE INUNDACOES')),
   },
   opcionais,

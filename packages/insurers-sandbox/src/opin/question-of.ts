@@ -1,4 +1,4 @@
-/** What three of the standard's requests have alike of what is asked. */
+/** Common part of three requests of the standard. */
 interface Pedido {
   readonly data: {
     readonly quoteCustomer: { readonly identificationData?: Readonly<Record<string, unknown>> | undefined };
@@ -7,7 +7,7 @@ interface Pedido {
   };
 }
 
-/** What is asked, without the moment it was asked at: the same question has the same answer. */
+/** The request without its moment, so that equal requests have equal answers. */
 export function questionOf({ data }: Pedido): object {
   const { updateDateTime: _moment, ...cliente } = data.quoteCustomer.identificationData ?? {};
   return { cliente, cotacao: data.quoteData, extensao: data.quoteCustomData };

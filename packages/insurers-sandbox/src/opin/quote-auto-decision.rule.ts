@@ -15,7 +15,7 @@ interface Questao {
   readonly risco: RiscoAceitacao;
 }
 
-/** What this insurer makes of a car it could read. */
+/** Decision of this insurer about a valid car request. */
 export function decideAuto({ tarifa, pedido, risco }: Questao, contexto: ContextoDecisao): Veredito {
   const motivo = refusalOf(tarifa, risco);
   if (motivo) return { status: 'RJCT', motivo };

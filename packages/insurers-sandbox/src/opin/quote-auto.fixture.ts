@@ -1,4 +1,4 @@
-/** A request as a careful caller writes it: the vector of domain design §6.3 at any insurer. For tests. */
+/** A complete request: the vector of domain design §6.3 for any insurer. For tests. */
 export interface PedidoExemplo {
   readonly consentId?: string;
   readonly extensao?: Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { createdResponse, createError, errorResponse, patchResponse, quoteReques
 const sandbox = createSandbox({ latencia: 0.005 });
 const slug = 'jequitiba_seguros';
 const ajv = new Ajv({ allErrors: true, strict: false });
-/** The broken rules, so that a failing test says which. */
+/** Violations of the schema, so that a failing test shows them. */
 const breaches = (schema: JsonSchema, value: unknown) => (ajv.validate(schema, value) ? [] : ajv.errors);
 const autor = { identificationType: 'CNPJ', identificationNumber: '11222333000181' };
 
@@ -71,7 +71,7 @@ it('refuses a request that breaks the published form with 400 and one error per 
   expect(body.errors.map((e) => e.detail.split(' ')[0]).sort()).toEqual(['[quoteData.insuredObject.color]', '[quoteData.termType]']);
 });
 
-it('says which field the tariff misses in the 422 that the standard publishes for POST', async () => {
+it('names the field missing for the tariff in the 422 that the standard publishes for POST', async () => {
   const reply = await client.post(pedidoExemplo({ objeto: { overnightPostCode: '123' }, consentId: 'urn:balcao:campos' }), 'campos');
   expect(reply.status).toBe(422);
   const body = await reply.json();
@@ -81,7 +81,7 @@ it('says which field the tariff misses in the 422 that the standard publishes fo
   });
 });
 
-it('answers the same to the same key and body, and refuses another body under it', async () => {
+it('repeats its answer for the same key and body, and rejects another body with that key', async () => {
   const body = pedidoExemplo({ consentId: 'urn:balcao:repetida' });
   const [first, second] = [await client.post(body, 'repetida'), await client.post(body, 'repetida')];
   expect([first.status, second.status]).toEqual([201, 201]);

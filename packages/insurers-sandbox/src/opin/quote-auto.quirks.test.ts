@@ -18,7 +18,7 @@ const messagesOf = (answer: Resposta | null) =>
 const netOf = (answer: Resposta | null) => answer?.data.quoteInfo?.quotes[0]?.premiumInfo.totalNetAmount.amount;
 const modelo = (modelYear: string) => ({ model: { brand: 'M', modelName: 'X', modelYear } });
 
-it('lobo-guará refuses a vehicle of more than 15 years and takes one of 15', async () => {
+it('lobo-guará refuses a vehicle of more than 15 years and accepts one of 15', async () => {
   const { first } = await ask('lobo_guara_seguradora', { objeto: modelo('2010') });
   expect(first?.data).toMatchObject({
     status: 'RJCT',
@@ -49,7 +49,7 @@ it('sabiá asks for a survey when the car sleeps in region D, and only there', a
   expect(messagesOf((await ask('sabia_seguros')).first)).toEqual([]);
 });
 
-it('arara-una is unstable for about one quote in twenty, and half of those pass on the second try', async () => {
+it('arara-una fails in about one quote in twenty, and half of those succeed in the second try', async () => {
   const { post } = await connect(sandbox, 'arara_una_seguros');
   const tally = { primeira: 0, segunda: 0 };
   for (let i = 0; i < 300; i++) {
@@ -63,7 +63,7 @@ it('arara-una is unstable for about one quote in twenty, and half of those pass 
   expect(tally.segunda).toBeLessThan(tally.primeira);
 });
 
-it('onça refuses a claim with bonus 0 and takes either alone', async () => {
+it('onça refuses a claim combined with bonus 0, but accepts either alone', async () => {
   const sinistro = { objeto: { wasThereAClaim: true } };
   const { first } = await ask('onca_pintada_seguros', { ...sinistro, quoteData: { bonusClass: '0' } });
   expect(first?.data.rejectionReason).toMatch(/^ACEITACAO_SINISTRO: \[quoteData\.bonusClass\]/);
@@ -100,7 +100,7 @@ it.each([
   ['#ERRO500', 500],
   ['#CREDENCIAL', 401],
   ['#RECUSA', 201],
-])('forces %s from the remarks, at the insurer it is addressed to only', async (tag, status) => {
+])('forces %s from the remarks, only at the addressed insurer', async (tag, status) => {
   const alvo = { extensao: { observacoes: `teste ${tag}:sabia_seguros` } };
   expect((await ask('sabia_seguros', alvo)).created.status).toBe(status);
   expect((await ask('jequitiba_seguros', alvo)).first?.data.status).toBe('ACPT');

@@ -88,7 +88,7 @@ function toRisco({ data: { quoteData } }: PedidoOpin, { objeto, nascimento, refe
     referenciaCentavos,
     ajustePct: objeto.valueDetermined ? 100 : percent(objeto.adjustmentFactor),
     agregadosCentavos: attached(objeto),
-    // whoever may drive at 18 to 25 sets the band, whatever the main driver's age
+    // a possible driver of 18 to 25 determines the age band, regardless of the main driver
     faixaIdade: cobreJovens ? '18-25' : faixaDaIdade(idadeEm(nascimento, quoteData.termStartDate)),
     regiao: regiaoDoCep(objeto.overnightPostCode),
     bonus: Math.min(10, Math.max(0, Number(quoteData.bonusClass ?? 0) || 0)),

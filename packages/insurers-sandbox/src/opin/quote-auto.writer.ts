@@ -5,7 +5,7 @@ import type { ParteId, PrecoAuto } from '../rating/rate-auto.rule.ts';
 import { reais } from './amount.ts';
 import type { PedidoOpin } from './quote-auto.schema.ts';
 
-/** One priced package, ready to be written in the standard's words. */
+/** One priced package, to be written in the format of the standard. */
 export interface OfertaPrecificada {
   readonly id: string;
   readonly nome: string;

@@ -1,6 +1,6 @@
 import type { CoberturaVida } from '../seguradoras/coberturas-vida.ts';
 
-/** A cover in the standard's words; what shares a code is told apart by its `internalCode`. */
+/** A cover in the codes of the standard; those with the same code are distinguished by `internalCode`. */
 export interface PalavraVida {
   readonly branch: string;
   readonly code: string;

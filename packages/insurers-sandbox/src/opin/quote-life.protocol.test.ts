@@ -7,7 +7,7 @@ import { lifeRequest, lifeStatusResponse } from './quote-life.published.ts';
 
 const sandbox = createSandbox({ latencia: 0.005 });
 const ajv = new Ajv({ allErrors: true, strict: false });
-/** The broken rules, so that a failing test says which. */
+/** Violations of the schema, so that a failing test shows them. */
 const breaches = (schema: JsonSchema, value: unknown) => (ajv.validate(schema, value) ? [] : ajv.errors);
 let origem = '';
 beforeAll(async () => void (origem = await sandbox.listen(0)));
@@ -81,7 +81,7 @@ it.each(['tucano_azul_seguros', 'ipe_amarelo_seguros', 'vitoria_regia_vida'])(
   },
 );
 
-it('refuses a life that tells too little, and a shape out of the standard, in the published errors', async () => {
+it('rejects incomplete and invalid requests with the published errors', async () => {
   const { post } = await clientOf('vitoria_regia_vida');
   const little = await post(lifeOf('urn:balcao:pouco', { smoker: undefined }), 'pouco');
   const refused = (await little.json()) as { errors: { detail: string } };

@@ -6,7 +6,7 @@ export interface PropostaRecebida {
   readonly slug: string;
   readonly numero: string;
   readonly recebidaEm: Date;
-  /** Where the client wants to be told; null when it did not say. */
+  /** Address for the notices; null when the client gave none. */
   readonly avisarEm: string | null;
   readonly desfecho: Desfecho;
   /** How many of its notices were delivered. */
@@ -19,7 +19,7 @@ const LIMITE = 5_000;
 export function createPropostaStore() {
   const propostas = new Map<string, PropostaRecebida>();
   return {
-    /** Takes one in under a number nobody has at that insurer: two alike questions may choose alike offers. */
+    /** Stores a proposal under a number unique at that insurer, because two equal quotes may have the same offer chosen. */
     add: (proposta: Omit<PropostaRecebida, 'avisos'>): PropostaRecebida => {
       const { slug } = proposta;
       let numero = proposta.numero;

@@ -56,7 +56,7 @@ async function acknowledge(consentId: string, changes: Parameters<typeof pedidoE
   return ((await reply.json()) as { data: { protocolNumber: string } }).data.protocolNumber;
 }
 
-it('tells day by day what becomes of a proposal, signed, and each thing once', async () => {
+it('sends the signed notices of a proposal day by day, each once', async () => {
   const numero = await acknowledge('urn:balcao:um');
   expect(recebidos).toEqual([]);
   await advance(1);
@@ -73,7 +73,7 @@ it('tells day by day what becomes of a proposal, signed, and each thing once', a
   expect(ditos()).toEqual([]);
 });
 
-it('asks for papers of whatever is insured, and refuses what it was told to refuse, saying nothing after', async () => {
+it('demands documents in every line, refuses proposals of the refusal scenario, and sends nothing afterwards', async () => {
   await acknowledge('urn:balcao:exige', { extensao: { observacoes: '#EXIGENCIA' } });
   await acknowledge('urn:balcao:nega', { extensao: { observacoes: '#RECUSADEPOIS' } });
   await advance(5);
@@ -86,7 +86,7 @@ it('asks for papers of whatever is insured, and refuses what it was told to refu
   expect(contados[0]).toMatchObject({ exigencias: [{ texto: 'Envie os documentos do risco antes da emissão.' }] });
 });
 
-it('tells again what the client did not take, and never out of order', async () => {
+it('resends notices that the client did not accept, and never out of order', async () => {
   await acknowledge('urn:balcao:dois');
   resposta = 503;
   await advance(3);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Mundo } from '../mundo.ts';
 import type { PropostaRecebida } from './proposta.store.ts';
 
-/** What an insurer tells of a proposal, in the order of the days that passed since it came (domain design §6.2). */
+/** Notices of an insurer about a proposal, by days since its arrival (domain design §6.2). */
 interface Aviso {
   readonly dias: number;
   readonly status: 'EM_ANALISE' | 'EXIGENCIA' | 'ACEITA' | 'RECUSADA' | 'EMITIDA';
@@ -11,7 +11,7 @@ interface Aviso {
 }
 
 const DIA_MS = 86_400_000;
-/** Long: whoever is told may be on a busy machine. */
+/** Long timeout, because the receiver may run on a busy machine. */
 const LIMITE_MS = 30_000;
 const documento = { codigo: 'EXIGENCIA', texto: 'Envie os documentos do risco antes da emissão.' };
 
@@ -28,7 +28,7 @@ export const segredoAvisos = (slug: string): string => `aviso-${slug}`;
 async function deliver(avisarEm: string, { slug, numero }: PropostaRecebida, aviso: Aviso, indice: number): Promise<boolean> {
   const { dias: _, ...dito } = aviso;
   const corpo = JSON.stringify({ id: `${numero}:${indice}`, evento: 'proposta.status', numero, ...dito });
-  // of the real clock: whoever receives it compares it with theirs
+  // from the real clock, because the receiver compares it with its own
   const instante = String(Math.floor(Date.now() / 1_000));
   const assinatura = createHmac('sha256', segredoAvisos(slug)).update(`${instante}.${corpo}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-webhook-timestamp': instante, 'x-webhook-signature': `sha256=${assinatura}` };
@@ -42,11 +42,11 @@ async function deliver(avisarEm: string, { slug, numero }: PropostaRecebida, avi
     });
     return reply.ok;
   } catch {
-    return false; // told again the next time the clock is looked at
+    return false; // resent at the next check of the clock
   }
 }
 
-/** Tells every client what became of its proposals by now; each notice until it is taken, in order. Answers how many were taken. */
+/** Sends the due notices of all proposals, in order, each until it is accepted. @returns the number accepted */
 export async function sendProposalNotices({ propostas, relogio }: Pick<Mundo, 'propostas' | 'relogio'>): Promise<number> {
   let told = 0;
   for (const proposta of propostas.list()) {

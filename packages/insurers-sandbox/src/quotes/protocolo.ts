@@ -17,7 +17,7 @@ export interface ContextoDecisao {
   readonly exigencias: readonly Aviso[];
 }
 
-/** What an insurer makes of a question it could read: a price list ready to be told, or why not. */
+/** Decision about a valid request: the offers, or the reason of a refusal. */
 export type Veredito =
   /** `quoteInfo` in the protocol's own words; `ofertas` the ids that may be acknowledged. */
   | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[] }

@@ -68,7 +68,7 @@ export function quoteRoutes(app: FastifyInstance, mundo: Mundo, protocolo: Proto
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       await waitForNews(quote, esperaMs, gone.signal);
-      // nobody is left to be told: an EVAL must not be used up on them
+      // the client has disconnected, so the EVAL must not be consumed
       if (gone.signal.aborted) return reply;
       reply.header('preference-applied', `wait=${Math.round(esperaMs / 1_000)}`);
     }

@@ -70,7 +70,7 @@ export function receiveQuote(
   return { tipo: 'criada', corpo };
 }
 
-/** The body of quote-status for a status just told. */
+/** Body of quote-status for the current status. */
 export function statusBody({ decisao, criadaEm }: Quote, status: Status): object {
   const base = { status, statusUpdateDateTime: dataHoraOpin(criadaEm) };
   if (status === 'RJCT' && decisao.status === 'RJCT') return envelope({ ...base, rejectionReason: decisao.motivo });
@@ -82,7 +82,7 @@ export function statusBody({ decisao, criadaEm }: Quote, status: Status): object
 
 export type Encerramento = { readonly ok: true; readonly corpo: object } | { readonly ok: false; readonly motivo: string };
 
-/** The client's last word: which offer it takes (or none), and where it wants to be told of it. */
+/** Decision of the client: the accepted offer (or none), and the address for notices. */
 export interface UltimaPalavra {
   readonly status: 'ACKN' | 'CANC';
   readonly insurerQuoteId: string | undefined;

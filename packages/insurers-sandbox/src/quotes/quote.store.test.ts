@@ -12,7 +12,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-it('tells RCVD until its time and never an answer that is not to come', async () => {
+it('returns RCVD until its time, and no answer for an endless wait', async () => {
   const comum = quote();
   const calada = quote({ decisao: { status: 'NUNCA' }, prontaEm: 0 });
   expect([tellStatus(comum), tellStatus(calada)]).toEqual(['RCVD', 'RCVD']);

@@ -8,13 +8,13 @@ export interface Quote {
   readonly consentId: string;
   readonly decisao: Decisao;
   readonly criadaEm: Date;
-  /** Milliseconds of `performance.now()` from which the answer may be told. */
+  /** `performance.now()` from which the answer is available. */
   readonly prontaEm: number;
   /** Some insurers answer EVAL once before their word. */
   deveAnalise: boolean;
   /** Where the client took it: acknowledged or cancelled. */
   encerrada: { readonly status: 'ACKN' | 'CANC'; readonly insurerQuoteId: string | undefined; readonly resposta: object } | null;
-  /** Wakes whoever is waiting for the answer. */
+  /** Wakes pending long polls. */
   readonly despertar: Set<() => void>;
 }
 
@@ -49,7 +49,7 @@ export type QuoteStore = ReturnType<typeof createQuoteStore>;
 
 const isReady = (quote: Quote): boolean => quote.decisao.status !== 'NUNCA' && performance.now() >= quote.prontaEm;
 
-/** The status to tell now. Telling EVAL uses it up: the next question gets the final word. */
+/** The current status. Returning EVAL consumes it: the next request gets the final status. */
 export function tellStatus(quote: Quote): Status {
   if (quote.encerrada) return quote.encerrada.status;
   if (!isReady(quote)) return 'RCVD';
@@ -60,7 +60,7 @@ export function tellStatus(quote: Quote): Status {
   return quote.decisao.status === 'RJCT' ? 'RJCT' : 'ACPT';
 }
 
-/** Resolves when there is something new to tell, at most `limiteMs` from now, or as soon as the asker is gone. */
+/** Resolves when the status changes, after at most `limiteMs`, or when the client disconnects. */
 export function waitForNews(quote: Quote, limiteMs: number, signal: AbortSignal): Promise<void> {
   if (quote.encerrada || isReady(quote)) return Promise.resolve();
   const untilReady = quote.decisao.status === 'NUNCA' ? limiteMs : quote.prontaEm - performance.now();

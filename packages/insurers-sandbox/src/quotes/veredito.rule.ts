@@ -3,7 +3,7 @@ import type { Aviso } from '../rating/comercial.rule.ts';
 import type { Desfecho } from '../propostas/proposta.store.ts';
 import type { ContextoDecisao, Veredito } from './protocolo.ts';
 
-/** How a quote will end, known the moment it arrives; time only decides when it is told. */
+/** Outcome of a quote, determined on arrival; latency only delays its publication. */
 export type Decisao =
   | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[]; readonly desfecho: Desfecho }
   | { readonly status: 'RJCT'; readonly motivo: string }

@@ -61,7 +61,7 @@ export function refusalOfVida(t: TarifaVida, r: RiscoAceitacaoVida): Aviso | nul
 export const isAnalisada = ({ particularidades: { analise } }: TarifaVida, { afastado, oncologico }: RiscoAceitacaoVida): boolean =>
   analise === 'SEMPRE' || (analise === 'SAUDE' && (afastado || oncologico));
 
-/** What an accepted quote still says. */
+/** Messages of an accepted quote. */
 export const noticesOfVida = ({ particularidades: p }: TarifaVida, r: RiscoAceitacaoVida): Aviso[] => [
   { codigo: 'DPS', texto: 'Emissão sujeita à declaração de saúde (DPS) do segurado.' },
   ...(r.isRenovacao && p.descontoRenovacaoBps !== undefined

@@ -13,7 +13,7 @@ const base: RiscoTarifaPatrimonial = {
 /** A repeatable spread of odd numbers: every case is different and the same in each run. */
 const odd = (i: number, max: number): number => (Math.imul(i + 1, 2_654_435_761) >>> 0) % max;
 
-it('explains and spreads every premium to the centavo, at every insurer, whatever the risk', () => {
+it('explains and distributes every premium to the centavo, for any insurer and risk', () => {
   let cases = 0;
   for (const tarifas of Object.values(tarifasPatrimoniais)) {
     for (const tarifa of Object.values(tarifas)) {
@@ -56,7 +56,7 @@ it('never costs less for a higher limit, nor for one cover more', () => {
   }
 });
 
-it('says which part is the minimum premium', () => {
+it('identifies the minimum premium in the explanation', () => {
   const { composicao, liquidoCentavos } = ratePatrimonial(
     referencias.RESIDENCIAL,
     { ...base, coberturas: [{ id: 'BASICA', nome: 'Básica', lmiCentavos: 5_000_000, vezes: 1 }] },

@@ -70,7 +70,7 @@ function deductibleOf({ franquias }: TarifaPatrimonial, { id, lmiCentavos }: Cob
   return franquia ? Math.max(franquia.minimoCentavos, percentual(lmiCentavos, franquia.bps)) : 0;
 }
 
-/** Each step as what it adds to the one before: the parts sum to the last, whatever was rounded on the way. */
+/** Differences between consecutive steps: they add up to the last one despite rounding. */
 const telescope = (passos: readonly ParteComposicao[]): ParteComposicao[] =>
   passos
     .map(({ rotulo, valorCentavos }, i) => ({ rotulo, valorCentavos: valorCentavos - (passos[i - 1]?.valorCentavos ?? 0) }))

@@ -62,7 +62,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-it('explains every price to the centavo, whatever is asked', () => {
+it('explains every price to the centavo, for any request', () => {
   const random = numbers(20_261_120);
   const next = (limit: number) => (random.next().value ?? 0) % limit;
   const pick = <T>(options: readonly [T, ...T[]] | readonly T[]): T => options[next(options.length)] as T;

@@ -30,7 +30,7 @@ it('turns 829,50 into 1.197,00 at 59', () => {
   expect(rateSaude(ipe, { ...familia, faixas: [8, 9] }).vidas).toEqual([82_950, 119_700]);
 });
 
-it('serves no table of bands the ANS would refuse', () => {
+it('has only tables of age bands allowed by the ANS', () => {
   for (const { multiplicadores } of Object.values(tarifasSaude)) expect(validateMultiplicadores(multiplicadores)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('charges less for a shared cost and more for a room of one’s own, a wider a
   }
 });
 
-/** Park–Miller, so that a failure repeats itself. */
+/** Park–Miller generator, so that failures are reproducible. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; ) {
     state = (state * 48_271) % 2_147_483_647;
@@ -55,7 +55,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-it('explains every price life by life to the centavo, whatever is asked', () => {
+it('explains every price life by life to the centavo, for any request', () => {
   const random = numbers(563_2022);
   const next = (limit: number) => (random.next().value ?? 0) % limit;
   const pick = <T>(options: readonly T[]): T => options[next(options.length)] as T;

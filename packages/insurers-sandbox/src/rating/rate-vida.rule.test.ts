@@ -25,7 +25,7 @@ const risco: RiscoAceitacaoVida = {
 };
 const rate = (changes: Partial<RiscoAceitacaoVida> = {}, tarifa = vitoria) => rateVida(tarifa, { ...risco, ...changes }, 38);
 
-it('charges capital × qx ÷ (1 − load), and says so to the centavo', () => {
+it('charges capital × qx ÷ (1 − load), and explains it to the centavo', () => {
   // 200.000,00 × 0,00105 = 210,00; ÷ (1 − 0,38) = 338,71
   expect(rate()).toEqual({
     partes: [{ id: 'MORTE', rotulo: 'Morte: R$ 200.000,00 × 0,105% ÷ (1 − 38%)', valorCentavos: 33_871 }],

@@ -36,7 +36,7 @@ interface Resposta {
 
 const FORMAS: readonly Parcelamento['forma'][] = ['BOLETO', 'PIX', 'CARTAO'];
 
-/** ACPT's `quoteInfo` in the words of `/sandbox/v1`, and the offers that may be acknowledged. */
+/** The `quoteInfo` of ACPT in the format of `/sandbox/v1`, and the offers that can be acknowledged. */
 export function writeOfertas(
   { ofertas, mensagens, tarifa, comissaoBps, inicio }: Resposta,
   contexto: ContextoDecisao,

@@ -93,11 +93,11 @@ function offerOf(tarifa: TarifaPet, pedido: PedidoPet, nivel: PlanoPet): OfertaM
   };
 }
 
-// the name stays with the broker: who reads the offer knows the animals by their place in the list
+// names are not sent to the insurer: animals are identified by their position in the list
 const labelOf = (animal: Animal | undefined, index: number, idade: number): string =>
   `Animal ${index + 1} · ${animal ? especiesPet[animal.especie].toLowerCase() : ''}, ${idade === 1 ? '1 ano' : `${idade} anos`}`;
 
-/** What this insurer makes of a tutor's animals. */
+/** Decision of this insurer about the animals of a tutor. */
 export function decidePet(tarifa: TarifaPet, pedido: PedidoPet, contexto: ContextoDecisao): Veredito {
   const motivo = refusalOf(tarifa, pedido);
   if (motivo) return { status: 'RJCT', motivo };

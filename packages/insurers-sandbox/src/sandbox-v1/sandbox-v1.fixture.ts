@@ -59,7 +59,7 @@ export const pedidoSaude = (consentId: string, mudancas: Partial<PedidoSaude> = 
   ...mudancas,
 });
 
-/** Speaks `/sandbox/v1` to one insurer over real HTTP. For tests. */
+/** Client of `/sandbox/v1` for one insurer over real HTTP. For tests. */
 export async function openLinha(origem: string, slug: string, linha: 'pet' | 'saude') {
   const token = await fetchToken(origem, slug, { scope: 'sandbox-v1' });
   const call = (method: string, path = '', body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
@@ -96,7 +96,7 @@ interface OfertaLida {
   readonly coberturas: readonly { readonly codigo: string; readonly carenciaDias: number }[];
 }
 
-/** What an answer says, as far as the tests look at it; the published schema judges it whole. */
+/** The part of an answer used in tests; the published schema validates all of it. */
 export interface Situacao {
   readonly data: {
     readonly status: string;

@@ -8,7 +8,7 @@ import { createdResponse, petRequest, saudeRequest, statusResponse } from './san
 
 const sandbox = createSandbox({ latencia: 0.005 });
 const ajv = new Ajv({ allErrors: true, strict: false });
-/** The broken rules, so that a failing test says which. */
+/** Violations of the schema, so that a failing test shows them. */
 const breaches = (schema: JsonSchema, value: unknown) => (ajv.validate(schema, value) ? [] : ajv.errors);
 const autor = { identificationType: 'CNPJ', identificationNumber: '11222333000181' };
 
@@ -77,7 +77,7 @@ it('prices the same counted by band, and explains a thousand lives by band', asy
   expect(grande?.composicao.reduce((sum, { valorCentavos }) => sum + valorCentavos, 0)).toBe(grande?.premioLiquidoCentavos);
 });
 
-it('says the waiting period of each cover, none for who carries a plan over', async () => {
+it('gives the waiting period of each cover, none with portability of a plan', async () => {
   const { ask } = await saude();
   const waits = async (consent: string, mudancas: object) =>
     (await ask(pedidoSaude(consent, mudancas))).data.quoteInfo?.ofertas[0]?.coberturas.map(({ codigo, carenciaDias }) => [
@@ -96,7 +96,7 @@ it('says the waiting period of each cover, none for who carries a plan over', as
   expect([curto?.at(-1)?.[1], longo?.at(-1)?.[1]]).toEqual([300, 0]);
 });
 
-it('analyses a condition told beforehand and answers with partial cover', async () => {
+it('analyses a declared condition and answers with partial cover', async () => {
   const { post, status } = await saude();
   const vida = { papel: 'TITULAR', familia: 1, nascimento: '1991-05-10', cid: 'E11' } as const;
   await post(pedidoSaude('urn:balcao:cid', { beneficiarios: [vida] }), 'cid');

@@ -70,7 +70,7 @@ export const sandboxPet: ProtocoloCotacao = {
   },
 };
 
-/** Quotes of health plans; a condition told beforehand is analysed before the word is given. */
+/** Quotes of health plans; a declared condition is analysed before the final answer. */
 export const sandboxSaude: ProtocoloCotacao = {
   escopo: ESCOPO,
   path: caminhoDe('saude'),

@@ -13,7 +13,7 @@ interface VidaCotada {
 }
 
 const DIAS_DO_MES = 30;
-/** Beyond this many lives the explanation is by age band: nobody reads a thousand rows. */
+/** Above this number of lives the explanation is by age band, to stay readable. */
 const VIDAS_UMA_A_UMA = 60;
 
 const nomesCobertura: Readonly<Record<CoberturaSaude, string>> = {
@@ -71,7 +71,7 @@ function coversOf(pedido: PedidoSaude): CoberturaSaude[] {
   ];
 }
 
-/** Large company contracts and who carries a plan over wait for nothing. */
+/** Large company contracts and portability have no waiting periods. */
 const isWaived = ({ produto, portabilidade, movimento }: PedidoSaude): boolean =>
   movimento === 'RENOVACAO' || produto.contratacao === 'EMPRESARIAL' || portabilidadeDe(portabilidade?.meses)?.pode === true;
 
@@ -116,7 +116,7 @@ function offerOf(tarifa: TarifaSaude, pedido: PedidoSaude): OfertaMensal {
   };
 }
 
-/** What this operator makes of a contract. */
+/** Decision of this operator about a contract. */
 export function decideSaude(tarifa: TarifaSaude, pedido: PedidoSaude, contexto: ContextoDecisao): Veredito {
   const motivo = commercialRefusalOf(tarifa, pedido.comercial) ?? acceptanceRefusal(tarifa, pedido);
   if (motivo) return { status: 'RJCT', motivo };

@@ -1,4 +1,4 @@
-/** Covers of a life quote that have a capital, in the order they are told. */
+/** Covers of a life quote that have a capital, in the order of the offer. */
 export const COBERTURAS_VIDA = [
   'MORTE',
   'MORTE_ACIDENTAL',

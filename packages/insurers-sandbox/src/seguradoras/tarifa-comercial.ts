@@ -2,7 +2,7 @@
 export type Regiao = 'A' | 'B' | 'C' | 'D';
 export type FormaAceita = 'BOLETO' | 'CARTAO' | 'DEBITO' | 'PIX';
 
-/** What every tariff says, whatever the line: broker's terms, tax, how long a price holds, how it is paid. */
+/** Common part of the tariffs of all lines: commission limits, tax, validity of prices, payment plans. */
 export interface TarifaComercial {
   readonly minimoCentavos: number;
   readonly iofBps: number;
