@@ -3,22 +3,22 @@ import { call, FalhaRequisicao } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 
-/** What a link opened: being read, shown, nothing, or failed in a way that may pass. */
+/** State of a link: loading, open, invalid, or failed temporarily. */
 export type Leitura<T> =
   | { readonly estado: 'lendo' }
   | { readonly estado: 'aberto'; readonly data: T }
   | { readonly estado: 'indisponivel' }
   | { readonly estado: 'falhou'; readonly falha: FalhaRequisicao };
 
-/** The secret of this page's address. It stays in the fragment: loading the page again opens it again. */
+/** The token in the address of this page. It stays in the fragment, so that a reload opens the page again. */
 export const tokenOfAddress = (): string => window.location.hash.slice(1);
 
-/** Whether the gateway knows no such link, whatever the reason. */
+/** Whether the gateway does not know the link, for any reason. */
 const isIndisponivel = (error: unknown): boolean => error instanceof FalhaRequisicao && (error.status === 404 || error.status === 422);
 
 type ChamadaPublica = Call & { readonly publica: true };
 
-/** Reads what the link of this page opens. @throws what is no failure of the call */
+/** Reads the content of the link of this page. @throws errors other than a failed call */
 async function readLink<C extends ChamadaPublica>(contract: C): Promise<Leitura<z.output<C['output']>>> {
   try {
     return { estado: 'aberto', data: await call(contract, { token: tokenOfAddress() } as z.input<C['input']>) };
@@ -31,13 +31,13 @@ async function readLink<C extends ChamadaPublica>(contract: C): Promise<Leitura<
 
 interface Link<T> {
   readonly leitura: Leitura<T>;
-  /** Asks again, from the start. */
+  /** Reads again, showing the loading state. */
   readonly again: () => void;
-  /** Asks again behind what is shown, which stays if nothing better comes. */
+  /** Reads again in the background; the current content stays if that fails. */
   readonly refresh: () => void;
 }
 
-/** What the link of this page opens, and how to ask again. */
+/** The content of the link of this page, and functions that read it again. */
 export function useLink<C extends ChamadaPublica>(contract: C): Link<z.output<C['output']>> {
   const [leitura, setLeitura] = useState<Leitura<z.output<C['output']>>>({ estado: 'lendo' });
   const [vez, setVez] = useState(0);

@@ -1,6 +1,6 @@
 import { formatDocumento } from '@balcao/domain';
 
-/** What stands around every page of a client. */
+/** Sentences around every page of a client. */
 export const copy = {
   indisponivel: 'Este link não está mais disponível',
   indisponivelTexto: 'Ele pode ter vencido ou sido substituído. Peça um novo link a quem enviou este a você.',

@@ -11,7 +11,7 @@ interface PaginaDoLinkProps<T extends Aberto> {
   routeId: string;
   titulo: string;
   descricao?: ((data: T) => ReactNode) | undefined;
-  /** What a conversation by WhatsApp begins with. */
+  /** First message of a WhatsApp conversation. */
   assunto?: ((data: T) => string) | undefined;
   isNarrow?: boolean;
   leitura: Leitura<T>;
@@ -19,7 +19,7 @@ interface PaginaDoLinkProps<T extends Aberto> {
   children: (data: T) => ReactNode;
 }
 
-/** A client's page: being read, nothing there, failed, and what the link opens. */
+/** Page of a client in all its states: loading, invalid link, failed, open. */
 export function PaginaDoLink<T extends Aberto>({
   routeId,
   titulo,

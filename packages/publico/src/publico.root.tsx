@@ -6,7 +6,7 @@ import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
 import { Suspense } from 'react';
 import { pages } from './publico.routes.tsx';
 
-/** No router and no cache: a client's phone pays for nothing it does not use. */
+/** Without router and query cache, to keep the page small for phones of clients. */
 export function PublicoRoot() {
   const pathname = usePathname();
   const rota = matchRoute([publicoRoutes], pathname);

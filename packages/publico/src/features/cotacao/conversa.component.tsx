@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { copy } from './cotacao.copy.ts';
 
-/** What was asked and answered, oldest first; what comes is spoken. */
+/** Questions and answers, oldest first; new ones are announced to screen readers. */
 export function Conversa({ mensagens }: { mensagens: CotacaoPublica['conversa'] }) {
   const id = useId();
   if (mensagens.length === 0) return null;

@@ -10,7 +10,7 @@ const oferta = (id: string) => ({
   vencida: false,
 });
 
-it('says of each offer only what it has, and leaves out groups it has nothing of', () => {
+it('lists only the rows that each offer has, without empty groups', () => {
   const cotacao = {
     ofertas: [oferta('a'), oferta('b')],
     grupos: [

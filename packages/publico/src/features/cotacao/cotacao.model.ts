@@ -9,7 +9,7 @@ export interface DetalhesOferta {
 
 const AUSENTE = '—';
 
-/** What one offer has; what only the others have is not said of it. */
+/** Rows that an offer has; rows of only other offers are omitted. */
 export const detalhesOf = ({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' | 'grupos'>, ofertaId: string): DetalhesOferta[] => {
   const index = ofertas.findIndex(({ id }) => id === ofertaId);
   return grupos
@@ -23,7 +23,7 @@ export const detalhesOf = ({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' |
     .filter(({ linhas }) => linhas.length > 0);
 };
 
-/** One line of what a card shows without being opened. */
+/** One line of a closed card. */
 export interface Destaque {
   readonly rotulo: string;
   readonly valor: string;
@@ -33,14 +33,14 @@ const COBERTURAS = 3;
 
 type Linha = CotacaoPublica['grupos'][number]['linhas'][number];
 
-/** Rows most offers have something in, in their order among equals: the same on every card, so that cards can be compared. */
+/** Rows that most offers have, otherwise in their original order: the same on every card, so that cards can be compared. */
 const mostHad = (linhas: readonly Linha[], quantas: number): readonly Linha[] => {
   const hadBy = ({ valores }: Linha) => valores.filter((valor) => valor !== AUSENTE).length;
   const chosen = linhas.toSorted((a, b) => hadBy(b) - hadBy(a)).slice(0, quantas);
   return linhas.filter((linha) => chosen.includes(linha));
 };
 
-/** Three covers and the deductible of an offer: the same rows for all, told also where an offer has nothing in them. */
+/** Three covers and the deductible of an offer: the same rows for all offers, also where one has no value. */
 export function destaquesOf({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' | 'grupos'>, ofertaId: string): readonly Destaque[] {
   const index = ofertas.findIndex(({ id }) => id === ofertaId);
   const linhasOf = (nome: string) => grupos.find(({ titulo }) => titulo === nome)?.linhas ?? [];
@@ -54,7 +54,7 @@ export function destaquesOf({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' 
   ];
 }
 
-/** What a client is told of prices that ended: nothing, that some did, or that all did and on which day the last of them. */
+/** State of expired prices for the client: none, some, or all with the day of the last. */
 export function terminadosOf(ofertas: CotacaoPublica['ofertas']): { todos: boolean; em: string | null } | null {
   const vencidas = ofertas.filter(({ vencida }) => vencida);
   if (vencidas.length === 0) return null;

@@ -13,7 +13,7 @@ import { botaoDe, Oferta } from './oferta.component.tsx';
 import { PrecosTerminados } from './precos-terminados.component.tsx';
 import { useFoco } from './use-foco.ts';
 
-/** `/publico/cotacao#<token>`: what a broker sent, as the client reads it. */
+/** `/publico/cotacao#<token>`: the offers sent by a broker, for the client. */
 export function CotacaoPage() {
   const { leitura, again, refresh } = useLink(envioCalls.viewCotacao);
   return (
@@ -30,7 +30,7 @@ export function CotacaoPage() {
   );
 }
 
-/** The offer chosen in words: insurer, package and price. */
+/** Description of the chosen offer: insurer, package and price. */
 function nameEscolhida({ ofertas }: CotacaoPublica, { ofertaId }: NonNullable<CotacaoPublica['aceite']>): string | undefined {
   const oferta = ofertas.find(({ id }) => id === ofertaId);
   if (!oferta) return undefined;
@@ -38,7 +38,7 @@ function nameEscolhida({ ofertas }: CotacaoPublica, { ofertaId }: NonNullable<Co
   return copy.escolheu(copy.oferta(seguradora, pacote, premioTotalCentavos, copy.total[periodicidade]));
 }
 
-/** Until when they may choose: a price ends on that day, or the link does. */
+/** Deadline of the choice: the day a price or the link expires. */
 const sayValidade = ({ ofertas, validade }: CotacaoPublica): string =>
   ofertas.some((oferta) => oferta.validade === validade) ? copy.precosAte(validade) : copy.escolhaAte(validade);
 

@@ -10,14 +10,14 @@ import { useFoco } from './use-foco.ts';
 const PERGUNTAR = 'perguntar';
 
 export interface DuvidaProps {
-  /** Something was said before. */
+  /** The conversation has messages. */
   isContinuacao: boolean;
-  /** What was said last is the broker's. */
+  /** The last message is from the broker. */
   isRespondida: boolean;
   onPerguntada: (conversa: ConversaPublica) => void;
 }
 
-/** A question to the broker; pressed twice, it is one. */
+/** A question to the broker; pressing twice sends it once. */
 export function Duvida({ isContinuacao, isRespondida, onPerguntada }: DuvidaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chave, setChave] = useState(() => crypto.randomUUID());
@@ -47,7 +47,7 @@ export function Duvida({ isContinuacao, isRespondida, onPerguntada }: DuvidaProp
       setIsEnviada(true);
       close();
       setMensagem('');
-      // what comes next is another question
+      // the next message is another question
       setChave(crypto.randomUUID());
     } catch (error) {
       setErros({ geral: sayFalha(error) });

@@ -11,11 +11,11 @@ export interface EscolhaProps {
   oferta: CotacaoPublica['ofertas'][number];
   onFeito: (aceite: NonNullable<CotacaoPublica['aceite']>) => void;
   onCancelar: () => void;
-  /** The page no longer says what is so: a price ended, the case closed, or somebody else chose. */
+  /** The page is outdated: a price expired, the case was closed, or another offer was chosen. */
   onMudou: () => void;
 }
 
-/** Name and consent, once: what makes a choice. */
+/** Name and consent, which confirm a choice. */
 export function Escolha({ oferta, onFeito, onCancelar, onMudou }: EscolhaProps) {
   const { seguradora, pacote, premioTotalCentavos, periodicidade, validade } = oferta;
   const [nome, setNome] = useState('');

@@ -7,14 +7,14 @@ import { type Destaque, destaquesOf, detalhesOf } from './cotacao.model.ts';
 export interface OfertaProps {
   cotacao: CotacaoPublica;
   oferta: CotacaoPublica['ofertas'][number];
-  /** Absent: it cannot be chosen any more. */
+  /** Absent when it cannot be chosen any more. */
   onEscolher?: (() => void) | undefined;
 }
 
 /** The button that chooses an offer, by the offer's id. */
 export const botaoDe = (ofertaId: string): string => `quero-${ofertaId}`;
 
-/** One offer as a client reads it: who, how much, until when, and all of it on demand. */
+/** One offer for the client: insurer, price and validity, with all details on demand. */
 export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
   const { id, seguradora, slug, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
   const isEscolhida = cotacao.aceite?.ofertaId === id;
@@ -73,7 +73,7 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
   );
 }
 
-/** What a client looks for first, without opening anything. */
+/** The most important rows, visible without opening the card. */
 function Destaques({ destaques }: { destaques: readonly Destaque[] }) {
   if (destaques.length === 0) return null;
   return (
@@ -88,7 +88,7 @@ function Destaques({ destaques }: { destaques: readonly Destaque[] }) {
   );
 }
 
-/** How it may be paid: at once, and in instalments that cost nothing more, to the centavo. */
+/** Payment options: at once, and in instalments without interest. */
 function Pagamento({ pagamento: { aVistaCentavos, semJuros } }: { pagamento: PagamentoDoCliente }) {
   if (aVistaCentavos === null && !semJuros) return null;
   return (
@@ -155,7 +155,7 @@ const Linha = styled.div`
     overflow-wrap: anywhere;
   }
   dd {
-    /* the name gives way before a figure does */
+    /* the name is truncated before the price */
     flex: none;
     max-width: 65%;
     margin: 0;

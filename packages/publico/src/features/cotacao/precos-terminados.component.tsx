@@ -12,7 +12,7 @@ export interface PrecosTerminadosProps {
   onPedida: (conversa: ConversaPublica) => void;
 }
 
-/** That prices ended, and one press that asks the broker for new ones; asked once, it says when. */
+/** Notice of expired prices, with a button that requests new ones; after the request, shows its moment. */
 export function PrecosTerminados({ ofertas, pedidaEm, onPedida }: PrecosTerminadosProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [falha, setFalha] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes who reads to an element once it is drawn: what was pressed is gone by then, and focus would go with it.
+ * Focuses an element once it is rendered, because the pressed button is unmounted and the focus would be lost.
  *
  * @returns asks for the element of this id, at the next drawing
  */

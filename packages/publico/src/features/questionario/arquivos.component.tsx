@@ -5,18 +5,18 @@ import { copy } from './questionario.copy.ts';
 import type { ArquivoNaTela, Arquivos } from './use-arquivos.ts';
 
 interface EnviarArquivosProps {
-  /** Which papers help, in a sentence. */
+  /** Sentence about useful documents. */
   documentos: string;
   arquivos: Arquivos;
 }
 
-/** Photographs from the phone's camera and files, each with how far it went. */
+/** Photographs and files to send, each with its progress. */
 export function EnviarArquivos({ documentos, arquivos: { arquivos, aviso, add, retry, remove } }: EnviarArquivosProps) {
   const camera = useRef<HTMLInputElement>(null);
   const escolha = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])]);
-    // the same picture may be chosen again after it was taken back
+    // the same picture can be chosen again after it was removed
     event.target.value = '';
   };
   const chooser = { type: 'file', hidden: true, onChange: take } as const;

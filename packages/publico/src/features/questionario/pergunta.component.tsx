@@ -7,7 +7,7 @@ import { escolhidasEm } from './questionario.model.ts';
 
 export interface PerguntaFieldProps {
   pergunta: PerguntaSimples;
-  /** Path of the answer in what is sent. */
+  /** Path of the answer in the request. */
   caminho: string;
   value: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ export interface PerguntaFieldProps {
 
 const simNao = { sim: copy.sim, nao: copy.nao };
 
-/** One question. Choices and days are the phone's own controls: nothing to load, and a thumb knows them. */
+/** One question. Choices and dates use native controls: they load nothing, and are familiar on a phone. */
 export const PerguntaField = memo(function PerguntaField({ pergunta, caminho, value, error, onChange }: PerguntaFieldProps) {
   const { tipo, opcoes = {}, rotulo, ajuda, sufixo, maximo, autoComplete, obrigatoria } = pergunta;
   const description = ajuda ?? (tipo === 'dinheiro' ? copy.reais : undefined);
@@ -72,7 +72,7 @@ export const PerguntaField = memo(function PerguntaField({ pergunta, caminho, va
   );
 });
 
-/** Some of several; the choice that excludes the others takes them away. */
+/** Multiple choice; the exclusive option clears the others. */
 function Multipla({ pergunta: { opcoes = {}, rotulo, exclusiva }, caminho, value, error, onChange }: PerguntaFieldProps) {
   const escolhidas = escolhidasEm(value);
   const toggle = (chave: string, isIn: boolean) => {

@@ -11,11 +11,11 @@ export interface PerguntasProps {
   respondido: Respondido;
   erros: Partial<Record<string, string>>;
   onChange: (change: (before: Respondido) => Respondido) => void;
-  /** Before the path of each, inside an item of a list. */
+  /** Prefix of the paths inside an item of a list. */
   prefixo?: string;
 }
 
-/** The questions of one place, those only that are asked given the answers so far. */
+/** The questions of a group that apply given the answers so far. */
 export function Perguntas({ perguntas, respondido, erros, onChange, prefixo = '' }: PerguntasProps) {
   const answered = valuesOf(perguntas, respondido, prefixo);
   const asked = perguntas.filter((pergunta) => isPerguntada(pergunta, answered));
@@ -45,7 +45,7 @@ interface ListaProps extends Pick<PerguntasProps, 'respondido' | 'erros' | 'onCh
   pergunta: PerguntaQuestionario;
 }
 
-/** Items of a list, each with its questions. A new one takes the focus; one taken away gives it back to the button that adds. */
+/** Items of a list, each with its questions. Adding one focuses it; removing one focuses the add button. */
 function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] }, respondido, erros, onChange }: ListaProps) {
   const quantos = itensDe(respondido, nome);
   const add = () => {
@@ -65,7 +65,7 @@ function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] 
         </Text>
       )}
       {Array.from({ length: quantos }, (_, index) => (
-        // an item is its place: what is typed lives under its number
+        // an item is identified by its position: its values are stored under its number
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled by path
         <Stack key={index} gap={3} role="group" aria-label={copy.item(item, index + 1)}>
           <Cluster justify="space-between">

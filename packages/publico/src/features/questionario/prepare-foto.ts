@@ -1,10 +1,10 @@
-/** Longest side of a photograph that is sent: enough to read a document, and light on a phone's network. */
+/** Longest side of a sent photograph: enough to read a document, and small for a mobile network. */
 const LADO_MAXIMO = 2_400;
 const QUALIDADE = 0.85;
 
 /**
- * A photograph drawn anew as JPEG: upright, of a size worth sending, and without what the camera writes beside it (place, time, phone).
- * What this browser cannot draw, and what is no picture, goes as it is: the gateway judges the bytes.
+ * Redraws a photograph as JPEG: upright, in a smaller size, and without camera metadata (place, time, phone).
+ * Files that are not pictures, or that the browser cannot read, are returned unchanged: the gateway validates the bytes.
  */
 export async function prepareFoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
@@ -19,7 +19,7 @@ export async function prepareFoto(file: File): Promise<File> {
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALIDADE));
     return drawn ? new File([drawn], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' }) : file;
   } catch {
-    // a picture this browser does not read
+    // a picture that this browser cannot read
     return file;
   }
 }

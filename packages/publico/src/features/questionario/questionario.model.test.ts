@@ -4,7 +4,7 @@ import { errosOf, faltandoEm, respostasOf, withoutItem } from './questionario.mo
 
 const auto = questionarioDe('AUTO');
 
-it('sends only what was answered, in the forms the gateway reads', () => {
+it('sends only answered questions, in the format of the gateway', () => {
   const respostas = respostasOf(auto, {
     'segurado.nome': ' Zélia Prado ',
     'segurado.email': '',
@@ -32,13 +32,13 @@ it.each(LinhaCotada.options)('%s: every kind of question travels and is read', (
   expect(readRespostas(respostasOf(questionario, typed), { linha, hoje: '2026-11-20', hasConsentido: true })).toMatchObject({ ok: true });
 });
 
-it('leaves out what was answered before another answer took the question away', () => {
+it('omits answers to questions that another answer has hidden', () => {
   const base = { 'segurado.nome': 'Zélia Prado', 'condutor.nome': 'Davi Prado' };
   expect(respostasOf(auto, { ...base, 'condutor.igualSegurado': 'sim' })['condutor']).toEqual({ igualSegurado: true });
   expect(respostasOf(auto, { ...base, 'condutor.igualSegurado': 'nao' })['condutor']).toEqual({ igualSegurado: false, nome: 'Davi Prado' });
 });
 
-it('reads amounts and several choices, and sends as typed what is no number', () => {
+it('reads amounts and multiple choices, and sends an invalid number as typed', () => {
   const typed = { 'coberturas.basicaCentavos': 'R$ 300.000', 'imovel.seguranca': 'ALARME,CFTV', 'imovel.sinistros12m': 'dois' };
   expect(respostasOf(questionarioDe('RESIDENCIAL'), typed)).toEqual({
     coberturas: { basicaCentavos: 30_000_000 },
@@ -46,14 +46,14 @@ it('reads amounts and several choices, and sends as typed what is no number', ()
   });
 });
 
-it('keeps the items of a list in their places, and moves them up when one leaves', () => {
+it('keeps the positions of list items, and moves them up when one is removed', () => {
   const typed = { pets: '3', 'pets.0.nome': 'Rex', 'pets.1.nome': 'Mia', 'pets.2.nome': 'Bob', 'pets.2.especie': 'CAO' };
   const pet = questionarioDe('PET');
   expect(respostasOf(pet, typed)['pets']).toEqual([{ nome: 'Rex' }, { nome: 'Mia' }, { nome: 'Bob', especie: 'CAO' }]);
   expect(respostasOf(pet, withoutItem(typed, 'pets', 1))['pets']).toEqual([{ nome: 'Rex' }, { nome: 'Bob', especie: 'CAO' }]);
 });
 
-it('puts each refusal at its question, and tells the first that must be answered', () => {
+it('shows each refusal at its question, and finds the first required answer missing', () => {
   expect(errosOf([{ campo: 'respostas.segurado.cep', codigo: 'invalido', mensagem: 'CEP?' }])).toEqual({ 'segurado.cep': 'CEP?' });
   expect(faltandoEm(auto, {})).toBe('segurado.nome');
   expect(faltandoEm(auto, { 'segurado.nome': 'Zélia Prado' })).toBeUndefined();

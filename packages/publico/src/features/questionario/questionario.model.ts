@@ -1,13 +1,13 @@
 import type { ErroCampo, PerguntaQuestionario, PerguntaSimples, Questionario, RespostasQuestionario } from '@balcao/contracts';
 import { comValorEm, isPerguntada, parseCentavos, valorEm } from '@balcao/domain';
 
-/** Answers as typed, a text for each question by its path; of a list, how many items it has. */
+/** Typed answers: a text for each question by its path; for a list, its number of items. */
 export type Respondido = Readonly<Partial<Record<string, string>>>;
 
-/** Several choices as one text, in the order they were made. */
+/** Multiple choices as one text, in the order they were made. */
 export const escolhidasEm = (texto: string | undefined): string[] => (texto ? texto.split(',') : []);
 
-// what is no number goes as it was typed: the gateway says so at its question
+// an invalid number is sent as typed, and the gateway refuses it at its question
 function valueOf(tipo: PerguntaSimples['tipo'], texto: string): unknown {
   if (tipo === 'simNao') return texto === 'sim';
   if (tipo === 'numero') return /^[\d.]+$/.test(texto) ? Number(texto.replaceAll('.', '')) : texto;
@@ -15,10 +15,10 @@ function valueOf(tipo: PerguntaSimples['tipo'], texto: string): unknown {
   return tipo === 'multipla' ? escolhidasEm(texto) : texto;
 }
 
-/** How many items of a list are being filled. */
+/** Number of items in a list. */
 export const itensDe = (respondido: Respondido, caminho: string): number => Number(respondido[caminho] ?? 0);
 
-/** What was answered at the questions of one place, and only what is asked given those answers. */
+/** Answers of a group, without questions that do not apply given those answers. */
 export function valuesOf(perguntas: readonly PerguntaQuestionario[], respondido: Respondido, prefixo = ''): RespostasQuestionario {
   const all = perguntas.reduce<unknown>((values, { nome, tipo, perguntas: doItem = [] }) => {
     const caminho = `${prefixo}${nome}`;
@@ -38,15 +38,15 @@ export function valuesOf(perguntas: readonly PerguntaQuestionario[], respondido:
 
 const perguntasDe = ({ secoes }: Questionario): PerguntaQuestionario[] => secoes.flatMap(({ perguntas }) => perguntas);
 
-/** What is sent: only what was answered, and only of what was asked. */
+/** The request: only answered questions that apply. */
 export const respostasOf = (questionario: Questionario, respondido: Respondido): RespostasQuestionario =>
   valuesOf(perguntasDe(questionario), respondido);
 
-/** The first question that must be answered and was not; those inside a list are the gateway's to tell. */
+/** The first required question without an answer; those inside lists are validated by the gateway. */
 export const faltandoEm = (questionario: Questionario, respondido: Respondido): string | undefined =>
   perguntasDe(questionario).find(({ nome, obrigatoria }) => obrigatoria && !respondido[nome]?.trim())?.nome;
 
-/** One item less in a list: those after it move up. */
+/** Removes an item of a list; later items move up. */
 export function withoutItem(respondido: Respondido, caminho: string, out: number): Respondido {
   const prefixo = `${caminho}.`;
   const moved = Object.entries(respondido).flatMap(([nome, texto]) => {
@@ -59,6 +59,6 @@ export function withoutItem(respondido: Respondido, caminho: string, out: number
   return { ...Object.fromEntries(moved), [caminho]: String(itensDe(respondido, caminho) - 1) };
 }
 
-/** Sentences of the gateway at the questions they are about. */
+/** Sentences of the gateway by question. */
 export const errosOf = (errors: readonly ErroCampo[]): Partial<Record<string, string>> =>
   Object.fromEntries(errors.map(({ campo, mensagem }) => [campo.replace(/^respostas\./, ''), mensagem]));

@@ -29,7 +29,7 @@ const open = ({ respondido = false, linha = 'AUTO' }: { respondido?: boolean; li
   render(<QuestionarioPage />);
 };
 
-it('asks for a name and for consent, then hands in what was answered and thanks', async () => {
+it('requires a name and consent, then sends the answers and thanks the client', async () => {
   open();
   gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   await userEvent.click(await screen.findByRole('button', { name: copy.enviar }));
@@ -55,7 +55,7 @@ it('asks about another driver only when there is one', async () => {
   expect(screen.getByLabelText('Nome do motorista principal')).toBeVisible();
 });
 
-it('says at each question what the gateway refused, keeping what was typed', async () => {
+it('shows each refusal at its question, keeping the typed answers', async () => {
   open();
   const errors = [{ campo: 'respostas.segurado.cep', codigo: 'invalido', mensagem: 'Informe um CEP válido.' }];
   const recusa = { success: false, code: 'campos-invalidos', message: 'Confira.', errors };
@@ -67,7 +67,7 @@ it('says at each question what the gateway refused, keeping what was typed', asy
   expect(screen.getByLabelText(/Nome completo/)).toHaveValue('Zélia Prado');
 });
 
-it('thanks who answered already, and shows nothing of a link that opens nothing', async () => {
+it('thanks a client who has already answered, and shows nothing for an invalid link', async () => {
   open({ respondido: true });
   expect(await screen.findByText(copy.recebido)).toBeVisible();
   gateway.reply(questionarioCalls.view, refusal(404, 'link-indisponivel', 'x'));
@@ -75,7 +75,7 @@ it('thanks who answered already, and shows nothing of a link that opens nothing'
   expect(await screen.findByRole('heading', { name: moldura.indisponivel })).toBeVisible();
 });
 
-it('adds and takes away the items of a list, and excludes the others with none', async () => {
+it('adds and removes list items, and clears the other options with the exclusive one', async () => {
   open({ linha: 'PET' });
   gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   const add = await screen.findByRole('button', { name: copy.adicionar('animal') });
@@ -90,7 +90,7 @@ it('adds and takes away the items of a list, and excludes the others with none',
   expect(gateway.pedidos.at(-1)?.input).toMatchObject({ respostas: { pets: [{ nome: 'Rex' }] } });
 });
 
-it('asks for the consent to health data apart, and sends once what is pressed twice', async () => {
+it('requires a separate consent to health data, and sends once when pressed twice', async () => {
   open({ linha: 'VIDA' });
   gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   await userEvent.type(await screen.findByLabelText(/Nome completo/), 'Zélia Prado');
@@ -102,7 +102,7 @@ it('asks for the consent to health data apart, and sends once what is pressed tw
   expect(enviados.map(({ input }) => input)).toEqual([expect.objectContaining({ consentimentoSaude: true })]);
 });
 
-it('sends photographs with what they are, tries again what did not go, and takes back what went', async () => {
+it('sends photographs with their kind, retries failed ones, and removes sent ones', async () => {
   open();
   const arquivoId = '0190b000-0000-7000-8000-000000000071';
   gateway.reply(questionarioArquivoCalls.add, refusal(500, 500, 'Falhou aqui.'));

@@ -12,7 +12,7 @@ import { errosOf, faltandoEm, type Respondido, respostasOf } from './questionari
 import { sendRespostas } from './questionario.resource.ts';
 import { useArquivos } from './use-arquivos.ts';
 
-/** `/publico/questionario#<token>`: the questions of a line a client can answer alone. */
+/** `/publico/questionario#<token>`: the questions of a line that a client can answer alone. */
 export function QuestionarioPage() {
   const { leitura, again } = useLink(questionarioCalls.view);
   return (
@@ -30,7 +30,7 @@ export function QuestionarioPage() {
 
 type Erros = Partial<Record<string, string>>;
 
-/** The questions, or thanks to who answered them already. */
+/** The questions, or thanks if they were already answered. */
 function Respostas({ publico }: { publico: QuestionarioPublico }) {
   const [recebidoEm, setRecebidoEm] = useState<string | null>(null);
   if (!recebidoEm && !publico.respondido) return <Formulario publico={publico} onRecebido={setRecebidoEm} />;
@@ -53,7 +53,7 @@ function Formulario({ publico: { questionario, privacidade }, onRecebido }: Form
   const [isSaude, setIsSaude] = useState(false);
   const [erros, setErros] = useState<Erros>({});
   const [isBusy, setIsBusy] = useState(false);
-  // two presses in one turn of the page would both see it free
+  // two presses in the same event loop turn would both see the old state
   const isSending = useRef(false);
   const stay = (next: Erros) => {
     setErros(next);

@@ -7,7 +7,7 @@ import {
 } from '@balcao/contracts';
 import { call, upload } from '@balcao/shared';
 
-/** Hands the answers in, once per link. */
+/** Sends the answers, once per link. */
 export const sendRespostas = (
   token: string,
   { respostas, consentimentoSaude }: { respostas: RespostasQuestionario; consentimentoSaude: boolean },
@@ -15,13 +15,13 @@ export const sendRespostas = (
 
 const nomeDe = ({ name }: File): string => name.slice(-200) || 'foto';
 
-/** Sends a file to go with the answers; the same one twice is one. */
+/** Sends a file with the answers; sending it twice stores it once. */
 export const sendArquivo = (token: string, file: File, onProgress: (fracao: number) => void): Promise<ArquivoQuestionario> =>
   upload(questionarioArquivoCalls.add, { nome: nomeDe(file) }, file, { headers: { [CABECALHO_LINK]: token }, onProgress });
 
-/** The files this link already took. */
+/** The files already received through this link. */
 export const listArquivos = (token: string): Promise<ArquivoQuestionario[]> => call(questionarioArquivoCalls.list, { token });
 
-/** Takes a file back before the answers are sent. */
+/** Removes a file before the answers are sent. */
 export const removeArquivo = (token: string, arquivoId: string): Promise<unknown> =>
   call(questionarioArquivoCalls.remove, { token, arquivoId });

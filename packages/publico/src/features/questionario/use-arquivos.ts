@@ -7,15 +7,15 @@ import { prepareFoto } from './prepare-foto.ts';
 import { copy } from './questionario.copy.ts';
 import { listArquivos, removeArquivo, sendArquivo } from './questionario.resource.ts';
 
-/** A file on its way, there, or that did not go. */
+/** A file being sent, sent, or failed. */
 export interface ArquivoNaTela {
-  /** Its place on the screen; the gateway's id once it is there. */
+  /** Local key; the id of the gateway once it was sent. */
   readonly chave: string;
   readonly nome: string;
   readonly estado: 'enviando' | 'enviado' | 'falhou';
   readonly fracao: number;
   readonly porque?: string;
-  /** What is sent again when it did not go. */
+  /** The file, for a retry. */
   readonly file?: File;
 }
 
@@ -24,7 +24,7 @@ const whyNot = (error: unknown): string => {
   return falha?.errors?.[0]?.mensagem ?? sentenceOfFalha(falha);
 };
 
-/** The files of this link: what is there already, and how to send, send again and take back. */
+/** The files of this link, with the actions to send, retry and remove. */
 export function useArquivos() {
   const [arquivos, setArquivos] = useState<readonly ArquivoNaTela[]>([]);
   const [aviso, setAviso] = useState('');
@@ -36,7 +36,7 @@ export function useArquivos() {
         const there = list.map(({ id, nome }): ArquivoNaTela => ({ chave: id, nome, estado: 'enviado', fracao: 1 }));
         if (isCurrent) setArquivos((before) => [...there, ...before]);
       },
-      // without the list the questions are answered all the same
+      // the questions can be answered even without the list
       () => undefined,
     );
     return () => {
@@ -52,7 +52,7 @@ export function useArquivos() {
       const pronto = await prepareFoto(file);
       if (pronto.size > LIMITE_ANEXO) return change(chave, { estado: 'falhou', porque: copy.grande });
       const { id, nome } = await sendArquivo(tokenOfAddress(), pronto, (fracao) => change(chave, { fracao }));
-      // the same picture chosen twice is one file there, and one here
+      // the gateway stores the same picture once, so it is also shown once
       setArquivos((before) =>
         before
           .filter((one) => one.chave !== id)
