@@ -14,7 +14,7 @@ export interface ConstrucaoTeste {
 export const CONTRATO_TESTE = '1.0.0';
 
 /** A System module with the lifecycles of a parcel; another `texto` is another build. */
-export function umaConstrucao(servico: string, texto = 'da instalação', mudar: Partial<ManifestoConstrucao> = {}): ConstrucaoTeste {
+export function umaConstrucao(servico: string, texto = 'da instalação', mudancas: Partial<ManifestoConstrucao> = {}): ConstrucaoTeste {
   const dir = servico.replace(/^@balcao\//, '');
   const exporta = ['bootstrap', 'mount', 'unmount'];
   const said = exporta.map((nome) => `e(${JSON.stringify(nome)},${JSON.stringify(texto)});`).join('');
@@ -46,7 +46,7 @@ export function umaConstrucao(servico: string, texto = 'da instalação', mudar:
     embarcados: {},
     commit: 'abc123',
     autor: 'Ana',
-    ...mudar,
+    ...mudancas,
   };
   return { manifesto, arquivos: { [`${dir}/${file}`]: bytes }, url: `/modules/${dir}/${file}` };
 }

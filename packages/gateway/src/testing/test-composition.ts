@@ -10,7 +10,7 @@ export interface SiteTeste extends AppTeste {
   readonly deployer: Implantador;
   readonly config: Config;
   /** Another gateway over the same database and data folder, or a remote one; closed with the rest. */
-  readonly another: (mudar?: Partial<Config>) => Promise<FastifyInstance>;
+  readonly another: (mudancas?: Partial<Config>) => Promise<FastifyInstance>;
   /** What a page says it was composed of, for a session or for a stranger. */
   readonly open: (entrada: Entrada | null, onde?: Partial<Aberta>) => Promise<{ ambiente: Ambiente; imports: Record<string, string> }>;
   /** Moves the clock of the gateway. */
@@ -34,9 +34,9 @@ export async function createTestComposition(): Promise<SiteTeste> {
     ...teste,
     config,
     deployer: createDeployer(teste.app, config.pastaDados),
-    async another(mudar = {}) {
+    async another(mudancas = {}) {
       const databaseUrl = teste.banco.url;
-      const app = await createApp({ config: { ...config, ...mudar }, databaseUrl, insurers: new Map(), agora, site });
+      const app = await createApp({ config: { ...config, ...mudancas }, databaseUrl, insurers: new Map(), agora, site });
       outros.push(app);
       await app.ready();
       return app;

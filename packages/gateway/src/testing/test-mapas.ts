@@ -9,7 +9,7 @@ export const CHAVE = { id: 'k1', x: String(publicKey.export({ format: 'jwk' }).x
 type Carga = CargaDoMapa & { pesos: Record<string, number>; fontes: string[] };
 
 /** What a good map of the tests says. */
-export const umaCarga = (mudar: Partial<Carga> = {}): Carga => ({
+export const umaCarga = (mudancas: Partial<Carga> = {}): Carga => ({
   ambiente: 'local',
   sequencia: 1,
   retornoAcimaDe: null,
@@ -24,20 +24,20 @@ export const umaCarga = (mudar: Partial<Carga> = {}): Carga => ({
   integridade: {},
   pesos: {},
   fontes: [],
-  ...mudar,
+  ...mudancas,
 });
 
 /** A map signed by the key of the tests. */
-export function signMapa(carga: unknown, mudar: Partial<MapaAssinado> = {}): MapaAssinado {
+export function signMapa(carga: unknown, mudancas: Partial<MapaAssinado> = {}): MapaAssinado {
   const texto = typeof carga === 'string' ? carga : JSON.stringify(carga);
-  return { carga: texto, assinatura: sign(null, Buffer.from(texto), privateKey).toString('base64'), chave: CHAVE.id, ...mudar };
+  return { carga: texto, assinatura: sign(null, Buffer.from(texto), privateKey).toString('base64'), chave: CHAVE.id, ...mudancas };
 }
 
 /** The state of an environment where nothing happened, but for what is said. */
-export const umEstado = (mudar: Partial<EstadoAmbiente> = {}): EstadoAmbiente => ({
+export const umEstado = (mudancas: Partial<EstadoAmbiente> = {}): EstadoAmbiente => ({
   ...estadoInicial('local'),
   sequencia: 1,
-  ...mudar,
+  ...mudancas,
 });
 
 export interface FonteFalsa extends FonteDeMapas {

@@ -35,7 +35,7 @@ describe('an empty environment', () => {
   const cycle = async () => ({
     [LAYOUT]: await register({ servico: LAYOUT, usa: { [RC]: ['start'] } }),
     [RC]: await register({ servico: RC, exporta: ['start'], usa: { [LAYOUT]: ['mount'] } }),
-    [Q]: await register({ servico: Q, mudar: { eventos: ouve } }),
+    [Q]: await register({ servico: Q, mudancas: { eventos: ouve } }),
   });
 
   it('is filled by one entry, checked as a whole and approved by two people', async () => {
@@ -76,7 +76,7 @@ describe('an empty environment', () => {
 
   it('refuses a later deploy that listens to an event no service emits', async () => {
     await publish('staging', { [M]: await register({ servico: M }) });
-    const { status } = await publish('staging', { [Q]: await register({ servico: Q, mudar: { eventos: ouve } }) });
+    const { status } = await publish('staging', { [Q]: await register({ servico: Q, mudancas: { eventos: ouve } }) });
     expect(status).toBe(409);
   });
 });

@@ -34,7 +34,7 @@ const problemsOf = async (manifesto: ManifestoConstrucao, arquivos: Arquivos): P
 };
 
 /** A parcel with a page and a font, and what to change of its module. */
-function parcel(mudar: Partial<Modulo> = {}, mais: Partial<ManifestoConstrucao> = {}) {
+function parcel(mudancas: Partial<Modulo> = {}, mais: Partial<ManifestoConstrucao> = {}) {
   const { manifesto, arquivos } = buildForTest({ servico: Q, usa: { react: ['useState'], '@balcao/shared': ['call'] } });
   const [modulo] = manifesto.modulos as [Modulo];
   const completo: Modulo = {
@@ -42,7 +42,7 @@ function parcel(mudar: Partial<Modulo> = {}, mais: Partial<ManifestoConstrucao> 
     pages: { orcamentos: ['orcamentos.1.js'] },
     chunks: [fileOf('orcamentos.1.js', PAGINA)],
     assets: [fileOf('letra.1.woff2', FONTE_LETRA)],
-    ...mudar,
+    ...mudancas,
   };
   return {
     modulo,
@@ -106,8 +106,8 @@ it.each<[string, Partial<Modulo>, string]>([
   ['a folder that only begins like its own', { dir: 'quoting-2' }, `A pasta quoting-2 não é de ${Q}.`],
   ['everything but its own name', { names: [`${Q}/paginas`] }, `A construção não traz o módulo principal, ${Q}.`],
   ['a name twice', { names: [Q, Q] }, `${Q} aparece em mais de um módulo desta construção.`],
-])('refuses a build that brings %s', async (_caso, mudar, frase) => {
-  const { manifesto, arquivos } = parcel(mudar);
+])('refuses a build that brings %s', async (_caso, mudancas, frase) => {
+  const { manifesto, arquivos } = parcel(mudancas);
   expect(await problemsOf(manifesto, arquivos)).toEqual([frase]);
 });
 
@@ -151,7 +151,7 @@ describe('the id', () => {
   const { manifesto } = parcel();
   const [modulo] = manifesto.modulos as [Modulo];
   const id = idDaConstrucao(manifesto);
-  const withModule = (mudar: Partial<Modulo>) => idDaConstrucao({ ...manifesto, modulos: [{ ...modulo, ...mudar }] });
+  const withModule = (mudancas: Partial<Modulo>) => idDaConstrucao({ ...manifesto, modulos: [{ ...modulo, ...mudancas }] });
 
   it('is the same for the same files, regardless of who registers them and how well they compress', async () => {
     expect(id).toMatch(/^[0-9a-f]{20}$/);

@@ -30,12 +30,12 @@ export async function readResposta(resposta: IncomingMessage, limiteBytes: numbe
   if (anunciados > limiteBytes) throw new BuscaRecusada(buscas.tamanho(limiteBytes));
   const codificacao = (resposta.headers['content-encoding'] ?? '').trim().toLowerCase();
   const isCrua = codificacao === '' || codificacao === 'identity';
-  const decodificar = DECODIFICADORES.get(codificacao);
-  if (!isCrua && !decodificar) throw new BuscaRecusada(buscas.codificacao(codificacao));
+  const decode = DECODIFICADORES.get(codificacao);
+  if (!isCrua && !decode) throw new BuscaRecusada(buscas.codificacao(codificacao));
   const cru = await readRaw(resposta, limiteBytes);
-  if (!decodificar) return cru;
+  if (!decode) return cru;
   try {
-    return await decodificar(cru, { maxOutputLength: limiteBytes });
+    return await decode(cru, { maxOutputLength: limiteBytes });
   } catch (causa) {
     const isGrande = codeOf(causa) === 'ERR_BUFFER_TOO_LARGE';
     throw new BuscaRecusada(isGrande ? buscas.tamanho(limiteBytes) : buscas.codificacao(codificacao), { cause: causa });

@@ -19,7 +19,7 @@ interface Receita {
   readonly usa?: Readonly<Record<string, readonly string[]>>;
   readonly nomes?: readonly string[];
   readonly dir?: string;
-  readonly mudar?: Partial<ManifestoConstrucao>;
+  readonly mudancas?: Partial<ManifestoConstrucao>;
 }
 
 const CICLO = ['bootstrap', 'mount', 'unmount'];
@@ -43,7 +43,7 @@ export function systemModule({ exporta = CICLO, usa = {}, texto = '' }: Pick<Rec
 
 /** A build with real bytes and their real hashes. */
 export function buildForTest(receita: Receita): ConstrucaoDeTeste {
-  const { servico, texto = 'primeira', exporta = CICLO, usa = {}, mudar = {} } = receita;
+  const { servico, texto = 'primeira', exporta = CICLO, usa = {}, mudancas = {} } = receita;
   const dir = receita.dir ?? servico.replace(/^@[^/]+\//, '');
   const nomes = receita.nomes ?? [servico];
   const bytes = Buffer.from(systemModule({ exporta, usa, texto }));
@@ -74,7 +74,7 @@ export function buildForTest(receita: Receita): ConstrucaoDeTeste {
     embarcados: {},
     commit: 'abc123',
     autor: 'Ana',
-    ...mudar,
+    ...mudancas,
   };
   return { manifesto, arquivos: { [`${dir}/${file}`]: bytes }, url: `/modules/${dir}/${file}` };
 }

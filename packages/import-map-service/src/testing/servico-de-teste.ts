@@ -59,14 +59,14 @@ export interface ServicoDeTeste {
 }
 
 /** A service over its own folder, with the whole API behind `app.inject`. */
-export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, pastaDada?: string): Promise<ServicoDeTeste> {
+export async function createServicoDeTeste(mudancas: Partial<OpcoesServico> = {}, pastaDada?: string): Promise<ServicoDeTeste> {
   const pasta = pastaDada ?? (await mkdtemp(join(tmpdir(), 'mapas-')));
   let relogio = Date.UTC(2026, 2, 1, 12);
   const agora = (): Date => new Date(relogio);
   const erros: { erro: unknown; onde: string }[] = [];
   const arquivos = await createArquivosStore({ pasta: join(pasta, 'arquivos'), env: {} });
   const servico = await createImportMapService({
-    armazem: mudar.armazem ?? (await createArmazemPasta(pasta)),
+    armazem: mudancas.armazem ?? (await createArmazemPasta(pasta)),
     arquivos,
     chaves: createChaveiro({ pasta }),
     fonte: FONTE,
@@ -78,7 +78,7 @@ export async function createServicoDeTeste(mudar: Partial<OpcoesServico> = {}, p
     juntaSaudeMs: 0,
     origemPropria: null,
     onError: (erro, onde) => void erros.push({ erro, onde }),
-    ...mudar,
+    ...mudancas,
   });
   const app = fastify();
   await app.register(servico.rotas);

@@ -63,7 +63,7 @@ export function receiveQuote(
     prontaEm: performance.now() + (latenciaMs ? latencyOf(seed, latenciaMs) : latencyOf(seed, perfil.latenciaMs) * fatorLatencia),
     deveAnalise: passaPorAnalise && decisao.status === 'ACPT',
     encerrada: null,
-    despertar: new Set(),
+    wakers: new Set(),
   });
   const corpo = envelope({ status: 'RCVD', statusUpdateDateTime: dataHoraOpin(agora) });
   store.repetidas.set(slug, chave, { digest, corpo });
@@ -116,6 +116,6 @@ export function closeQuote(mundo: Pick<Mundo, 'propostas' | 'relogio'>, quote: Q
 
 function close(quote: Quote, encerrada: NonNullable<Quote['encerrada']>): Encerramento {
   quote.encerrada = encerrada;
-  for (const wake of quote.despertar) wake();
+  for (const wake of quote.wakers) wake();
   return { ok: true, corpo: encerrada.resposta };
 }

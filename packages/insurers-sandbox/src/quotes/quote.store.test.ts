@@ -8,7 +8,7 @@ const quote = (changes: Partial<Quote> = {}): Quote => ({
   prontaEm: performance.now() + 400,
   deveAnalise: false,
   encerrada: null,
-  despertar: new Set(),
+  wakers: new Set(),
   ...changes,
 });
 
@@ -25,10 +25,10 @@ it('stops waiting at the limit and when the asker leaves, and forgets both', asy
   await waitForNews(calada, 10, new AbortController().signal);
   const asker = new AbortController();
   const waiting = waitForNews(calada, 60_000, asker.signal);
-  expect(calada.despertar.size).toBe(1);
+  expect(calada.wakers.size).toBe(1);
   asker.abort();
   await waiting;
-  expect(calada.despertar.size).toBe(0);
+  expect(calada.wakers.size).toBe(0);
 });
 
 it('remembers by insurer and key', () => {

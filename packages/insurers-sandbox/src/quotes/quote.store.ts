@@ -15,7 +15,7 @@ export interface Quote {
   /** Where the client took it: acknowledged or cancelled. */
   encerrada: { readonly status: 'ACKN' | 'CANC'; readonly insurerQuoteId: string | undefined; readonly resposta: object } | null;
   /** Wakes pending long polls. */
-  readonly despertar: Set<() => void>;
+  readonly wakers: Set<() => void>;
 }
 
 /** The answer given to one idempotency key, and the digest of the body it was given for. */
@@ -67,13 +67,13 @@ export function waitForNews(quote: Quote, limiteMs: number, signal: AbortSignal)
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
-      quote.despertar.delete(done);
+      quote.wakers.delete(done);
       signal.removeEventListener('abort', done);
       resolve();
     };
     // one millisecond late rather than early: a timer may fire just before its time
     const timer = setTimeout(done, Math.min(limiteMs, Math.ceil(untilReady) + 1));
-    quote.despertar.add(done);
+    quote.wakers.add(done);
     signal.addEventListener('abort', done);
   });
 }

@@ -118,9 +118,9 @@ describe('keys', () => {
   it('with Control are heard from a button that keeps its own Enter to itself, once, and the button does not act', () => {
     const heard = jest.fn();
     render(<Tela comandos={[um({ teclas: ['Control+Enter'] })]} />);
-    const fazer = screen.getByRole('button');
-    fazer.addEventListener('keydown', heard);
-    expect(press('Enter', { ctrlKey: true }, fazer)).toBe(false);
+    const botao = screen.getByRole('button');
+    botao.addEventListener('keydown', heard);
+    expect(press('Enter', { ctrlKey: true }, botao)).toBe(false);
     expect(run).toHaveBeenCalledTimes(1);
     expect(heard).not.toHaveBeenCalled();
   });

@@ -37,8 +37,8 @@ it.each([
   ['a grant', { concessoes: { c1: concessao } }, [Q]],
   ['what one subscription alone was healed with', { fixacoes: { a1: { [Q]: fixacao } } }, [Q]],
   ['an address published by hand', { avulsos: { moment: { url: '/m.js', integridade: null } } }, ['moment']],
-])('lists what %s changed', (_, mudar, servicos) => {
-  expect(servicosMudados(antes, { ...antes, ...mudar })).toEqual(servicos);
+])('lists what %s changed', (_, mudancas, servicos) => {
+  expect(servicosMudados(antes, { ...antes, ...mudancas })).toEqual(servicos);
 });
 
 it('lists what a grant changes for a user who left it', () => {

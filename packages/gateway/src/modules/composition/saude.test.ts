@@ -9,13 +9,13 @@ const relato = (falhas: number, mais = {}) => ({ servico: Q, construcao: 'q1', m
 const CORRETORA = { tipo: 'assinatura', origem: 'corretora-a', pessoa: 'p1', usuarioId: 'u1', aba: 'aba-1' } as const;
 const VISITANTE = { tipo: 'visitante', origem: 'rede', pessoa: 'rede', aba: 'aba-1' } as const;
 
-function start(mudar: Partial<EstadoAmbiente> = {}) {
+function start(mudancas: Partial<EstadoAmbiente> = {}) {
   const entregues: RelatoDeConstrucao[] = [];
   const medidos: RelatoDeConstrucao[] = [];
   const avisados: object[] = [];
   let relogio = 0;
   const saude = createSaudeService({
-    estado: () => umEstado({ servicos: { [Q]: noAr }, ...mudar }),
+    estado: () => umEstado({ servicos: { [Q]: noAr }, ...mudancas }),
     deliver: async (relatos) => void entregues.push(...relatos),
     measure: (dito) => void medidos.push(dito),
     warnSemDono: (semDono) => void avisados.push(semDono),
@@ -71,8 +71,8 @@ describe('accepts reports only about builds the page was served', () => {
   const alcance = { porcento: 0, assinaturas: ['corretora-a'], usuarios: [] };
   const canarios = { [Q]: { item: item('canario'), alcance, sal: 's', desde: '', sequencia: 2 } };
   const dita = { tipo: 'assinatura' as const, pessoas: [], montagens: 3, falhas: 3 };
-  const said = async (construcao: string, quem: QuemRelata, mudar: Partial<EstadoAmbiente> = {}) =>
-    start(mudar).saude.receive([relato(1, { construcao })], quem);
+  const said = async (construcao: string, quem: QuemRelata, mudancas: Partial<EstadoAmbiente> = {}) =>
+    start(mudancas).saude.receive([relato(1, { construcao })], quem);
 
   it('not about a build that is not live', async () => {
     expect(await said('outra', CORRETORA)).toBe(0);

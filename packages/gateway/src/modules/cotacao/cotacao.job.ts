@@ -48,8 +48,8 @@ export function createCotacaoJob(deps: Deps) {
   /** How long each insurer took last time, ms, in this process. */
   const demoras = new Map<string, number>();
   /** A run lasts as long as its slowest insurer: the one that took longest before is asked first. */
-  const slowestFirst = (perguntar: readonly ResultadoCotacao[]) =>
-    perguntar.toSorted((a, b) => (demoras.get(b.seguradora) ?? 0) - (demoras.get(a.seguradora) ?? 0));
+  const slowestFirst = (pendentes: readonly ResultadoCotacao[]) =>
+    pendentes.toSorted((a, b) => (demoras.get(b.seguradora) ?? 0) - (demoras.get(a.seguradora) ?? 0));
 
   /** Takes the run over: who is to be asked, and what. Null when it was cancelled before it began. */
   const begin = (contexto: Contexto, { cotacaoId, seguradoras, tentativa }: PedidoTarefa) =>
@@ -58,7 +58,7 @@ export function createCotacaoJob(deps: Deps) {
       const pedido = await cotacoes.findPedido(tx, cotacaoId);
       if (!cotacao || !pedido || cotacao.status === 'CANCELADA') return null;
       await cotacoes.start(tx, cotacaoId);
-      return { cotacao, snapshot: pedido.snapshot, perguntar: await resultados.start(tx, cotacaoId, seguradoras, tentativa) };
+      return { cotacao, snapshot: pedido.snapshot, pendentes: await resultados.start(tx, cotacaoId, seguradoras, tentativa) };
     });
 
   async function ask(resultado: ResultadoCotacao, pedido: PedidoSeguradora, options: { signal: AbortSignal; limiteMs: number }) {
@@ -136,10 +136,10 @@ export function createCotacaoJob(deps: Deps) {
     const begun = await untilWritten(() => begin(contexto, tarefa), signal);
     if (!begun) return;
 
-    const { cotacao, snapshot, perguntar } = begun;
+    const { cotacao, snapshot, pendentes } = begun;
     const watch = cancelamentos.watch(cotacao.id, () => db.tenant(contexto, (tx) => cotacoes.statusOf(tx, cotacao.id)));
     const stopping = AbortSignal.any([signal, watch.signal]);
-    let waitedFor = perguntar.length;
+    let waitedFor = pendentes.length;
     let ended: Cotacao | null = null;
     const keep = inBatches(async (answers: readonly RespostaDaSeguradora[]) => {
       const isLast = answers.length === waitedFor;
@@ -164,13 +164,13 @@ export function createCotacaoJob(deps: Deps) {
     };
     try {
       const asking: Promise<PromiseSettledResult<void>[]>[] = [];
-      for (const resultado of slowestFirst(perguntar)) {
+      for (const resultado of slowestFirst(pendentes)) {
         asking.push(Promise.allSettled([answerOf(resultado)]));
         // each question leaves before the next one is written: insurers count in milliseconds
         await setImmediate();
       }
       // screens that watch have already seen the run begin
-      await Promise.all(perguntar.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado)));
+      await Promise.all(pendentes.map((resultado) => publisher.resultado(contexto.assinaturaId, resultado)));
       const answered = (await Promise.all(asking)).flat();
       const lost = answered.find((one) => one.status === 'rejected');
       if (lost) throw lost.reason;

@@ -86,8 +86,8 @@ it('changed on their way are refused, and believed when they come as they were s
     (aviso) => ({ ...aviso, path: '/webhooks/seguradoras/ipe_roxo_saude' }),
   ];
   let dias = 1;
-  for (const alterar of maos) {
-    teste.estafeta.change = alterar;
+  for (const change of maos) {
+    teste.estafeta.change = change;
     await teste.advance(dias);
     dias = 0;
   }

@@ -8,18 +8,18 @@ import { scrubFoto } from './foto.model.ts';
 const AGORA = new Date('2026-11-20T12:00:00.000Z');
 const at = (minutos: number) => new Date(AGORA.getTime() + minutos * 60_000).toISOString();
 const Q = '@balcao/quoting';
-const umaConcessao = (mudar: Partial<Concessao> = {}): Concessao => ({
+const umaConcessao = (mudancas: Partial<Concessao> = {}): Concessao => ({
   id: 'c1',
   para: { tipo: 'usuario', id: 'u1' },
   paraNome: 'Rita',
   construcoes: { [Q]: 'q9' },
   sessao: 'g-suporte',
   expiraEm: at(30),
-  ...mudar,
+  ...mudancas,
 });
 const rita = { usuarioId: 'u1', assinaturaId: 'a1', guid: 'g1' };
-const lent = (concessoes: Concessao[], quem = rita, mudar = {}) =>
-  emprestimoPara(umEstado({ concessoes: Object.fromEntries(concessoes.map((uma) => [uma.id, uma])), ...mudar }), quem, AGORA);
+const lent = (concessoes: Concessao[], quem = rita, mudancas = {}) =>
+  emprestimoPara(umEstado({ concessoes: Object.fromEntries(concessoes.map((uma) => [uma.id, uma])), ...mudancas }), quem, AGORA);
 
 describe('a grant', () => {
   it('reaches whom it names, and nobody else', () => {

@@ -39,13 +39,13 @@ async function ask(entrada: Entrada, call: { method: string; path: string }, inp
   });
   return { status: resposta.statusCode, ...resposta.json<{ code: unknown; data: never }>() };
 }
-const lend = async (para: object, mudar: object = {}): Promise<Concessao> => {
+const lend = async (para: object, mudancas: object = {}): Promise<Concessao> => {
   const { status, data, ...resto } = await ask(suporte, suporteCalls.grant, {
     para,
     construcoes: { [Q]: emprestada },
     motivo: 'chamado 4242',
     minutos: 30,
-    ...mudar,
+    ...mudancas,
   });
   if (status !== 200) throw new Error(JSON.stringify([status, resto]));
   return data;
@@ -57,7 +57,7 @@ const mapBuild = async (entrada: Entrada) => {
   const { data } = await ask(entrada, composicaoCalls.mapa);
   return (JSON.parse((data as { carga: string }).carga) as { servicos: Record<string, string> }).servicos[Q];
 };
-const fotoOf = ({ ambiente }: { ambiente: Ambiente }, mudar: Partial<FotoDaPagina> = {}): FotoDaPagina => ({
+const fotoOf = ({ ambiente }: { ambiente: Ambiente }, mudancas: Partial<FotoDaPagina> = {}): FotoDaPagina => ({
   digest: ambiente.digest,
   sequencia: ambiente.sequencia,
   construcoes: ambiente.construcoes,
@@ -68,7 +68,7 @@ const fotoOf = ({ ambiente }: { ambiente: Ambiente }, mudar: Partial<FotoDaPagin
   sobreposicoes: [],
   navegador: { agente: 'Firefox', idioma: 'pt-BR', largura: 1280, altura: 720 },
   eventos: [{ em: '2026-11-20T12:00:00Z', nome: 'quoting:salvo', resumo: { nome: 'rita', cpf: '52998224725' } }],
-  ...mudar,
+  ...mudancas,
 });
 const tellCode = async (entrada: Entrada, foto: FotoDaPagina): Promise<string> =>
   ((await ask(entrada, suporteCalls.createCodigo, { foto })).data as { codigo: string }).codigo;
@@ -182,14 +182,14 @@ describe('a lent build', () => {
     ['no reason', { motivo: '   ' }, 422],
     ['nobody', { para: { tipo: 'usuario', id: '0190b000-0000-7000-8000-00000000dead' } }, 422],
     ['no one in particular', { para: { tipo: 'assinatura', id: null } }, 422],
-  ])('cannot be %s', async (_, mudar, status) => {
+  ])('cannot be %s', async (_, mudancas, status) => {
     const bom = {
       para: { tipo: 'usuario', id: corretor.sessao.usuarioId },
       construcoes: { [Q]: emprestada },
       motivo: 'chamado',
       minutos: 5,
     };
-    expect((await ask(suporte, suporteCalls.grant, { ...bom, ...mudar })).status).toBe(status);
+    expect((await ask(suporte, suporteCalls.grant, { ...bom, ...mudancas })).status).toBe(status);
     expect(await modoOf(corretor)).toBeNull();
   });
 
