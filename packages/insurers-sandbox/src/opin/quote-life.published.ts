@@ -23,7 +23,7 @@ const quoteCustomData = obj(
   },
 );
 
-/** One of the published words has a space in it. */
+/** One of the published values contains a space. */
 export const coberturasVida: JsonSchema = {
   type: 'string',
   enum: [

@@ -17,13 +17,13 @@ interface Questao {
   readonly risco: RiscoAceitacaoVida;
 }
 
-/** What this insurer makes of a life it could read. */
+/** Decision of this insurer about a valid life request. */
 function decideVida({ tarifa, pedido, risco }: Questao, contexto: ContextoDecisao): Veredito {
   const motivo = refusalOfVida(tarifa, risco);
   if (motivo) return { status: 'RJCT', motivo };
   const { termStartDate } = pedido.data.quoteData;
   const preco = rateVida(tarifa, risco, iofVigente(tabelaIof.VIDA, termStartDate) ?? 0);
-  // what is paid every month is not split further
+  // a monthly payment has no instalments
   const parcelamentos = instalmentsOf(tarifa, preco.totalCentavos).filter(({ n }) => n === 1 || risco.periodicidade === 'ANUAL');
   const oferta = { id: offerId(contexto, 1), tarifa, risco, preco, parcelamentos };
   const quoteInfo = writeLifeInfo({

@@ -9,7 +9,7 @@ import { reais } from './amount.ts';
 import type { PedidoVida } from './quote-life.reader.ts';
 import { palavrasVida } from './quote-life-words.table.ts';
 
-/** A priced life, ready to be written in the standard's words. */
+/** A priced life, to be written in the format of the standard. */
 export interface OfertaVida {
   readonly id: string;
   readonly tarifa: TarifaVida;

@@ -1,4 +1,4 @@
-/** What becomes of a proposal: issued as it is, issued after something was asked for, or refused by the analyst. */
+/** Outcome of a proposal: issued, issued after a demand, or refused. */
 export type Desfecho = 'EMITE' | 'EXIGE' | 'RECUSA';
 
 /** A proposal an insurer took in. Lives in memory. */

@@ -8,18 +8,18 @@ export interface CampoInvalido {
   readonly texto: string;
 }
 
-/** What is known of a question at the moment it is decided. All chance comes from `seed`. */
+/** Context of the decision about a request. All randomness comes from `seed`. */
 export interface ContextoDecisao {
   readonly slug: string;
   readonly seed: number;
   readonly agora: Date;
-  /** What the forced scenarios add to an accepted quote's messages. */
+  /** Messages that forced scenarios add to an accepted quote. */
   readonly exigencias: readonly Aviso[];
 }
 
 /** Decision about a valid request: the offers, or the reason of a refusal. */
 export type Veredito =
-  /** `quoteInfo` in the protocol's own words; `ofertas` the ids that may be acknowledged. */
+  /** `quoteInfo` in the format of the protocol; `ofertas` are the ids that can be acknowledged. */
   | { readonly status: 'ACPT'; readonly quoteInfo: object; readonly ofertas: readonly string[] }
   | { readonly status: 'RJCT'; readonly motivo: Aviso };
 
@@ -28,16 +28,16 @@ export type Leitura =
       readonly ok: true;
       readonly consentId: string;
       readonly observacoes: string;
-      /** The question itself, without what changes from one asking to the next: what chance depends on. */
+      /** The request without values that change between retries, as the input of the seed. */
       readonly questao: object;
-      /** This insurer answers EVAL once before its word. */
+      /** This insurer answers EVAL once before the final status. */
       readonly passaPorAnalise: boolean;
       readonly decide: (contexto: ContextoDecisao) => Veredito;
     }
   | { readonly ok: false; readonly campos: readonly CampoInvalido[] };
 
 /**
- * All that one quote API says for itself. Door, idempotency, lifecycle (RCVD, EVAL, ACPT, RJCT, ACKN, CANC), waiting, latency, faults and
+ * The parts specific to one quote API. Authorization, idempotency, lifecycle (RCVD, EVAL, ACPT, RJCT, ACKN, CANC), waiting, latency, faults and
  * forced scenarios are those of every API: `quoteRoutes`.
  */
 export interface ProtocoloCotacao {
@@ -51,6 +51,6 @@ export interface ProtocoloCotacao {
   readonly patch: JsonSchema;
   /** Whether this insurer offers this API. */
   readonly serves: (perfil: Perfil) => boolean;
-  /** Reads a body whose published form was already checked. Asked only of an insurer that `serves`. */
+  /** Reads a body already validated. Only called for an insurer that `serves`. */
   readonly read: (body: unknown, perfil: Perfil) => Leitura;
 }

@@ -17,7 +17,7 @@ export function perfilOf({ perfis }: Mundo, { serves }: ProtocoloCotacao, slug: 
   return perfil && serves(perfil) ? perfil : undefined;
 }
 
-/** What every call of the standard must carry, checked in its order: media type, headers, token, scope. Sends the refusal itself. */
+/** Checks the requirements of every call of the standard in order: media type, headers, token, scope. Sends the refusal itself. */
 export async function checkDoor(
   mundo: Mundo,
   protocolo: ProtocoloCotacao,

@@ -25,7 +25,7 @@ interface Endereco {
 
 const envelope = (data: object): object => ({ data, links: {}, meta: { totalRecords: 1, totalPages: 1 } });
 
-/** Takes a quote in: the same key and body always give the same answer, another body under the key is refused. */
+/** Receives a quote request: the same key and body give the same answer, another body with that key is refused. */
 export function receiveQuote(
   mundo: Mundo,
   { protocolo, perfil }: Endereco,
@@ -89,7 +89,7 @@ export interface UltimaPalavra {
   readonly avisarEm: string | null;
 }
 
-/** Acknowledges one of the offers, or gives the quote up. Saying it twice changes nothing. */
+/** Acknowledges one of the offers, or cancels the quote. Idempotent. */
 export function closeQuote(mundo: Pick<Mundo, 'propostas' | 'relogio'>, quote: Quote, palavra: UltimaPalavra): Encerramento {
   const { status, insurerQuoteId, avisarEm } = palavra;
   if (quote.encerrada) {

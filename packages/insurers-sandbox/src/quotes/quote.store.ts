@@ -10,7 +10,7 @@ export interface Quote {
   readonly criadaEm: Date;
   /** `performance.now()` from which the answer is available. */
   readonly prontaEm: number;
-  /** Some insurers answer EVAL once before their word. */
+  /** Some insurers answer EVAL once before the final status. */
   deveAnalise: boolean;
   /** Where the client took it: acknowledged or cancelled. */
   encerrada: { readonly status: 'ACKN' | 'CANC'; readonly insurerQuoteId: string | undefined; readonly resposta: object } | null;

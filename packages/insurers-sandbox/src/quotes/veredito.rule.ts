@@ -22,7 +22,7 @@ const forced: Partial<Record<Cenario, Decisao>> = {
   },
 };
 
-/** What forced scenarios make of the proposal that follows a price. */
+/** Outcome of the proposal in forced scenarios. */
 const desfechos: Partial<Record<Cenario, Desfecho>> = { EXIGENCIA: 'EXIGE', RECUSADEPOIS: 'RECUSA' };
 
 interface Questao {
@@ -31,7 +31,7 @@ interface Questao {
   readonly decide: (contexto: ContextoDecisao) => Veredito;
 }
 
-/** The insurer's own word, unless the remarks force another. */
+/** The decision of the insurer, unless the remarks force another. */
 export function decideQuote({ contexto, observacoes, decide }: Questao): Decisao {
   const cenario = cenarioFor(observacoes, contexto.slug);
   const forcada = cenario && forced[cenario];

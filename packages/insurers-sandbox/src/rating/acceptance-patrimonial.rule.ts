@@ -4,7 +4,7 @@ import type { TarifaPatrimonial } from '../seguradoras/tarifa-patrimonial.ts';
 import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifaPatrimonial } from './rate-patrimonial.rule.ts';
 
-/** What acceptance looks at besides the price. */
+/** Input of the acceptance rules, besides the price. */
 export interface RiscoPatrimonial extends RiscoTarifaPatrimonial {
   readonly construcao: string;
   readonly regiao: Regiao;
@@ -64,7 +64,7 @@ const regras: readonly Regra[] = [
     }),
 ];
 
-/** Why this insurer will not take the property, or null when it will. Commercial reasons come first. */
+/** Reason of a refusal of the property, or null when accepted. Commercial reasons come first. */
 export const propertyRefusalOf: Regra = (t, r) => {
   for (const regra of regras) {
     const aviso = regra(t, r);
@@ -73,7 +73,7 @@ export const propertyRefusalOf: Regra = (t, r) => {
   return null;
 };
 
-/** What an accepted quote still asks for. */
+/** Demands of an accepted quote. */
 export function propertyNoticesOf({ particularidades }: TarifaPatrimonial, r: RiscoPatrimonial): Aviso[] {
   const { vistoriaNaRegiao, descontoRenovacaoBps } = particularidades;
   return [

@@ -3,7 +3,7 @@ import type { TarifaVida } from '../seguradoras/perfil.ts';
 import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifaVida } from './rate-vida.rule.ts';
 
-/** What acceptance looks at besides the price. */
+/** Input of the acceptance rules, besides the price. */
 export interface RiscoAceitacaoVida extends RiscoTarifaVida {
   readonly afastado: boolean;
   readonly oncologico: boolean;
@@ -48,7 +48,7 @@ const regras: readonly Regra[] = [
     },
 ];
 
-/** Why this insurer will not take the life, or null when it will. Commercial reasons come first. */
+/** Reason of a refusal of the life, or null when accepted. Commercial reasons come first. */
 export function refusalOfVida(t: TarifaVida, r: RiscoAceitacaoVida): Aviso | null {
   for (const regra of regras) {
     const aviso = regra(t, r);
@@ -57,7 +57,7 @@ export function refusalOfVida(t: TarifaVida, r: RiscoAceitacaoVida): Aviso | nul
   return null;
 }
 
-/** Whether it answers EVAL once before its word. */
+/** Whether it answers EVAL once before the final status. */
 export const isAnalisada = ({ particularidades: { analise } }: TarifaVida, { afastado, oncologico }: RiscoAceitacaoVida): boolean =>
   analise === 'SEMPRE' || (analise === 'SAUDE' && (afastado || oncologico));
 

@@ -3,7 +3,7 @@ import type { TarifaAuto } from '../seguradoras/perfil.ts';
 import { type Aviso, commercialRefusalOf } from './comercial.rule.ts';
 import type { RiscoTarifa } from './rate-auto.rule.ts';
 
-/** What acceptance looks at besides the price. */
+/** Input of the acceptance rules, besides the price. */
 export interface RiscoAceitacao extends RiscoTarifa {
   readonly houveSinistro: boolean;
   readonly rastreador: boolean;
@@ -37,7 +37,7 @@ const regras: readonly Regra[] = [
       : null,
 ];
 
-/** Why this insurer will not take the risk, or null when it will. Commercial reasons come first. */
+/** Reason of a refusal of the risk, or null when accepted. Commercial reasons come first. */
 export const refusalOf: Regra = (t, r) => {
   for (const regra of regras) {
     const aviso = regra(t, r);
@@ -46,7 +46,7 @@ export const refusalOf: Regra = (t, r) => {
   return null;
 };
 
-/** What an accepted quote still asks for. */
+/** Demands of an accepted quote. */
 export function noticesOf(t: TarifaAuto, r: RiscoAceitacao): Aviso[] {
   const { vistoriaNaRegiao, descontoRenovacaoBps } = t.particularidades;
   return [

@@ -14,7 +14,7 @@ export interface TermosComerciais {
   readonly descontoBps: number;
 }
 
-/** Why the insurer does not take the broker's terms, or null when it does. */
+/** Reason of a refusal of the commercial terms, or null when accepted. */
 export function commercialRefusalOf(
   { comissao, descontoMaxBps }: Pick<TarifaComercial, 'comissao' | 'descontoMaxBps'>,
   { comissaoBps, descontoBps }: TermosComerciais,

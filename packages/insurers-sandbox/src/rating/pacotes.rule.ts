@@ -10,7 +10,7 @@ export interface Pacote {
 
 const umaAbaixo: Record<Franquia, Franquia> = { MAJORADA: 'NORMAL', NORMAL: 'REDUZIDA', REDUZIDA: 'ISENTA', ISENTA: 'ISENTA' };
 
-/** What this insurer offers for one question: what was asked and, at some, a richer package beside it. */
+/** Packages that this insurer offers: the requested one and, at some, a richer one. */
 export function packagesOf(t: TarifaAuto, risco: RiscoAceitacao): Pacote[] {
   if (!t.particularidades.doisPacotes) return [{ nome: 'Padrão', principal: true, risco }];
   const ampliado: RiscoAceitacao = { ...risco, franquia: umaAbaixo[risco.franquia], assistencia: 'ILIMITADA' };

@@ -9,7 +9,7 @@ it('offers ten times without interest on the card and twelve with, as published'
   expect(plano('CARTAO', 12)).toMatchObject({ primeiraCentavos: 29_849, jurosBps: 199, totalCentavos: 358_188 });
 });
 
-it('takes Pix at once only and boleto up to six, two of them with interest', () => {
+it('offers Pix as a single payment and boleto in up to six instalments, two plans with interest', () => {
   expect(planos.filter((p) => p.forma === 'PIX')).toEqual([
     { forma: 'PIX', n: 1, primeiraCentavos: 322_140, demaisCentavos: 0, jurosBps: 0, totalCentavos: 322_140 },
   ]);

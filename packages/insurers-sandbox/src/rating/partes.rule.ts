@@ -1,6 +1,6 @@
 import { apportion } from '@balcao/domain';
 
-/** `ratear` needs a positive weight; with none, the first part takes it all (the minimum premium of an empty quote). */
+/** `ratear` needs a positive weight; with none, the first part receives everything (the minimum premium of an empty quote). */
 export const split = (total: number, pesos: readonly number[]): number[] =>
   pesos.some((peso) => peso > 0) ? apportion(total, pesos) : pesos.map((_, i) => (i === 0 ? total : 0));
 

@@ -30,7 +30,7 @@ const vetor: RiscoTarifa = {
   isRenovacao: false,
 };
 
-it('holds the published vector to the centavo, component by component', () => {
+it('matches the published vector to the centavo, component by component', () => {
   expect(rateAuto(tarifaReferencia, vetor)).toMatchObject({
     isCentavos: 8_500_000,
     cascoCentavos: 281_929,
@@ -80,7 +80,7 @@ it('never goes below the minimum premium', () => {
   expect(preco).toMatchObject({ cascoCentavos: 0, franquiaCentavos: 0, liquidoCentavos: 60_000 });
 });
 
-it('takes the broker discount and the renewal discount off the net premium', () => {
+it('subtracts the broker discount and the renewal discount from the net premium', () => {
   expect(rateAuto(tarifaReferencia, { ...vetor, descontoBps: 1_000 }).liquidoCentavos).toBe(406_270);
   const tucano = { ...tarifaReferencia, particularidades: { descontoRenovacaoBps: 800 } };
   expect(rateAuto(tucano, { ...vetor, isRenovacao: true }).liquidoCentavos).toBe(415_298);

@@ -5,7 +5,7 @@ import type { Regiao } from '../seguradoras/tarifa-comercial.ts';
 import { liquidoOf } from './comercial.rule.ts';
 import { spread, split } from './partes.rule.ts';
 
-/** What a car price is made from, already read out of the protocol. Money in centavos. */
+/** Input of a car price, independent of the protocol. Money in centavos. */
 export interface RiscoTarifa {
   readonly referenciaCentavos: number;
   readonly ajustePct: number;

@@ -71,7 +71,7 @@ it('identifies the minimum premium in the explanation', () => {
   ]);
 });
 
-it('takes a deductible of the limit, never below its least', () => {
+it('calculates the deductible from the limit, never below its minimum', () => {
   const withTheft = (lmiCentavos: number) =>
     ratePatrimonial(referencias.RESIDENCIAL, { ...base, coberturas: [{ id: 'ROUBO', nome: 'Roubo', lmiCentavos, vezes: 1 }] }, 738);
   expect([withTheft(1_000_000), withTheft(100_000)].map((p) => p.coberturas[0]?.franquiaCentavos)).toEqual([100_000, 30_000]);

@@ -3,7 +3,7 @@ import type { TarifaPatrimonial } from '../seguradoras/tarifa-patrimonial.ts';
 import { liquidoOf } from './comercial.rule.ts';
 import { spread } from './partes.rule.ts';
 
-/** One cover asked for. */
+/** One requested cover. */
 export interface CoberturaTarifa {
   /** Our name of it, `DANOS_ELETRICOS`. */
   readonly id: string;
@@ -13,13 +13,13 @@ export interface CoberturaTarifa {
   readonly vezes: number;
 }
 
-/** What multiplies the price, in thousandths, and how it is called in the explanation. */
+/** A factor of the price, in thousandths, and its label in the explanation. */
 export interface Fator {
   readonly rotulo: string;
   readonly milesimos: number;
 }
 
-/** What a property price is made from, already read out of the protocol. Money in centavos. */
+/** Input of a property price, independent of the protocol. Money in centavos. */
 export interface RiscoTarifaPatrimonial {
   readonly coberturas: readonly CoberturaTarifa[];
   /** Construction, protections, region and what the line adds, in the order they are explained. */

@@ -49,7 +49,7 @@ it('charges more for older, larger and better covered, at every insurer', () => 
   }
 });
 
-it('takes a share off each of several animals', () => {
+it('gives a discount for several animals', () => {
   const three = ratePet(capivara, { ...base, animais: [base.animais, base.animais, base.animais].flat() });
   expect(three.tecnicoCentavos).toBe(3 * 9_491);
 });

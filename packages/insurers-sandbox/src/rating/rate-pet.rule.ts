@@ -14,7 +14,7 @@ export interface RiscoTarifaPet {
   readonly plano: PlanoPet;
   readonly reembolso: ReembolsoPet;
   readonly coparticipacao: boolean;
-  /** Chosen beside what the plan has. */
+  /** Chosen in addition to those of the plan. */
   readonly adicionais: readonly AdicionalPet[];
   readonly funeral: boolean;
   readonly tetoAnualCentavos: number;

@@ -49,7 +49,7 @@ it.each([
   expect(rate(changes as Partial<RiscoAceitacaoVida>).liquidoCentavos).toBe(expected);
 });
 
-it('takes a twelfth by the month, and never less than the minimum', () => {
+it('charges a twelfth for monthly payment, and never less than the minimum', () => {
   expect(rate({ periodicidade: 'MENSAL' })).toMatchObject({
     partes: [
       { rotulo: 'Morte: R$ 200.000,00 × 0,105% ÷ (1 − 38%) ÷ 12', valorCentavos: 2_823 },

@@ -2,10 +2,10 @@ import { calcComissao, calcIof, formatBps, formatCentavos, roundHalfUp } from '@
 import { COBERTURAS_VIDA, type CoberturaVida } from '../seguradoras/coberturas-vida.ts';
 import type { TarifaVida } from '../seguradoras/perfil.ts';
 
-/** What a life price is made from, already read out of the protocol. Money in centavos. */
+/** Input of a life price, independent of the protocol. Money in centavos. */
 export interface RiscoTarifaVida {
   readonly idade: number;
-  /** Not declared is taken for the heavier table. */
+  /** When not declared, the more expensive table applies. */
   readonly sexo: 'M' | 'F';
   readonly fumante: boolean;
   readonly obesidade: boolean;
@@ -33,7 +33,7 @@ export interface PrecoVida {
   readonly comissaoCentavos: number;
 }
 
-/** pt-BR names of what is charged. */
+/** pt-BR labels of the charged items. */
 export const nomesVida: Readonly<Record<ParteVida['id'], string>> = {
   MORTE: 'Morte',
   MORTE_ACIDENTAL: 'Morte acidental',
@@ -58,7 +58,7 @@ const times = ({ num, den }: Fracao, ...milesimos: number[]): Fracao => ({
   den: den * 1_000n ** BigInt(milesimos.length),
 });
 
-/** Annual deaths per 100,000 at this age; the last band holds beyond its end. */
+/** Annual deaths per 100,000 at this age; the last band also applies to older ages. */
 export const qxOf = ({ qx }: TarifaVida, { idade, sexo }: Pick<RiscoTarifaVida, 'idade' | 'sexo'>): number =>
   (qx.find(({ ate }) => idade <= ate) ?? qx.at(-1))?.[sexo] ?? 0;
 
@@ -77,7 +77,7 @@ function rateOf(tarifa: TarifaVida, risco: RiscoTarifaVida, cobertura: Cobertura
   return times(base, risco.fumante ? tarifa.fatorFumante : 1_000, risco.obesidade ? tarifa.fatorObesidade : 1_000, esporte);
 }
 
-/** What is charged for something whose pure price of a year is `pura`: loaded, less discounts, by the month or the year. Rounded once. */
+/** Price from a pure annual price `pura`: loaded, minus discounts, per month or year. Rounded once. */
 function charge(tarifa: TarifaVida, risco: RiscoTarifaVida, { num, den }: Fracao): number {
   const renovacao = risco.isRenovacao ? (tarifa.particularidades.descontoRenovacaoBps ?? 0) : 0;
   const load = 10_000 - tarifa.carregamentoBps - risco.comissaoBps;

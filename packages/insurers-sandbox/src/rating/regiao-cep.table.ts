@@ -1,6 +1,6 @@
 import type { Regiao } from '../seguradoras/tarifa-comercial.ts';
 
-/** First two digits of the overnight postcode, inclusive ranges. What no row names is B. */
+/** First two digits of the overnight postcode, inclusive ranges. All others are region B. */
 const faixas: readonly [de: number, ate: number, regiao: Regiao][] = [
   [0, 9, 'C'], // Grande São Paulo
   [20, 24, 'D'], // Rio de Janeiro, Niterói

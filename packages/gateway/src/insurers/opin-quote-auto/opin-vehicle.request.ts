@@ -77,7 +77,7 @@ function toAttached({ veiculo, coberturas }: RiscoAuto) {
   };
 }
 
-/** The car, where it sleeps and who drives it, in the standard's words. */
+/** The car, its overnight location and its drivers, in the format of the standard. */
 export function toInsuredObject(risco: RiscoAuto): OpinVehicle {
   const { veiculo, uso, condutor, pernoite, seguro } = risco;
   const placa = veiculo.placa ? normalizeDocumento(veiculo.placa) : undefined;

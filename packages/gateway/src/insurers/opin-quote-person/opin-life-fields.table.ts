@@ -3,7 +3,7 @@ import { createFieldTable } from '../opin/opin-fields.ts';
 const PESSOA = 'quoteData.insuredPerson';
 
 /**
- * The field of our risk behind a path of the life API's payload.
+ * The field of our risk for a path of the payload of the life API.
  * @example toLifeField('quoteData.insuredPerson.smoker') // 'pessoa.fumante'
  */
 export const toLifeField = createFieldTable({

@@ -1,6 +1,6 @@
 import type { OcupacaoVida, RiscoVida } from '@balcao/contracts';
 
-/** A cover of our risk in the standard's words; what shares a code is told apart by its `internalCode`. */
+/** A cover of our risk in the codes of the standard; those with the same code are distinguished by `internalCode`. */
 export interface PalavraCobertura {
   readonly codigo: string;
   readonly nome: string;

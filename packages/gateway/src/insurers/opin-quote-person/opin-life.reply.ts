@@ -11,7 +11,7 @@ type Coberta = NonNullable<Cotada['requestedCoverages']>[number];
 
 const todas = Object.values(coberturasVida);
 
-/** What an offer of a life insurance calls things. */
+/** Labels in an offer of life insurance. */
 const palavras: PalavrasOferta = {
   codigos: Object.fromEntries(todas.map(({ code, internalCode, codigo }) => [internalCode ?? code, codigo])),
   nomesCobertura: Object.fromEntries(todas.map(({ codigo, nome }) => [codigo, nome])),
@@ -19,7 +19,7 @@ const palavras: PalavrasOferta = {
   temTiposDeFranquia: false,
 };
 
-/** This API tells capitals, covers and assistances in places of its own: the same data where the other quote APIs write them. */
+/** Moves capitals, covers and assistances, which this API has in other fields, to those of the other quote APIs. */
 function asSharedForm({ quoteData, quotes, ...info }: OpinLifeInfo): object {
   const capitalOf = ({ code, internalCode }: Coberta) =>
     quoteData.coverages?.find((c) => c.code === code && c.internalCode === internalCode)?.insuredCapital;
@@ -45,7 +45,7 @@ const periodicidades: Readonly<Record<string, Periodicidade>> = {
   'A_VISTA/UNICO': 'UNICA',
 };
 
-/** What only a life offer says: how often it is paid, and how long each cover waits. */
+/** Data of life offers only: the frequency of payment, and the waiting period of each cover. */
 function withLife(oferta: Omit<OfertaCotacao, 'id'>, quote: Cotada | undefined): Omit<OfertaCotacao, 'id'> {
   return {
     ...oferta,
@@ -58,7 +58,7 @@ function withLife(oferta: Omit<OfertaCotacao, 'id'>, quote: Cotada | undefined):
   };
 }
 
-/** ACPT of a life, in our shape. */
+/** Converts ACPT of a life to our type. */
 export function readAcceptedLife(
   quoteInfo: unknown,
   { pedido, agora, fieldOf }: { pedido: PedidoDaLinha<'VIDA'>; agora: Date; fieldOf: FieldOf },

@@ -6,7 +6,7 @@ const agora = new Date('2026-11-20T15:00:00Z');
 const build = (...pedido: Parameters<typeof pedidoVida>) => toLifeRequest(pedidoVida(...pedido), { consentId: 'urn:balcao:teste', agora });
 const textOf = (...pedido: Parameters<typeof pedidoVida>) => JSON.stringify(build(...pedido));
 
-it('writes a life in the published words', () => {
+it('writes a life in the published format', () => {
   expect(build()).toMatchObject({
     ok: true,
     body: {
@@ -31,11 +31,11 @@ it('writes a life in the published words', () => {
   });
 });
 
-it('tells no insurer who the beneficiaries are before there is a proposal', () => {
+it('does not send beneficiaries before there is a proposal', () => {
   expect(textOf()).not.toContain('Davi');
 });
 
-it('tells how long it lasts, health and sports as answered', () => {
+it('sends duration, health and sports as answered', () => {
   const text = textOf({
     coberturas: { prazo: 'VITALICIO' },
     pessoa: { afastadoInss: true, cid: 'M54.5', esportes: [{ nome: 'EQUITAÇÃO', frequencia: 'ACIMA_DE_3_VEZES_ANO' }] },
@@ -45,13 +45,13 @@ it('tells how long it lasts, health and sports as answered', () => {
   expect(text).toContain('{"fieldId":"periodicidade","value":"MENSAL"}');
 });
 
-it('tells who contracts for a minor', () => {
+it('sends who contracts for a minor', () => {
   const proponente = { igualSegurado: false, cpf: '529.982.247-25', nome: 'Rui Souza', nascimento: '1980-01-05' };
   expect(textOf({ proponente })).toContain('"cpf":"52998224725"');
   expect(textOf()).not.toContain('proponente');
 });
 
-it('names what it could not fill', () => {
+it('names the fields it could not fill', () => {
   expect(build({ segurado: { documento: '1' } })).toMatchObject({ ok: false });
 });
 
@@ -61,6 +61,6 @@ it.each([
   ['quoteData.requestedCoverages.0.insuredCapital', 'coberturas.morteCentavos'],
   ['quoteCustomer.identificationData.birthDate', 'segurado.nascimento'],
   ['quoteData.unknown', undefined],
-])('finds our field behind %s', (path, campo) => {
+])('maps %s to our field', (path, campo) => {
   expect(toLifeField(path)).toBe(campo);
 });

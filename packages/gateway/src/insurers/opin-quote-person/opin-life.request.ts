@@ -8,7 +8,7 @@ import type { ContextoPedido, Montagem } from '../opin/opin-protocolo.ts';
 import { type OpinLifeData, OpinLifeRequest } from './opin-life.schema.ts';
 import { coberturasVida, ocupacoes } from './opin-life-words.table.ts';
 
-/** How long it lasts, in the standard's words: for a whole life it has none of its own. */
+/** Duration in the format of the standard, which has no value for whole life. */
 function termOf({ seguro, coberturas: { prazo } }: RiscoVida): Pick<OpinLifeData, 'termType' | 'termTypeOthers'> {
   if (prazo === 'MENSAL') return { termType: 'MENSAL' };
   return prazo === 'VITALICIO' ? { termType: 'OUTROS', termTypeOthers: 'VITALICIO' } : { termType: termTypeOf(seguro) };
@@ -61,13 +61,13 @@ function toQuoteData(risco: RiscoVida): OpinLifeData {
   };
 }
 
-/** Who contracts, when it is not the insured. */
+/** The contracting person, when it is not the insured. */
 const proponenteOf = ({ proponente: p }: RiscoVida): object | undefined =>
   p.igualSegurado ? undefined : { cpf: normalizeDocumento(p.cpf ?? ''), nome: p.nome, nascimento: p.nascimento };
 
 /**
- * The published message for a question about a life. Beneficiaries stay here: no price depends on them, so no insurer is told who they
- * are before there is a proposal. Depends on the question and the day only.
+ * Builds the published message for a life. Beneficiaries are not sent before there is a proposal, because no price depends on them. It
+ * depends only on the request and the day.
  */
 export function toLifeRequest(pedido: PedidoDaLinha<'VIDA'>, { consentId, agora }: ContextoPedido): Montagem {
   const { risco } = pedido;

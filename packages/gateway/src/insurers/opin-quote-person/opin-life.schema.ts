@@ -36,7 +36,7 @@ const pessoaSegurada = z.object({
   childCoverage: z.boolean(),
 });
 
-/** Open Insurance Brasil quote-person 1.11, POST /life/request: the published shape of what we send, checked before it leaves. */
+/** Open Insurance Brasil quote-person 1.11, POST /life/request: the published shape of what we send, checked before sending. */
 export const OpinLifeRequest = z.object({
   data: z.object({
     consentId: consentimento,
@@ -76,7 +76,7 @@ export type OpinLifeData = OpinLifeRequest['data']['quoteData'];
 const quantia = z.looseObject({ amount: z.string() });
 const coberta = { code: z.string(), internalCode: opcional(z.string()) };
 
-/** ACPT of /life: what this API writes in places of its own. Prices and the rest are judged by the form the quote APIs share. */
+/** ACPT of /life: the fields specific to this API. The rest is validated by the common schema of the quote APIs. */
 export const OpinLifeInfo = z.looseObject({
   quoteData: z.looseObject({ coverages: opcional(z.array(z.looseObject({ ...coberta, insuredCapital: quantia }))) }),
   quotes: z.array(

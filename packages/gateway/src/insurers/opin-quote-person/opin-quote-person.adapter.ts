@@ -5,7 +5,7 @@ import { toLifeField } from './opin-life-fields.table.ts';
 import { readAcceptedLife } from './opin-life.reply.ts';
 import { toLifeRequest } from './opin-life.request.ts';
 
-/** Open Insurance Brasil quote-person 1.11, `/life`: what is about lives. */
+/** Open Insurance Brasil quote-person 1.11, `/life`: the parts specific to lives. */
 const quoteLife: ProtocoloOpin<'VIDA'> = {
   linhas: ['VIDA'],
   escopo: 'quote-person-life',
@@ -15,6 +15,6 @@ const quoteLife: ProtocoloOpin<'VIDA'> = {
   fieldOf: toLifeField,
 };
 
-/** An insurer that quotes lives in the standard, behind our port. */
+/** Implements our port for an insurer that quotes lives in the standard. */
 export const createOpinQuotePerson = (config: ConfigSeguradora, deps: DepsSeguradora): Cotador<'VIDA'> =>
   createCotadorOpin(quoteLife, config, deps);

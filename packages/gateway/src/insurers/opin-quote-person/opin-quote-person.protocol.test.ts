@@ -5,12 +5,12 @@ import { loadSeguradoras } from '../insurers.config.ts';
 import { createInsurers } from '../insurers.registry.ts';
 import { pedidoVida } from './pedido-vida.fixture.ts';
 
-/** The adapter and the sandbox over real HTTP: nothing between them is pretended. */
+/** The adapter and the sandbox over real HTTP, without mocks. */
 const sandbox = createSandbox({ latencia: 0.005 });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const [TUCANO, IPE, VITORIA] = ['tucano_azul_seguros', 'ipe_amarelo_seguros', 'vitoria_regia_vida'] as const;
 let insurers: Map<string, InsurerPort>;
-/** Every answer that crossed the wire, as it was written. */
+/** Every raw answer. */
 const statuses: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const ask = (slug: string, [mudancas, comercial]: Parameters<typeof pedidoVida> 
   });
 const offerOf = (resposta: RespostaSeguradora) => (resposta.status === 'OK' ? resposta.ofertas[0] : undefined);
 
-it('prices a life to the centavo, explained', async () => {
+it('prices a life to the centavo, with its explanation', async () => {
   const resposta = await ask(VITORIA);
   expect(resposta).toMatchObject({
     status: 'OK',
@@ -58,7 +58,7 @@ it('prices a life to the centavo, explained', async () => {
   });
 });
 
-it('carries every cover with its capital, price and waiting, funeral as assistance, by the month', async () => {
+it('returns every cover with capital, price and waiting period, funeral as assistance, for monthly payment', async () => {
   const oferta = offerOf(
     await ask(VITORIA, [
       {
@@ -101,13 +101,13 @@ it('carries every cover with its capital, price and waiting, funeral as assistan
   expect(oferta?.parcelamentos.every(({ n }) => n === 1)).toBe(true);
 });
 
-it('has a price of three insurers for one life, and none of an insurer of cars alone', async () => {
+it('gets a price from three insurers for one life, and none from an insurer of cars only', async () => {
   const respostas = await Promise.all([TUCANO, IPE, VITORIA].map((slug) => ask(slug)));
   expect(respostas.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK']);
   expect(await ask('jequitiba_seguros')).toMatchObject({ familiaErro: 'PERMISSAO', mensagens: [{ codigo: 'LINHA_NAO_ATENDIDA' }] });
 });
 
-it('waits through EVAL where there is something in the health history, and always at the insurer that always looks closer', async () => {
+it('waits during EVAL when there is a health history, and always at the insurer that always evaluates', async () => {
   expect((await ask(VITORIA)).status).toBe('OK');
   expect(statuses).not.toContain('EVAL');
   expect((await ask(VITORIA, [{ pessoa: { historicoOncologico: true } }])).status).toBe('OK');
@@ -157,7 +157,7 @@ it.each<[string, string, Parameters<typeof pedidoVida>, object]>([
     [{ observacoes: '#MALFORMED' }],
     { familiaErro: 'INSTABILIDADE', mensagens: [{ codigo: 'MALFORMADA_COTACAO' }] },
   ],
-])('tells %s by its family', async (_, slug, pedido, expected) => {
+])('reports %s with its family', async (_, slug, pedido, expected) => {
   expect(await ask(slug, pedido)).toMatchObject(expected);
 });
 
@@ -165,7 +165,7 @@ it('stops at its limit when there is no answer', async () => {
   expect(await ask(VITORIA, [{ observacoes: '#TIMEOUT' }], 400)).toMatchObject({ status: 'TIMEOUT' });
 });
 
-it('charges the smoker more, and tells the renewal discount', async () => {
+it('charges smokers more, and shows the renewal discount', async () => {
   const precoDe = async (mudancas: Parameters<typeof pedidoVida>[0]) => offerOf(await ask(TUCANO, [mudancas]))?.premioLiquidoCentavos ?? 0;
   expect(await precoDe({ pessoa: { fumante: true } })).toBeGreaterThan(await precoDe({}));
   const renovada = await ask(TUCANO, [

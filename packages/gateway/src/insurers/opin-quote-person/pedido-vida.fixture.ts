@@ -6,7 +6,7 @@ type Mudancas = { [S in 'segurado' | 'seguro' | 'proponente' | 'pessoa' | 'cober
   observacoes?: string;
 };
 
-/** The life with each section's changes laid over it. */
+/** The life with changes applied to each section. */
 export const pedidoVida = (
   { observacoes, ...mudancas }: Mudancas = {},
   comercial: Partial<PedidoDaLinha<'VIDA'>> = {},

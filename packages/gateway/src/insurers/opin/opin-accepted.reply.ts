@@ -6,7 +6,7 @@ import type { FieldOf, LeituraAceita } from './opin-protocolo.ts';
 import { toMessage } from './opin-refusal.ts';
 import { extensoes, OpinQuoteInfo } from './opin-response.schema.ts';
 
-/** A field of the extension, or undefined when the insurer has none or means something else by that name. */
+/** A field of the extension; undefined when the insurer does not send it, or with another type. */
 function extension<S extends z.ZodMiniType>({ quoteCustomData }: OpinQuoteInfo, fieldId: string, schema: S): z.output<S> | undefined {
   const found = quoteCustomData?.generalQuoteInfo?.find((field) => field.fieldId === fieldId);
   return schema.safeParse(found?.value).data;
@@ -19,7 +19,7 @@ interface Contexto {
   readonly palavras: PalavrasOferta;
 }
 
-/** ACPT in the form the standard's quote APIs share, translated once into the shape everything else here uses. */
+/** Converts ACPT from the common format of the quote APIs to the type used in the rest of this folder. */
 export function readAcceptedQuote(quoteInfo: unknown, contexto: Contexto): LeituraAceita {
   const info = OpinQuoteInfo.safeParse(quoteInfo);
   if (info.success) return { ok: true, resposta: fromAccepted(info.data, contexto) };
@@ -32,7 +32,7 @@ function fromAccepted(info: OpinQuoteInfo, { pedido, agora, fieldOf, palavras }:
   return {
     status: 'OK',
     numeroCalculo: info.quotes[0]?.insurerQuoteId ?? '',
-    // an insurer that does not say how long its price holds only stands by it today
+    // a price without a validity is only valid today
     validade: extension(info, 'validade', extensoes.validade) ?? hojeEm(agora),
     mensagens: mensagens.map((mensagem) => toMessage(mensagem, fieldOf)),
     ofertas: toOffers({ info, pacotes, comissaoBps: pedido.comissaoBps, palavras }),

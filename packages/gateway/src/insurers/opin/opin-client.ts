@@ -2,21 +2,21 @@ import type { DepsSeguradora } from '../insurer.port.ts';
 import { exchange, type HttpAnswer } from './opin-http.ts';
 import { CredencialRecusada, type TokenSource } from './opin-token.ts';
 
-/** The client's last word on a quote, as PATCH carries it. */
+/** Body of PATCH: the decision of the client about a quote. */
 export interface OpinClosing {
   readonly cnpj: string;
   readonly insurerQuoteId: string;
-  /** What the standard does not carry (payment, data to issue, where to tell of it), described in the sandbox's README. */
+  /** Data without a field in the standard (payment, data to issue, address for notices), described in the README of the sandbox. */
   readonly generalQuoteInfo: readonly { readonly fieldId: string; readonly value: unknown }[];
 }
 
-/** The calls of one API of the family, at one address. Each renews a refused token once; none judges what comes back. */
+/** The calls of one API of the family at one address. Each renews a refused token once; answers are not validated here. */
 export interface OpinClient {
   create(body: object, idempotencyKey: string, signal: AbortSignal): Promise<HttpAnswer>;
-  /** Asks how the quote stands, offering to wait for news (RFC 7240); an insurer that does not know the header answers at once. */
+  /** Requests the status of the quote with `Prefer: wait` (RFC 7240); an insurer without support answers immediately. */
   status(consentId: string, signal: AbortSignal): Promise<HttpAnswer>;
   cancel(consentId: string, cnpj: string, signal: AbortSignal): Promise<HttpAnswer>;
-  /** Takes one offer up. The key tells the insurer that a repetition is one. */
+  /** Accepts one offer. The key lets the insurer recognise a retry. */
   acknowledge(consentId: string, closing: OpinClosing, options: { idempotencyKey: string; signal: AbortSignal }): Promise<HttpAnswer>;
 }
 
@@ -38,7 +38,7 @@ export function createOpinClient(requestUrl: string, tokens: TokenSource, deps: 
     };
     const first = await call();
     if (first.status !== 401) return first;
-    // the token may simply have run out: one new one before believing the insurer
+    // the token may have expired: retries once with a new one
     tokens.forget(first.token);
     const second = await call();
     if (second.status === 401) {

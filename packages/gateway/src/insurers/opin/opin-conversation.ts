@@ -14,7 +14,7 @@ export interface Conversa {
   readonly body: object;
   readonly consentId: string;
   readonly idempotencyKey: string;
-  /** Digits of the brokerage's CNPJ, who signs a cancellation. */
+  /** Digits of the CNPJ of the brokerage, which signs a cancellation. */
   readonly autorCnpj: string;
   readonly fieldOf: FieldOf;
   readonly readAccepted: (quoteInfo: unknown) => LeituraAceita;
@@ -22,12 +22,12 @@ export interface Conversa {
 
 const INTERVALO_INICIAL_MS = 50;
 const INTERVALO_MAXIMO_MS = 250;
-/** An answer that took this long was held back for us: asking again at once is what it invites. */
+/** An answer that took this long was a long poll, so the next request can follow immediately. */
 const SEGUROU_MS = 500;
 const LIMITE_CANCELAMENTO_MS = 3_000;
 
 /**
- * One whole conversation: sends the question and asks until the answer is final.
+ * One complete conversation: sends the request and polls until the answer is final.
  *
  * @throws Instabilidade when another try may help
  * @throws the signal's reason when it aborts
@@ -86,7 +86,7 @@ function readStatus(answer: HttpAnswer, conversa: Conversa): { status: string; r
   }
 }
 
-/** An offer is taken up by its quote and its own id: both are kept with it. */
+/** An offer is accepted with the ids of its quote and its own: both are stored with it. */
 const withReferences = (resposta: RespostaSeguradora, consentId: string): RespostaSeguradora =>
   resposta.status === 'OK' && resposta.referencias ? { ...resposta, referencias: referencesOf(resposta.referencias, consentId) } : resposta;
 
@@ -97,7 +97,7 @@ function takeAccepted(quoteInfo: unknown, { readAccepted, deps, config, consentI
   throw new Instabilidade('MALFORMADA_COTACAO');
 }
 
-/** What a status code below 500 means, or null when it means the call went through. */
+/** Meaning of a status code below 500, or null for a success. */
 function refusalOf({ status, body }: HttpAnswer, { config, fieldOf }: Conversa): RespostaSeguradora | null {
   if (status >= 200 && status < 300) return null;
   if (status === 403) return forbidden(config.nome);
@@ -106,7 +106,7 @@ function refusalOf({ status, body }: HttpAnswer, { config, fieldOf }: Conversa):
   throw new Instabilidade(`HTTP_${status}`);
 }
 
-/** Tells the insurer that nobody waits any more. Best effort: its answer changes nothing here. */
+/** Cancels the quote at the insurer. Best effort: the answer is ignored. */
 export async function giveUp({ client, consentId, autorCnpj, deps, config }: Conversa): Promise<void> {
   try {
     await client.cancel(consentId, autorCnpj, AbortSignal.timeout(LIMITE_CANCELAMENTO_MS));

@@ -15,7 +15,7 @@ const TENTATIVAS = 2;
 const PAUSA_MS = 250;
 const PAUSA_MAXIMA_MS = 2_000;
 
-/** An insurer that speaks one protocol of the family, behind our port. State (token, circuit) lives as long as this object. */
+/** Implements our port for an insurer with one protocol of the family. State (token, circuit) lives as long as this object. */
 export function createCotadorOpin<L extends LinhaCotada>(
   protocolo: ProtocoloOpin<L>,
   config: ConfigSeguradora,
@@ -68,7 +68,7 @@ function settle(passe: Passe, resposta: RespostaSeguradora): RespostaSeguradora 
   return resposta;
 }
 
-/** Bounds the conversation in time. When time or the user ends it, the insurer is told. */
+/** Limits the duration of the conversation. When the limit or the user ends it, the quote is cancelled at the insurer. */
 async function withinLimit(
   conversa: Conversa,
   { signal, limiteMs, passe }: { signal: AbortSignal; limiteMs: number; passe: Passe },
@@ -94,7 +94,7 @@ async function withinLimit(
   }
 }
 
-/** One retry, for instability only, under the same idempotency key: the insurer sees one question. */
+/** One retry, for instability only, under the same idempotency key, so the insurer sees one request. */
 async function converseTwice(conversa: Conversa, signal: AbortSignal): Promise<RespostaSeguradora> {
   const { deps, config } = conversa;
   for (let tentativa = 1; ; tentativa++) {

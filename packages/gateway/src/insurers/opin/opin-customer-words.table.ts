@@ -1,6 +1,6 @@
 import type { EstadoCivil, Sexo } from '@balcao/contracts';
 
-/** Our words and the standard's, one table per list. */
+/** Our values and those of the standard, one table per list. */
 export const generos = { M: 'MASCULINO', F: 'FEMININO', ND: 'NAO_DECLARADO' } as const satisfies Record<Sexo, string>;
 
 export const estadosCivis = {
@@ -13,7 +13,7 @@ export const estadosCivis = {
   OUTROS: 'OUTROS',
 } as const satisfies Record<EstadoCivil, string>;
 
-/** First two digits of a postcode → state, for an address told without one. Inclusive upper ends, in order. */
+/** First two digits of a postcode → state, for an address without a state. Inclusive upper ends, in order. */
 const ufs: readonly [ate: number, uf: string][] = [
   [19, 'SP'],
   [28, 'RJ'],

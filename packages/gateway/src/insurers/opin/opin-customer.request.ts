@@ -7,7 +7,7 @@ import { estadosCivis, generos, ufDoCep } from './opin-customer-words.table.ts';
 const FORA_DO_ALFABETO = /[^A-Za-z\sáâãéêíïóôõúçÁÂÃÉÍÏÓÔÕÚÇ]/g;
 
 /**
- * A name in the alphabet the standard takes: letters and the accents it lists. Other accents lose the accent, the rest becomes space.
+ * A name in the alphabet of the standard: letters and its listed accents. Other accents are removed, other characters become spaces.
  * @example lettersOnly("Müller D'Ávila-Nuñez") // 'Muller D Ávila Nunez'
  */
 export const lettersOnly = (texto: string, max: number): string =>
@@ -20,7 +20,7 @@ export const lettersOnly = (texto: string, max: number): string =>
     .slice(0, max)
     .trim();
 
-/** The standard only takes numeric CNPJs: an alphanumeric one is said to be absent here and travels in `quoteCustomData`. */
+/** The standard only accepts numeric CNPJs: an alphanumeric one is declared absent here and sent in `quoteCustomData`. */
 export const publishedCnpj = (cnpj: string): string => (/^\d{14}$/.test(cnpj) ? cnpj : 'NA');
 
 function phonesOf({ celular }: Segurado): OpinCustomer['contact']['phones'] {
@@ -49,7 +49,7 @@ function contactOf(segurado: Segurado): OpinCustomer['contact'] {
   };
 }
 
-/** Who is insured, in the standard's words. `dia` is the day this block was last checked. */
+/** The insured in the format of the standard. `dia` is the day this block was last checked. */
 export function toCustomer({ risco: { segurado }, corretor }: PedidoSeguradora, dia: string): OpinCustomer {
   const documento = normalizeDocumento(segurado.documento);
   const comum = {

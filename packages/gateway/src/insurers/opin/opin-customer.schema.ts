@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Open Insurance Brasil: how every quote API says who is insured, an amount, a moment. Objects that the standard closes are strict here. */
+/** Open Insurance Brasil: the insured, amounts and moments, common to all quote APIs. Objects that the standard closes are strict here. */
 export const opcional = z.optional;
 export const texto = (max: number) => z.string().check(z.maxLength(max));
 export const padrao = (max: number, regex: RegExp) => z.string().check(z.maxLength(max), z.regex(regex));

@@ -7,30 +7,30 @@ import type { OpinCustomField } from './opin-customer.schema.ts';
 
 const DIAS_CONSENTIMENTO = 30;
 
-/** The caller's key in the form the standard takes; another form is digested. */
+/** The key of the caller if it has the format of the standard, otherwise its hash. */
 export const toIdempotencyKey = (chave: string): string =>
   /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(chave) ? chave : createHash('sha256').update(chave).digest('hex').slice(0, 40);
 
-/** The consent under which this question travels: one per question, so that the address of its answer is known beforehand. */
+/** Consent of this request: one per request, so that the address of its answer is known beforehand. */
 export const consentOf = (idempotencyKey: string): string => `urn:balcao:${idempotencyKey}`;
 
-/** When that consent runs out: some days after cover begins. */
+/** Expiry of the consent: some days after the start of the cover. */
 export const consentExpiry = ({ vigIni }: Pick<Seguro, 'vigIni'>): string => `${addDias(vigIni, DIAS_CONSENTIMENTO)}T00:00:00Z`;
 
-/** A record as the standard's list of custom fields; what is absent or empty is left out. */
+/** Converts a record to the list of custom fields of the standard, without absent or empty values. */
 export const customFields = (record: Readonly<Record<string, unknown>>): OpinCustomField[] =>
   Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([fieldId, value]) => ({ fieldId, value }));
 
-/** Length of the contract in the standard's words. */
+/** Duration of the contract in the format of the standard. */
 export function termTypeOf({ vigIni, vigFim }: Pick<Seguro, 'vigIni' | 'vigFim'>): 'ANUAL' | 'PLURIANUAL' | 'OUTROS' {
   const dias = diffDias(vigIni, vigFim);
   if (dias > 366) return 'PLURIANUAL';
   return dias >= 365 ? 'ANUAL' : 'OUTROS';
 }
 
-/** What no quote API of the standard carries and every line says: `quoteCustomData.generalQuoteInfo`. */
+/** Data common to all lines without a field in the standard: `quoteCustomData.generalQuoteInfo`. */
 export const generalQuoteInfo = (
   { risco, comissaoBps, descontoBps, corretor }: PedidoSeguradora,
   outros: Readonly<Record<string, unknown>> = {},
@@ -46,7 +46,7 @@ export const generalQuoteInfo = (
     observacoes: risco.observacoes,
   });
 
-/** An alphanumeric CNPJ of the insured, where the standard only takes numeric ones. */
+/** An alphanumeric CNPJ of the insured, because the standard only accepts numeric ones. */
 export const customerIdentification = ({ risco: { segurado } }: PedidoSeguradora): OpinCustomField[] => {
   const documento = normalizeDocumento(segurado.documento);
   return customFields({ cnpjAlfanumerico: segurado.pessoa === 'PJ' && publishedCnpj(documento) === 'NA' ? documento : undefined });

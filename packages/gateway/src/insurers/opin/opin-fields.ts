@@ -1,6 +1,6 @@
 const PF = 'quoteCustomer.identificationData';
 
-/** Where who is insured and what is contracted live in every quote API of the standard. */
+/** Paths of the insured and of the contract, common to all quote APIs of the standard. */
 const camposComuns: Readonly<Record<string, string>> = {
   [`${PF}.civilName`]: 'segurado.nome',
   [`${PF}.businessName`]: 'segurado.nome',
@@ -26,8 +26,8 @@ const camposComuns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Paths of the insurer's payload and of our risk; the longest prefix that fits wins. Customer and contract are known already: a protocol
- * says the rest, or says those otherwise.
+ * Maps paths of the payload of the insurer to our risk; the longest matching prefix wins. Customer and contract are included; a protocol
+ * adds the rest, or overrides them.
  * @example createFieldTable({ 'quoteData.bonusClass': 'renovacao.bonus' })('data.quoteData.bonusClass') // 'renovacao.bonus'
  */
 export function createFieldTable(proprios: Readonly<Record<string, string>>): (path: string) => string | undefined {

@@ -1,12 +1,12 @@
 import type { ConfigSeguradora, DepsSeguradora } from '../insurer.port.ts';
 
-/** The insurer misbehaved in a way that asking again may cure. `causa` is safe to log: a word, never content. */
+/** A failure of the insurer that a retry may solve. `causa` is safe to log: a code, never content. */
 export class Instabilidade extends Error {
   override readonly name = 'Instabilidade';
 
   constructor(
     readonly causa: string,
-    /** What the insurer asked us to wait before trying again. */
+    /** Delay before a retry requested by the insurer. */
     readonly esperaMs?: number,
   ) {
     super(causa);
@@ -67,7 +67,7 @@ export async function exchange(
 ): Promise<HttpAnswer> {
   const { fetch: send = fetch } = deps;
   try {
-    // a redirect would carry the credential somewhere nobody configured
+    // a redirect would send the credential to an address that is not configured
     const response = await send(url, { ...init, redirect: 'error' });
     const { status, headers } = response;
     if (status >= 500 || status === 429) {

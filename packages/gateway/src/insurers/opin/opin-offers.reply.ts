@@ -8,7 +8,7 @@ type Oferta = Omit<OfertaCotacao, 'id'>;
 type Assistencia = NonNullable<OpinQuote['assistances']>[number];
 type Coberta = { readonly code: string; readonly internalCode?: string | undefined; readonly description?: string | undefined };
 
-/** What the offers of one protocol call things. */
+/** Labels in the offers of one protocol. */
 export interface PalavrasOferta {
   /** Our code of a cover; `code` itself when the table has no row. By `internalCode` first, then `code`. */
   readonly codigos: Readonly<Record<string, string>>;
@@ -16,9 +16,9 @@ export interface PalavrasOferta {
   readonly nomesCobertura: Readonly<Record<string, string>>;
   /** Names of assistances, by the standard's service. */
   readonly nomesAssistencia: Readonly<Record<string, string>>;
-  /** What a deductible is about when that is not its cover's name. */
+  /** Label of a deductible, where it differs from the name of its cover. */
   readonly nomeFranquia?: (code: string) => string | undefined;
-  /** Level of a cover or of an assistance in our words, read from what the insurer says of it; absent where the line has none. */
+  /** Reads the level of a cover or an assistance from the text of the insurer; absent in lines without levels. */
   readonly nivelDe?: (item: { readonly code: string; readonly description?: string | undefined }) => string | undefined;
   /** Whether the line has kinds of deductible to choose from. */
   readonly temTiposDeFranquia: boolean;
@@ -36,7 +36,7 @@ const nomeOf = (palavras: PalavrasOferta, c: Coberta): string => {
 
 type Deducao = NonNullable<NonNullable<OpinQuote['coverages']>[number]['deductible']>;
 
-/** The standard's APIs name the amount of a deductible in two ways. */
+/** The APIs of the standard have two names for the amount of a deductible. */
 const deducted = (deductible: Deducao | undefined) => deductible?.deductibleAmount ?? deductible?.amount;
 
 function franquiaOf(deductible: Deducao): Franquia {
@@ -53,7 +53,7 @@ const formas: Readonly<Record<string, Parcelamento['forma']>> = {
   DOC: 'DEBITO',
 };
 
-/** The one plan the standard itself tells: the list of payments. */
+/** The only payment plan in the standard: the list of payments. */
 function publishedInstalments({ premiumInfo: { payments, interestRateOverPayments: juros = 0 } }: OpinQuote): Parcelamento[] {
   const [primeira, segunda] = payments;
   if (!primeira) return [];
@@ -72,7 +72,7 @@ function publishedInstalments({ premiumInfo: { payments, interestRateOverPayment
 interface Contexto {
   readonly info: OpinQuoteInfo;
   readonly pacotes: readonly OpinPackage[];
-  /** Commission asked, for an insurer that does not say which it applied. */
+  /** Requested commission, for an insurer that does not return the applied one. */
   readonly comissaoBps: number;
   readonly palavras: PalavrasOferta;
 }
@@ -116,7 +116,7 @@ function toAssistance({ service, description }: Assistencia, palavras: PalavrasO
     codigo: service,
     nome: palavras.nomesAssistencia[service] ?? service,
     limite,
-    // what the insurer's words tell is not said twice
+    // a level already in the text of the insurer is not repeated
     ...(nivel && !limite.toLowerCase().includes(nivel.toLowerCase()) && { nivel }),
   };
 }
@@ -143,11 +143,11 @@ function toOffer(quote: OpinQuote, index: number, contexto: Contexto): Oferta {
   };
 }
 
-/** The insurer's explanation, when it adds up to its own premium; one that does not explains nothing. */
+/** The explanation of the insurer, only if it adds up to the premium. */
 function explained(pacote: OpinPackage | undefined, liquidoCentavos: number): Oferta['composicao'] {
   const partes = pacote?.composicao ?? [];
   return partes.reduce((total, { valorCentavos }) => total + valorCentavos, 0) === liquidoCentavos ? partes : [];
 }
 
-/** The priced packages of an accepted quote, in our shape. */
+/** The priced packages of an accepted quote, as our offers. */
 export const toOffers = (contexto: Contexto): Oferta[] => contexto.info.quotes.map((quote, i) => toOffer(quote, i, contexto));

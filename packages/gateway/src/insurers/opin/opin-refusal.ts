@@ -14,7 +14,7 @@ const refusal = (status: SemPreco['status'], familiaErro: SemPreco['familiaErro'
 
 const DOCUMENTO = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}/g;
 
-/** An insurer's sentence as it may be stored and shown: bounded, and without the documents it might quote. */
+/** Makes a sentence of an insurer safe to store and show: limited length, without document numbers. */
 export const cleanText = (texto: string): string => texto.replace(DOCUMENTO, '***').slice(0, 500);
 
 /** `[path] sentence` → both, the path translated into a field of our risk. */
@@ -24,7 +24,7 @@ function atField(texto: string, fieldOf: FieldOf): Pick<MensagemSeguradora, 'tex
   return { texto: cleanText(resto), ...(campo ? { campo } : {}) };
 }
 
-/** A path of the published payload as told in a message of the extension. */
+/** A path of the published payload in a message of the extension. */
 export const toMessage = (m: { codigo: string; texto: string; campo?: string | undefined }, fieldOf: FieldOf): MensagemSeguradora => {
   const campo = m.campo ? fieldOf(m.campo) : undefined;
   return { codigo: m.codigo, texto: cleanText(m.texto), ...(campo ? { campo } : {}) };
@@ -33,8 +33,8 @@ export const toMessage = (m: { codigo: string; texto: string; campo?: string | u
 const COMERCIAL = /comiss[aã]o|desconto|agravo|comercial/i;
 
 /**
- * RJCT: the standard gives one free sentence. `CODIGO: [campo] texto` is read when it has that form; the family comes from the code, or
- * else from the words.
+ * Reads RJCT. The standard has one free text, parsed when it has the form `CODIGO: [campo] texto`; the family is derived from the code,
+ * or else from the text.
  */
 export function fromRejection(reason: string | undefined, fieldOf: FieldOf): SemPreco {
   const [, codigo = 'RJCT', texto = reason ?? ''] = /^([A-Z][A-Z0-9_]{2,60}):\s*(.*)$/s.exec(reason ?? '') ?? [];
@@ -42,7 +42,7 @@ export function fromRejection(reason: string | undefined, fieldOf: FieldOf): Sem
   return refusal('RECUSADO', isCommercial ? 'COMERCIAL' : 'ACEITACAO', { codigo, ...atField(texto || copy.recusado, fieldOf) });
 }
 
-/** 400 and 422: one message per field the insurer named. A text may hold several lines, one field each. */
+/** 400 and 422: one message per field named by the insurer. A text may contain several lines, one field each. */
 export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf): SemPreco {
   const parsed = OpinErrors.safeParse(body);
   const erros = parsed.success ? [parsed.data.errors].flat() : [];
@@ -50,7 +50,7 @@ export function fromFieldErrors(status: number, body: unknown, fieldOf: FieldOf)
   return refusal('RECUSADO', 'DADO', ...(mensagens.length > 0 ? mensagens.slice(0, 20) : [{ codigo: `HTTP_${status}`, texto: copy.dado }]));
 }
 
-/** Our own check before sending: the fields the standard requires and this risk does not have. */
+/** Our check before sending: fields required by the standard that the risk does not have. */
 export const fromMissingFields = (paths: readonly string[], fieldOf: FieldOf): SemPreco =>
   refusal('RECUSADO', 'DADO', ...paths.map((path) => toMessage({ codigo: 'CAMPO', texto: copy.campoFaltando, campo: path }, fieldOf)));
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 
 /**
  * The published shape of what we read, common to Open Insurance Brasil's quote APIs (auto 1.10, patrimonial 2.0, person 1.11): each writes
- * an accepted quote with the same words and puts a limit or a deductible in one of two places. What we never read is not checked, so that
- * an insurer's harmless slip costs nobody a price.
+ * an accepted quote with the same words and puts a limit or a deductible in one of two places. Fields that are never read are not
+ * validated, so that a harmless mistake of an insurer does not lose a price.
  */
 const opcional = z.optional;
-/** Money in reais: another unit where a price belongs is a malformed price, never a wrong one. */
+/** Money in reais: a price in another unit is rejected as malformed. */
 const quantia = z.object({
   amount: z.string().check(z.regex(/^\d{1,15}(\.\d{2})?$/)),
   unitType: z.literal('MONETARIO'),
@@ -55,7 +55,7 @@ export const OpinStatus = z.object({
   data: z.object({ status, rejectionReason: opcional(z.string()), quoteInfo: opcional(z.unknown()) }),
 });
 
-/** What PATCH answers when an offer was taken up. */
+/** Answer of PATCH to the acceptance of an offer. */
 export const OpinClosed = z.object({
   data: z.object({
     status,
@@ -70,7 +70,7 @@ export const OpinErrors = z.object({ errors: z.union([z.array(erro), erro]) });
 
 export const OpinToken = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: opcional(z.number()) });
 
-/** Fields of `quoteCustomData.generalQuoteInfo` this house understands; an insurer without them is understood too. */
+/** Fields of `quoteCustomData.generalQuoteInfo` that we read; all are optional. */
 export const extensoes = {
   validade: Data,
   mensagens: z.array(z.object({ codigo: z.string(), texto: z.string(), campo: opcional(z.string()) })),
@@ -82,7 +82,7 @@ export const extensoes = {
       comissaoBps: Bps,
       comissaoCentavos: Centavos,
       parcelamentos: z.array(Parcelamento),
-      /** How the net premium is made up, part by part. */
+      /** Parts of the net premium. */
       composicao: opcional(z.array(z.object({ rotulo: z.string(), valorCentavos: z.int() }))),
       periodicidade: opcional(z.enum(['UNICA', 'MENSAL', 'ANUAL'])),
       observacoes: opcional(z.array(z.string())),

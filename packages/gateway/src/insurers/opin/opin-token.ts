@@ -2,7 +2,7 @@ import type { ConfigSeguradora, DepsSeguradora } from '../insurer.port.ts';
 import { exchange, Instabilidade, tokenUrlOf } from './opin-http.ts';
 import { OpinToken } from './opin-response.schema.ts';
 
-/** The insurer does not know us by this credential. */
+/** The insurer refused the credential. */
 export class CredencialRecusada extends Error {
   override readonly name = 'CredencialRecusada';
 }
@@ -10,7 +10,7 @@ export class CredencialRecusada extends Error {
 export interface TokenSource {
   /** @throws CredencialRecusada | Instabilidade */
   get(signal: AbortSignal): Promise<string>;
-  /** Forgets a token the insurer refused, unless another took its place meanwhile. */
+  /** Discards a refused token, unless it was replaced meanwhile. */
   forget(token: string): void;
 }
 
