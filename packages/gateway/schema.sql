@@ -702,31 +702,36 @@ CREATE TABLE regra_repasse (
 CREATE INDEX regra_repasse_do_produtor ON regra_repasse USING btree (assinatura_id, produtor_id);
 CREATE INDEX regra_repasse_do_ramo ON regra_repasse USING btree (assinatura_id, ramo) WHERE ramo IS NOT NULL;
 
--- Seguradoras com que uma corretora trabalha, e as credenciais seladas.
+-- Seguradoras com que uma corretora trabalha: código, comissão e limites de cada linha, telefones.
 CREATE TABLE seguradora_tenant (
-  id                uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id     uuid        NOT NULL,
-  criado_em         timestamptz NOT NULL DEFAULT now(),
-  criado_por        uuid        DEFAULT usuario_atual(),
-  alterado_em       timestamptz NOT NULL DEFAULT now(),
-  alterado_por      uuid        DEFAULT usuario_atual(),
-  versao            integer     NOT NULL DEFAULT 1,
-  excluido_em       timestamptz,
-  seguradora        text        NOT NULL,
-  corretora_id      uuid        NOT NULL,
-  codigo_corretor   text        NOT NULL,
-  ativo             boolean     NOT NULL DEFAULT true,
-  comissao          jsonb       NOT NULL DEFAULT '[]'::jsonb,
-  politica_comissao text        NOT NULL DEFAULT 'PARCELADA'::text,
-  regras_estorno    jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  excluido_em          timestamptz,
+  seguradora           text        NOT NULL,
+  corretora_id         uuid        NOT NULL,
+  codigo_corretor      text        NOT NULL,
+  ativo                boolean     NOT NULL DEFAULT true,
+  comissao             jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  politica_comissao    text        NOT NULL DEFAULT 'PARCELADA'::text,
+  regras_estorno       jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  telefone_sinistro    text,
+  telefone_assistencia text,
   CONSTRAINT seguradora_tenant_pkey PRIMARY KEY (id),
-  CONSTRAINT seguradora_tenant_assinatura_id_seguradora_corretora_id_key UNIQUE (assinatura_id, seguradora, corretora_id),
+  CONSTRAINT seguradora_tenant_id UNIQUE (assinatura_id, id),
   CONSTRAINT seguradora_tenant_politica_comissao_check CHECK (politica_comissao = ANY (ARRAY['PARCELADA'::text, 'PRIMEIRA'::text, 'ANTECIPADA'::text])),
+  CONSTRAINT seguradora_tenant_telefone_assistencia_check CHECK (telefone_assistencia ~ '^[0-9]{3,11}$'::text),
+  CONSTRAINT seguradora_tenant_telefone_sinistro_check CHECK (telefone_sinistro ~ '^[0-9]{3,11}$'::text),
   CONSTRAINT seguradora_tenant_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
   CONSTRAINT seguradora_tenant_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT seguradora_tenant_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
+CREATE UNIQUE INDEX seguradora_tenant_da_corretora ON seguradora_tenant USING btree (assinatura_id, seguradora, corretora_id) WHERE excluido_em IS NULL;
 
 -- O que uma assinatura mudou de um ramo do catálogo.
 CREATE TABLE ramo_assinatura (

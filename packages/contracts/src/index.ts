@@ -114,6 +114,7 @@ export * from './filtro/definicao-filtro.contract.ts';
 export * from './filtro/filtro.contract.ts';
 export * from './importacao/importacao.contract.ts';
 export * from './corretora/corretora.contract.ts';
+export * from './seguradora/seguradora.contract.ts';
 export * from './produtor/produtor.contract.ts';
 export * from './ramo/ramo.contract.ts';
 export * from './registro/historia-registro.contract.ts';

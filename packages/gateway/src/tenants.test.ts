@@ -56,6 +56,15 @@ const corretora = {
   logo: null,
   principal: false,
 };
+const seguradoraDe = (corretoraId: string) => ({
+  seguradora: 'delta_seguros',
+  corretoraId,
+  codigoCorretor: '',
+  politicaComissao: 'PARCELADA',
+  condicoes: [],
+  telefoneSinistro: null,
+  telefoneAssistencia: null,
+});
 const sendPlanilha = (quem: Corretor) =>
   teste.app.inject({
     method: 'POST',
@@ -83,6 +92,9 @@ async function createMundo(quem: Corretor): Promise<Ids> {
      values ($1, 'AUTO', 'QUESTIONARIO', 'Zélia', '{}', '{"texto": "sim", "em": "2026-01-01"}', $2) returning id`,
     [assinaturaId, usuarioId],
   );
+  await teste.owner(
+    "insert into balcao.seguradora (slug, nome, tipo, linhas) values ('delta_seguros', 'Delta', 'SEGURADORA', '{AUTO}') on conflict do nothing",
+  );
   const sessao = await teste.owner('select id from balcao.sessao where usuario_id = $1', [usuarioId]);
   // its charge is at the provider already: nobody is there to be asked
   const cobranca = await teste.owner(
@@ -108,6 +120,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     solicitacaoId: solicitacao.rows[0].id,
     produtorId: dataOf<{ id: string }>(await quem.request('POST', 'produtores', produtor)).id,
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
+    seguradoraId: dataOf<{ id: string }>(await quem.request('POST', 'seguradoras', seguradoraDe(quem.usuario.corretoraId))).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     id: sessao.rows[0].id,
     faturaId: cobranca.rows[0].fatura_id,
@@ -164,6 +177,8 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
     'PUT /corretoras/:corretoraId': { ...corretora, versao: 1 },
     'DELETE /corretoras/:corretoraId': { versao: 1 },
+    'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },
+    'DELETE /seguradoras/:seguradoraId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
     'DELETE /produtores/:produtorId': { versao: 1 },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },

@@ -19,6 +19,9 @@ export const pages = {
   corretoras: page(() =>
     import(/* webpackChunkName: "corretoras" */ './features/corretoras/corretoras.page.tsx').then((m) => m.CorretorasPage),
   ),
+  seguradoras: page(() =>
+    import(/* webpackChunkName: "seguradoras" */ './features/seguradoras/seguradoras.page.tsx').then((m) => m.SeguradorasPage),
+  ),
   produtores: page(() =>
     import(/* webpackChunkName: "produtores" */ './features/produtores/produtores.page.tsx').then((m) => m.ProdutoresPage),
   ),

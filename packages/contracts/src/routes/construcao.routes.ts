@@ -29,7 +29,6 @@ const caminhos = {
   relatorioComissoes: '/relatorios/comissoes',
   relatorioPagamentosComissao: '/relatorios/pagamentosComissao',
   paginaPublica: '/configuracao/paginaPublica',
-  seguradoras: '/configuracao/seguradoras',
   usuarios: '/configuracao/usuarios',
   usuario: '/configuracao/usuarios/usuario',
   usuariosNovo: '/configuracao/usuarios/novo',

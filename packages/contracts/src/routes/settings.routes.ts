@@ -9,6 +9,7 @@ export const settingsRoutes = defineRoutes('settings', '', {
   assinaturaNova: { path: '/assinatura/nova' },
   assinaturaReativar: { path: '/assinatura/reativar' },
   corretoras: { path: '/configuracao/corretoras' },
+  seguradoras: { path: '/configuracao/seguradoras' },
   produtores: { path: '/configuracao/produtores' },
   ramos: { path: '/configuracao/ramos' },
   parametros: { path: '/configuracao/parametros' },

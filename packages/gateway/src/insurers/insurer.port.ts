@@ -75,6 +75,8 @@ export interface InsurerPort {
    * answer is a `RespostaSeguradora`. Throws only when `signal` aborts (the user cancelled, or the process is stopping).
    */
   quote(pedido: PedidoSeguradora, options: OpcoesCotacao): Promise<RespostaSeguradora>;
+  /** Lines it prices through this gateway. */
+  readonly cota?: readonly LinhaCotada[];
   /** Lines whose offers it accepts through this gateway. */
   readonly transmite?: readonly LinhaCotada[];
   /**

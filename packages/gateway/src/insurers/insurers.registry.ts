@@ -24,6 +24,7 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
   const transmissores = cotadores.filter(({ transmit }) => transmit);
   return {
     slug: config.slug,
+    cota: [...byLinha.keys()],
     transmite: transmissores.flatMap(({ linhas }) => linhas),
     ...(config.segredoAvisos ? { segredoAvisos: config.segredoAvisos } : {}),
     async transmit(pedido, options) {

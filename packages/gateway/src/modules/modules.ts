@@ -33,6 +33,7 @@ import { questionarioModule } from './questionario/questionario.module.ts';
 import { ramoModule } from './ramo/ramo.module.ts';
 import { recusaModule } from './recusa/recusa.module.ts';
 import { registryModule } from './registry/registry.module.ts';
+import { seguradoraModule } from './seguradora/seguradora.module.ts';
 import { solicitacaoModule } from './solicitacao/solicitacao.module.ts';
 import { suporteModule } from './suporte/suporte.module.ts';
 import { sweepModule } from './sweep/sweep.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   cobrancaModule,
   registryModule,
   corretoraModule,
+  seguradoraModule,
   produtorModule,
   ramoModule,
   importacaoModule,

@@ -235,6 +235,16 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/corretoras/exportar
       POST /c/api/v1/corretoras/situacao
       GET /c/api/v1/corretoras/opcoes
+      GET /c/api/v1/seguradoras
+      POST /c/api/v1/seguradoras
+      GET /c/api/v1/seguradoras/:seguradoraId
+      PUT /c/api/v1/seguradoras/:seguradoraId
+      DELETE /c/api/v1/seguradoras/:seguradoraId
+      GET /c/api/v1/seguradoras/:seguradoraId/historico
+      GET /c/api/v1/seguradoras/:seguradoraId/usos
+      GET /c/api/v1/seguradoras/exportar
+      POST /c/api/v1/seguradoras/situacao
+      GET /c/api/v1/seguradoras/opcoes
       GET /c/api/v1/produtores
       POST /c/api/v1/produtores
       GET /c/api/v1/produtores/:produtorId

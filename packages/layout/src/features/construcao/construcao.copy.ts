@@ -28,7 +28,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   relatorioComissoes: 'Relatório de comissões',
   relatorioPagamentosComissao: 'Pagamentos de comissão',
   paginaPublica: 'Página pública',
-  seguradoras: 'Seguradoras',
   usuarios: 'Usuários',
   usuario: 'Usuário',
   usuariosNovo: 'Novo usuário',

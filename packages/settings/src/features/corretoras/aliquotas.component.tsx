@@ -8,21 +8,21 @@ import { copy } from './corretoras.copy.ts';
 export interface AliquotasProps {
   aliquotas: readonly AliquotaDigitada[];
   erros: Erros<string>;
-  onAdicionar: () => void;
+  onAdd: () => void;
   onChange: (aliquotas: readonly AliquotaDigitada[], campo: string) => void;
 }
 
 const opcoes = tributos.map((value) => ({ value, label: copy.tributo[value] }));
 
 /** What a brokerage pays of each tax, and in which days. */
-export const Aliquotas = ({ aliquotas, erros, onAdicionar, onChange }: AliquotasProps) => (
+export const Aliquotas = ({ aliquotas, erros, onAdd, onChange }: AliquotasProps) => (
   <ItensRegistro
     itens={aliquotas}
     chaveDe={({ id }) => id}
     titulo={copy.aliquota.titulo}
-    rotuloAdicionar={copy.aliquota.adicionar}
-    rotuloRemover={copy.aliquota.remover}
-    onAdd={onAdicionar}
+    adicionar={copy.aliquota.adicionar}
+    remover={copy.aliquota.remover}
+    onAdd={onAdd}
     onRemove={(index) => onChange(aliquotas.toSpliced(index, 1), 'aliquotas')}
   >
     {(aliquota, index) => {

@@ -102,7 +102,7 @@ export function FormCorretora({ gravada, onSalvo, onVoltar }: FormCorretoraProps
           <Aliquotas
             aliquotas={digitado.aliquotas}
             erros={erros}
-            onAdicionar={() =>
+            onAdd={() =>
               change({ aliquotas: [...digitado.aliquotas, aliquotaNova(digitado.regime, hojeEm(new Date()))] }, 'aliquotas')
             }
             onChange={(aliquotas, campo) => change({ aliquotas }, campo)}

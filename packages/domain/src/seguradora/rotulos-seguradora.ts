@@ -1,0 +1,23 @@
+import type { CapacidadeSeguradora, CondicaoSeguradora, PoliticaComissao } from '@balcao/contracts';
+import { formatBps } from '../dinheiro/bps.ts';
+import { nomesDasLinhas } from '../filtro/rotulos-das-opcoes.ts';
+
+/** What each choice about an insurer is called on screen, in its file and in its history. */
+export const rotulosDaPolitica: Readonly<Record<PoliticaComissao, string>> = {
+  PARCELADA: 'Em cada parcela',
+  PRIMEIRA: 'Na primeira parcela',
+  ANTECIPADA: 'Antecipada',
+};
+export const rotulosDaCapacidade: Readonly<Record<CapacidadeSeguradora['ato'], string>> = {
+  CALCULAR: 'Calcular',
+  TRANSMITIR: 'Transmitir',
+  ENDOSSO: 'Endosso',
+  AVISO_SINISTRO: 'Aviso de sinistro',
+  EXTRATO: 'Extrato de comissão',
+};
+
+/** What was agreed for a line, in one line. @example sayCondicao(auto) // 'Auto: 20%, de 10% a 25%, desconto até 15%' */
+export const sayCondicao = ({ linha, padraoBps, minBps, maxBps, descontoMaxBps }: CondicaoSeguradora): string =>
+  `${nomesDasLinhas[linha]}: ${formatBps(padraoBps)}, de ${formatBps(minBps)} a ${formatBps(maxBps)}${
+    descontoMaxBps === null || descontoMaxBps === undefined ? '' : `, desconto até ${formatBps(descontoMaxBps)}`
+  }`;

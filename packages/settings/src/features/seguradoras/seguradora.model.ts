@@ -1,0 +1,124 @@
+import {
+  CondicaoSeguradora,
+  type DadosSeguradora,
+  type FichaSeguradora,
+  type Linha,
+  type OpcoesSeguradora,
+  PoliticaComissao,
+} from '@balcao/contracts';
+import { formatTelefoneDeServico, sayCondicao, validateSeguradora } from '@balcao/domain';
+import { type Erros, errosDe } from '@balcao/shared/forms';
+import type { Diferenca } from '@balcao/ui/records';
+import * as z from 'zod/mini';
+import { copy } from './seguradoras.copy.ts';
+
+const Taxa = z.nullable(z.int());
+/** A condition as typed: a rate that is not filled yet is null. */
+const CondicaoDigitada = z.object({
+  linha: CondicaoSeguradora.shape.linha,
+  padraoBps: Taxa,
+  minBps: Taxa,
+  maxBps: Taxa,
+  descontoMaxBps: Taxa,
+});
+export type CondicaoDigitada = Readonly<z.infer<typeof CondicaoDigitada>>;
+
+/** The form as typed, by the gateway's own names; a choice that was not made is null. */
+const Digitado = z.object({
+  seguradora: z.nullable(z.string()),
+  corretoraId: z.nullable(z.string()),
+  codigoCorretor: z.string(),
+  politicaComissao: PoliticaComissao,
+  condicoes: z.readonly(z.array(CondicaoDigitada)),
+  telefoneSinistro: z.string(),
+  telefoneAssistencia: z.string(),
+});
+export type Digitado = Readonly<z.infer<typeof Digitado>>;
+export const parseDigitado = (valor: unknown): Digitado | null => Digitado.safeParse(valor).data ?? null;
+
+export const politicas = PoliticaComissao.options;
+
+export const digitadoDe = (ficha: FichaSeguradora | null): Digitado => ({
+  seguradora: ficha?.seguradora ?? null,
+  corretoraId: ficha?.corretoraId ?? null,
+  codigoCorretor: ficha?.codigoCorretor ?? '',
+  politicaComissao: ficha?.politicaComissao ?? 'PARCELADA',
+  condicoes: ficha?.condicoes ?? [],
+  telefoneSinistro: formatTelefoneDeServico(ficha?.telefoneSinistro ?? ''),
+  telefoneAssistencia: formatTelefoneDeServico(ficha?.telefoneAssistencia ?? ''),
+});
+
+const filled = (texto: string): string | null => texto.trim() || null;
+
+/** What is sent. What is missing of a condition is left as the domain refuses it. */
+export const dadosDe = ({ seguradora, corretoraId, condicoes, ...digitado }: Digitado): DadosSeguradora => ({
+  seguradora: seguradora ?? '',
+  corretoraId: corretoraId ?? '',
+  codigoCorretor: digitado.codigoCorretor.trim(),
+  politicaComissao: digitado.politicaComissao,
+  condicoes: condicoes.map(({ padraoBps, minBps, maxBps, ...condicao }) => ({
+    ...condicao,
+    padraoBps: padraoBps ?? 0,
+    minBps: minBps ?? 0,
+    maxBps: maxBps ?? 0,
+  })),
+  telefoneSinistro: filled(digitado.telefoneSinistro),
+  telefoneAssistencia: filled(digitado.telefoneAssistencia),
+});
+
+const CONDICAO = ['linha', 'padraoBps', 'minBps', 'maxBps', 'descontoMaxBps'] as const;
+const OBRIGATORIAS = ['padraoBps', 'minBps', 'maxBps'] as const;
+
+/** Fields of the form, in its order. */
+export const camposOf = ({ condicoes }: Digitado): readonly string[] =>
+  Object.keys(digitadoDe(null)).flatMap((campo) =>
+    campo === 'condicoes' ? condicoes.flatMap((_, index) => CONDICAO.map((nome) => `condicoes.${index}.${nome}`)) : [campo],
+  );
+
+/** What a field is called on screen; one of a condition says of which. */
+export function rotuloDe(campo: string): string | undefined {
+  const [, index, nome] = /^condicoes\.(\d+)\.(\w+)$/.exec(campo) ?? [];
+  if (nome) return `${copy.condicao.titulo(Number(index) + 1)}, ${copy.condicao[nome as (typeof CONDICAO)[number]]}`;
+  return copy.rotulos[campo as keyof typeof copy.rotulos];
+}
+
+const missing = (campo: string) => ({ campo, codigo: 'obrigatorio', mensagem: copy.obrigatorio });
+
+/** What keeps the form from being sent. Which lines the insurer takes, the gateway judges too. */
+export function errosOf(digitado: Digitado): Erros<string> {
+  const empty = [
+    ...(['seguradora', 'corretoraId'] as const).filter((campo) => digitado[campo] === null),
+    ...digitado.condicoes.flatMap((condicao, index) =>
+      OBRIGATORIAS.filter((nome) => condicao[nome] === null).map((nome) => `condicoes.${index}.${nome}`),
+    ),
+  ];
+  return errosDe({ errors: [...empty.map(missing), ...validateSeguradora(dadosDe(digitado), null)] }, camposOf(digitado));
+}
+
+/** A condition of the first line that has none; of a new one, the ranges of the market are a beginning. */
+export const condicaoNova = (linha: Linha): CondicaoDigitada => ({
+  linha,
+  padraoBps: 2_000,
+  minBps: 1_000,
+  maxBps: 2_500,
+  descontoMaxBps: null,
+});
+
+/** Lines of an insurer, of the one being written or of the catalogue's. */
+export const linhasDe = (base: FichaSeguradora | null, { seguradora }: Digitado, opcoes: OpcoesSeguradora | undefined): readonly Linha[] =>
+  base?.linhas ?? opcoes?.seguradoras.find(({ slug }) => slug === seguradora)?.linhas ?? [];
+
+/** A value of the form as a person reads it. */
+function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
+  if (campo === 'condicoes') return dadosDe(digitado).condicoes.map(sayCondicao).join('; ');
+  if (campo === 'politicaComissao') return copy.politica[digitado.politicaComissao];
+  return digitado[campo] ?? '';
+}
+
+/** Where what stands and what was typed are not the same, in words. */
+export function diferencasDe(gravada: FichaSeguradora, digitado: Digitado): Diferenca[] {
+  const deles = digitadoDe(gravada);
+  return (Object.keys(digitado) as (keyof Digitado)[])
+    .filter((campo) => JSON.stringify(deles[campo]) !== JSON.stringify(digitado[campo]))
+    .map((campo) => ({ rotulo: copy.rotulos[campo], deles: emPalavras(campo, deles), meu: emPalavras(campo, digitado) }));
+}

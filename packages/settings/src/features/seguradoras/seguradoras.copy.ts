@@ -1,0 +1,74 @@
+import { nomesDasLinhas, rotulosDaCapacidade, rotulosDaPolitica } from '@balcao/domain';
+import { wordsOf } from '@balcao/ui/records';
+
+/** What the kit says of every record, of this one. */
+export const palavras = wordsOf({ um: 'seguradora', varios: 'seguradoras', genero: 'f' });
+
+/** Every other sentence of the screen of insurers. */
+export const copy = {
+  titulo: 'Seguradoras',
+  descricao: 'Com quem a corretora trabalha, em que linhas, e a comissão e os limites com que as cotações começam.',
+  tabela: 'Seguradoras das corretoras',
+  busca: 'Seguradora, corretora ou código',
+  vazioTexto: 'Inclua as seguradoras com que a corretora trabalha: só elas entram nas cotações.',
+  arquivo: (dia: string): string => `seguradoras-${dia}`,
+  colunas: {
+    nome: 'Seguradora',
+    corretora: 'Corretora',
+    codigo: 'Código',
+    linhas: 'Linhas',
+    comissao: 'Comissão padrão',
+    sinistro: 'Sinistro',
+    situacao: 'Situação',
+    alteradoEm: 'Alterado',
+  },
+  semLinhas: 'Nenhuma',
+  faixa: (de: string, ate: string): string => (de === ate ? de : `${de} a ${ate}`),
+  ativa: 'Ativa',
+  inativa: 'Inativa',
+  filtros: {
+    linha: 'Linha',
+    situacao: 'Situação',
+    todasLinhas: 'Todas as linhas',
+    todas: 'Ativas e inativas',
+  },
+  ativas: 'Ativas',
+  inativas: 'Inativas',
+  linhas: nomesDasLinhas,
+
+  verLista: 'Voltar à lista',
+  identificacao: 'Identificação',
+  condicoes: 'Comissão e limites por linha',
+  condicoesTexto: 'A cotação começa com a comissão padrão e não passa dos limites. Linha sem condição não é cotada com a seguradora.',
+  semCondicoes: 'A seguradora não tem linhas que se cotem por aqui.',
+  telefones: 'Telefones',
+  capacidades: 'O que ela faz pelo Balcão',
+  capacidadesTexto: 'Vem do catálogo e da integração com a seguradora; não se muda aqui.',
+  capacidade: rotulosDaCapacidade,
+  atende: 'Sim',
+  naoAtende: 'Ainda não',
+  rotulos: {
+    seguradora: 'Seguradora',
+    corretoraId: 'Corretora',
+    codigoCorretor: 'Código do corretor',
+    politicaComissao: 'Pagamento da comissão',
+    condicoes: 'Comissão e limites',
+    telefoneSinistro: 'Telefone de sinistro',
+    telefoneAssistencia: 'Telefone de assistência',
+  },
+  codigoAjuda: 'O que a seguradora deu à corretora.',
+  fixaAjuda: 'Para trocar, inclua outra e desative esta.',
+  politica: rotulosDaPolitica,
+  condicao: {
+    titulo: (n: number): string => `Condição ${n}`,
+    adicionar: 'Adicionar linha',
+    remover: (n: number): string => `Remover a condição ${n}`,
+    linha: 'Linha',
+    padraoBps: 'Comissão padrão',
+    minBps: 'Mínima',
+    maxBps: 'Máxima',
+    descontoMaxBps: 'Desconto máximo',
+  },
+  descontoAjuda: 'Em branco, o do produto.',
+  obrigatorio: 'Campo obrigatório.',
+} as const;
