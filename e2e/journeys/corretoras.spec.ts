@@ -62,7 +62,7 @@ test('a brokerage is included whole, refused at a check digit, changed, deactiva
   await expect(page.getByText(/Alíquota · Simples Nacional · Taxa: .*6%/)).toBeVisible();
 });
 
-test('the standard brokerage tells what uses it, and gives up its place to another alone', async ({ page }) => {
+test('the standard brokerage cannot be turned off, and tells what uses it', async ({ page }) => {
   await page.goto(`${ENDERECO}?q=Sapuca`);
   await ready(page, 'corretoras');
   await page.getByRole('link', { name: /Sapucaí/ }).click();

@@ -21,7 +21,6 @@ export const isTelefoneDeServico = (texto: string): boolean =>
  */
 export function formatTelefoneDeServico(telefone: string): string {
   const digits = digitsOf(telefone);
-  if (/^0[3589]00/.test(digits)) return digits.replace(/^(\d{4})(\d{2,3})(\d{4})$/, '$1 $2 $3');
-  if (/^[34]0\d{6}$/.test(digits)) return digits.replace(/^(\d{4})(\d{4})$/, '$1-$2');
-  return formatTelefone(telefone);
+  if (/^0[3589]00\d{6,7}$/.test(digits)) return digits.replace(/^(\d{4})(\d{2,3})(\d{4})$/, '$1 $2 $3');
+  return /^[34]0\d{6}$/.test(digits) ? digits.replace(/^(\d{4})(\d{4})$/, '$1-$2') : formatTelefone(telefone);
 }
