@@ -6,18 +6,10 @@ import {
   type RespostaExigencia,
   escolhaCalls,
 } from '@balcao/contracts';
-<<<<<<< Updated upstream
 import { addDias } from '@balcao/domain';
-import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, signIn } from '@balcao/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-=======
-import { addDias, hojeEm } from '@balcao/domain';
-import { queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, refusal, signIn, umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
->>>>>>> Stashed changes
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderAt } from '../../pagina.fixture.tsx';
@@ -41,33 +33,6 @@ beforeEach(() => {
 afterEach(cleanup);
 afterAll(gateway.close);
 
-<<<<<<< Updated upstream
-it.each([
-  ['RECUSADO', 'Este orçamento foi recusado'],
-  ['EXPIRADO', 'Este orçamento expirou'],
-  ['FECHADO', 'Este orçamento está fechado'],
-  ['CALCULANDO', 'Este orçamento ainda está sendo calculado'],
-] as const)(
-  'of a case that is %s, with no sale of its own, shows the offer and asks for nothing that would be refused',
-  async (status, titulo) => {
-    const { orcamento } = umaRevisao();
-    gateway.answer(propostaCalls.getRevisao, umaRevisao({ orcamento: { ...orcamento, status } }));
-    for (const [Page, acao] of [
-      [IncluirPropostaPage, 'Incluir proposta'],
-      [TransmitirPage, 'Transmitir'],
-    ] as const) {
-      open(Page);
-      expect(await screen.findByText(titulo)).toBeVisible();
-      expect(screen.queryByRole('button', { name: new RegExp(acao) })).toBeNull();
-      expect(screen.getByRole('link', { name: 'Ver o orçamento' })).toBeVisible();
-      cleanup();
-      queryClient.clear();
-    }
-  },
-);
-
-=======
->>>>>>> Stashed changes
 describe('Incluir proposta', () => {
   it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
     open(IncluirPropostaPage);

@@ -102,9 +102,7 @@ export function FormCorretora({ gravada, onSalvo, onVoltar }: FormCorretoraProps
           <Aliquotas
             aliquotas={digitado.aliquotas}
             erros={erros}
-            onAdd={() =>
-              change({ aliquotas: [...digitado.aliquotas, aliquotaNova(digitado.regime, hojeEm(new Date()))] }, 'aliquotas')
-            }
+            onAdd={() => change({ aliquotas: [...digitado.aliquotas, aliquotaNova(digitado.regime, hojeEm(new Date()))] }, 'aliquotas')}
             onChange={(aliquotas, campo) => change({ aliquotas }, campo)}
           />
         </Stack>
