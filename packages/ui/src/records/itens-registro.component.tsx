@@ -9,8 +9,8 @@ export interface ItensRegistroProps<Item> {
   chaveDe?: (item: Item) => string | null | undefined;
   /** What the n-th one is called, from 1. */
   titulo: (n: number) => string;
-  adicionar: string;
-  remover: (n: number) => string;
+  rotuloAdicionar: string;
+  rotuloRemover: (n: number) => string;
   onAdd: () => void;
   onRemove: (index: number) => void;
   /** The fields of one. */
@@ -19,20 +19,20 @@ export interface ItensRegistroProps<Item> {
 
 /** What a record has several of, each with its fields, and what adds and removes one: addresses, accounts, rules. */
 export const ItensRegistro = <Item,>(props: ItensRegistroProps<Item>) => {
-  const { itens, chaveDe, titulo, adicionar, remover, onAdd, onRemove, children } = props;
+  const { itens, chaveDe, titulo, rotuloAdicionar, rotuloRemover, onAdd, onRemove, children } = props;
   return (
     <Stack gap={4}>
       {itens.map((item, index) => (
         <Parte key={chaveDe?.(item) ?? `nova-${index}`} aria-label={titulo(index + 1)}>
           {children(item, index)}
-          <Button size="sm" variant="quiet" aria-label={remover(index + 1)} onClick={() => onRemove(index)}>
-            {remover(index + 1)}
+          <Button size="sm" variant="quiet" aria-label={rotuloRemover(index + 1)} onClick={() => onRemove(index)}>
+            {rotuloRemover(index + 1)}
           </Button>
         </Parte>
       ))}
       <div>
         <Button icon={<IconeAdicionar size={16} aria-hidden />} onClick={onAdd}>
-          {adicionar}
+          {rotuloAdicionar}
         </Button>
       </div>
     </Stack>

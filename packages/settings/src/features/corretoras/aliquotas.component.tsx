@@ -20,8 +20,8 @@ export const Aliquotas = ({ aliquotas, erros, onAdd, onChange }: AliquotasProps)
     itens={aliquotas}
     chaveDe={({ id }) => id}
     titulo={copy.aliquota.titulo}
-    adicionar={copy.aliquota.adicionar}
-    remover={copy.aliquota.remover}
+    rotuloAdicionar={copy.aliquota.adicionar}
+    rotuloRemover={copy.aliquota.remover}
     onAdd={onAdd}
     onRemove={(index) => onChange(aliquotas.toSpliced(index, 1), 'aliquotas')}
   >

@@ -20,8 +20,8 @@ export const Contas = ({ contas, erros, onChange }: ContasProps) => (
   <ItensRegistro
     itens={contas}
     titulo={copy.conta.titulo}
-    adicionar={copy.conta.adicionar}
-    remover={copy.conta.remover}
+    rotuloAdicionar={copy.conta.adicionar}
+    rotuloRemover={copy.conta.remover}
     onAdd={() => onChange([...contas, contaNova], 'contas')}
     onRemove={(index) => onChange(contas.toSpliced(index, 1), 'contas')}
   >

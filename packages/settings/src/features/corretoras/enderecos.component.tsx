@@ -43,8 +43,8 @@ export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
     <ItensRegistro
       itens={enderecos}
       titulo={copy.endereco.titulo}
-      adicionar={copy.endereco.adicionar}
-      remover={copy.endereco.remover}
+      rotuloAdicionar={copy.endereco.adicionar}
+      rotuloRemover={copy.endereco.remover}
       onAdd={() => onChange([...enderecos, enderecoNovo(enderecos.length === 0)], 'enderecos')}
       onRemove={(index) => onChange(enderecos.toSpliced(index, 1), 'enderecos')}
     >

@@ -32,8 +32,8 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
         itens={regras}
         chaveDe={({ id }) => id}
         titulo={copy.regra.titulo}
-        adicionar={copy.regra.adicionar}
-        remover={copy.regra.remover}
+        rotuloAdicionar={copy.regra.adicionar}
+        rotuloRemover={copy.regra.remover}
         onAdd={add}
         onRemove={(index) => onChange(regras.toSpliced(index, 1), 'repasses')}
       >

@@ -22,8 +22,8 @@ export function Condicoes({ condicoes, linhas, erros, onChange }: CondicoesProps
     <ItensRegistro
       itens={condicoes}
       titulo={copy.condicao.titulo}
-      adicionar={copy.condicao.adicionar}
-      remover={copy.condicao.remover}
+      rotuloAdicionar={copy.condicao.adicionar}
+      rotuloRemover={copy.condicao.remover}
       onAdd={() => onChange([...condicoes, condicaoNova(livre)], 'condicoes')}
       onRemove={(index) => onChange(condicoes.toSpliced(index, 1), 'condicoes')}
     >
