@@ -1,6 +1,6 @@
 import { judgeVerbs } from './portuguese-verbs.ts';
 
-const at = (path: string, text = '') => judgeVerbs([{ path, text }], []).map(({ where }) => where);
+const at = (path: string, text = '') => judgeVerbs([{ path, text }]).map(({ where }) => where);
 
 describe('Portuguese verbs', () => {
   it.each([
@@ -30,17 +30,4 @@ describe('Portuguese verbs', () => {
     ['comments', 'packages/vendas/src/venda.ts', '// gravar(venda)\n/* function ler() {} */'],
     ['keys of sentences', 'packages/vendas/src/venda.copy.ts', 'export const copy = { cancelar: (nome: string) => `Cancelar ${nome}` };'],
   ])('are not seen in %s', (_, path, text) => expect(at(path, text)).toEqual([]));
-
-  describe('in a pending room', () => {
-    const gravar = { path: 'packages/vendas/src/venda.ts', text: 'function gravarVenda() {}' };
-
-    it('are accepted there and nowhere else', () => {
-      expect(judgeVerbs([gravar], ['packages/vendas'])).toEqual([]);
-      expect(judgeVerbs([gravar, { ...gravar, path: 'packages/vendas2/src/venda.ts' }], ['packages/vendas'])).toHaveLength(1);
-    });
-
-    it('are required: a room without one leaves the list', () => {
-      expect(judgeVerbs([gravar], ['packages/vendas', 'packages/loja'])).toMatchObject([{ where: 'packages/loja' }]);
-    });
-  });
 });

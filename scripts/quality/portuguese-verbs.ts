@@ -18,9 +18,6 @@ const NOT_VERBS = new Set(
 );
 const MIN_LENGTH = 3;
 
-/** Rooms still to be renamed. The list only shrinks: an entry without a violation is itself a violation. */
-export const PENDING: readonly string[] = ['packages/quoting'];
-
 const isInfinitive = (word: string): boolean =>
   word.length >= MIN_LENGTH && (LISTED.has(word) || (/(?:ar|ir)$/.test(word) && !NOT_VERBS.has(word)));
 
@@ -62,17 +59,6 @@ function verbsOfName({ path }: HouseFile): Finding[] {
   return verb ? [{ rule: 'verbs-in-english', where: path, why: `"${verb}" é verbo em português no nome de um arquivo` }] : [];
 }
 
-/**
- * Portuguese infinitives in names of functions, methods, calls and files, outside the pending rooms; and pending rooms that have none left.
- *
- * @param pending folders still to be renamed
- */
-export function judgeVerbs(files: readonly HouseFile[], pending: readonly string[] = PENDING): Finding[] {
-  const findings = files.filter(({ path }) => isCode(path) && !isOwnTest(path)).flatMap((file) => [...verbsOfName(file), ...verbsIn(file)]);
-  const isIn = ({ where }: Finding, folder: string) => where.startsWith(`${folder}/`) || where.split(':')[0] === folder;
-  const done = pending.filter((folder) => !findings.some((finding) => isIn(finding, folder)));
-  return [
-    ...findings.filter((finding) => !pending.some((folder) => isIn(finding, folder))),
-    ...done.map((folder) => ({ rule: 'verbs-in-english', where: folder, why: 'já não tem verbo em português: tire da lista PENDING' })),
-  ];
-}
+/** Portuguese infinitives in names of functions, methods, calls and files. */
+export const judgeVerbs = (files: readonly HouseFile[]): Finding[] =>
+  files.filter(({ path }) => isCode(path) && !isOwnTest(path)).flatMap((file) => [...verbsOfName(file), ...verbsIn(file)]);

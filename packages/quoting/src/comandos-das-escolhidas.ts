@@ -1,7 +1,7 @@
 import { quotingRoutes } from '@balcao/contracts';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { copy } from './comandos-do-orcamento.copy.ts';
-import { compararOfertas, enviarOfertas } from './rota-do-formulario.ts';
+import { hrefDoComparativo, hrefDoEnvio } from './rota-do-formulario.ts';
 
 /** Fewest offers that are a comparison. */
 export const MIN_COMPARADAS = 2;
@@ -23,14 +23,14 @@ export function useComandosDasEscolhidas(escolhidas: OfertasEscolhidas): void {
       titulo: copy.comparar,
       teclas: ['c'],
       isPossivel: length >= MIN_COMPARADAS,
-      run: () => navigateTo(compararOfertas(escolhidas)),
+      run: () => navigateTo(hrefDoComparativo(escolhidas)),
     },
     {
       id: 'enviar-escolhidas',
       titulo: copy.enviarEscolhidas,
       isPossivel: length > 0 && !escolhidas.isOver,
       exige: quotingRoutes.rules.orcamentoEnviarEmail,
-      run: () => navigateTo(enviarOfertas(escolhidas)),
+      run: () => navigateTo(hrefDoEnvio(escolhidas)),
     },
   ]);
 }

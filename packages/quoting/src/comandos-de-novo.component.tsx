@@ -6,17 +6,17 @@ import { copy } from './comandos-do-orcamento.copy.ts';
 import { useCriacao } from './criacao.resource.ts';
 import { linhasPermitidas } from './linhas-permitidas.ts';
 import { enderecoDoFormulario } from './rota-do-formulario.ts';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 
 /** A new quote of any line one may open, from every page of quoting. */
 export function ComandosDeNovo() {
   const session = useSession();
-  const { criar, falha } = useCriacao();
+  const { create, falha } = useCriacao();
   useEffect(() => {
     if (falha) showFailure(copy.falhaNovo, falha);
   }, [falha]);
   const open = async (formulario: Formulario) => {
-    const id = await (formulario === 'MANUAL' ? criar('OUTRO', { formulario }) : criar(formulario));
+    const id = await (formulario === 'MANUAL' ? create('OUTRO', { formulario }) : create(formulario));
     if (id) navigateTo(enderecoDoFormulario(formulario, { id }));
   };
   useComandos(

@@ -13,8 +13,8 @@ const aberto: OrcamentoNaMao = {
   isManual: false,
   isUmaPagina: false,
   vista: { aba: 'dados', show: jest.fn() },
-  onCalcular: jest.fn(),
-  onCompararVersoes: jest.fn(),
+  onCalculate: jest.fn(),
+  onCompareVersoes: jest.fn(),
 };
 function Tela(props: Partial<OrcamentoNaMao>) {
   useComandosDoOrcamento({ ...aberto, ...props });
@@ -48,7 +48,7 @@ it('neither calculates nor sends a quote that is over', () => {
 it('is done by keys, and takes one where it says', () => {
   render(<Tela />);
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-  expect(aberto.onCalcular).toHaveBeenCalledTimes(1);
+  expect(aberto.onCalculate).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(document.body, { key: 'r' });
   expect(aberto.vista.show).toHaveBeenCalledWith('resultados');
   runComando('enviar');

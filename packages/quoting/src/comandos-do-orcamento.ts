@@ -1,7 +1,7 @@
 import { quotingRoutes } from '@balcao/contracts';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { copy } from './comandos-do-orcamento.copy.ts';
-import { enviarOfertas } from './rota-do-formulario.ts';
+import { hrefDoEnvio } from './rota-do-formulario.ts';
 import type { Vista } from './use-vista.ts';
 
 export interface OrcamentoNaMao {
@@ -15,16 +15,16 @@ export interface OrcamentoNaMao {
   /** Form and results stand side by side. */
   readonly isUmaPagina: boolean;
   readonly vista: Pick<Vista, 'aba' | 'show'>;
-  readonly onCalcular: () => void;
-  readonly onCompararVersoes: () => void;
+  readonly onCalculate: () => void;
+  readonly onCompareVersoes: () => void;
 }
 
 /** What can be done with the quote on screen, for the palette and the keyboard. */
 export function useComandosDoOrcamento(aberto: OrcamentoNaMao): void {
-  const { orcamentoId, rodadas, isOver, isManual, isUmaPagina, vista, onCalcular, onCompararVersoes } = aberto;
-  const calcular = rodadas > 0 ? copy.recalcular : copy.calcular;
+  const { orcamentoId, rodadas, isOver, isManual, isUmaPagina, vista, onCalculate, onCompareVersoes } = aberto;
+  const rotuloCalcular = rodadas > 0 ? copy.recalcular : copy.calcular;
   useComandos([
-    { id: 'calcular', titulo: isManual ? copy.concluir : calcular, teclas: ['Control+Enter'], isPossivel: !isOver, run: onCalcular },
+    { id: 'calcular', titulo: isManual ? copy.concluir : rotuloCalcular, teclas: ['Control+Enter'], isPossivel: !isOver, run: onCalculate },
     {
       id: 'ver-dados',
       titulo: copy.dados,
@@ -39,14 +39,14 @@ export function useComandosDoOrcamento(aberto: OrcamentoNaMao): void {
       isPossivel: !isUmaPagina && vista.aba !== 'resultados',
       run: () => vista.show('resultados'),
     },
-    { id: 'comparar-versoes', titulo: copy.compararVersoes, teclas: ['v'], isPossivel: rodadas > 1, run: onCompararVersoes },
+    { id: 'comparar-versoes', titulo: copy.compararVersoes, teclas: ['v'], isPossivel: rodadas > 1, run: onCompareVersoes },
     {
       id: 'enviar',
       titulo: copy.enviar,
       teclas: ['e'],
       isPossivel: rodadas > 0 && !isOver,
       exige: quotingRoutes.rules.orcamentoEnviarEmail,
-      run: () => navigateTo(enviarOfertas({ orcamentoId })),
+      run: () => navigateTo(hrefDoEnvio({ orcamentoId })),
     },
   ]);
 }

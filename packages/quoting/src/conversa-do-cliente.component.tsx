@@ -3,7 +3,7 @@ import { formatDataHora } from '@balcao/domain';
 import { Alert, Cluster, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy } from './conversa-do-cliente.copy.ts';
-import { ResponderCliente } from './responder-cliente.component.tsx';
+import { AnswerCliente } from './answer-cliente.component.tsx';
 
 /** Whether anything was said by a sending, besides the offer that was chosen. */
 export const hasConversa = ({ respostas }: Pick<EnvioOrcamento, 'respostas'>): boolean => respostas.some(({ tipo }) => tipo !== 'ACEITE');
@@ -21,7 +21,7 @@ export function ConversaDoCliente({ orcamentoId, envio }: { orcamentoId: string;
             <Dita key={resposta.id} resposta={resposta} />
           ))}
       </Mensagens>
-      <ResponderCliente orcamentoId={orcamentoId} envio={envio} />
+      <AnswerCliente orcamentoId={orcamentoId} envio={envio} />
     </Stack>
   );
 }

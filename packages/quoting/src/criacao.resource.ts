@@ -6,7 +6,7 @@ export interface Criacao {
   readonly isBusy: boolean;
   readonly falha: FalhaRequisicao | null;
   /** @returns the id of the new orçamento, a copy of `duplicarDe` when given; null when it could not be opened. */
-  criar(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
+  create(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
 }
 
 /** What else is said of a new orçamento: another form than the line's own, and the one it is a copy of. */
@@ -42,7 +42,7 @@ export function useCriacao(): Criacao {
   return {
     isBusy,
     falha,
-    criar: (linha, mais = {}) => {
+    create: (linha, mais = {}) => {
       flight.current ??= run(linha, mais);
       return flight.current;
     },

@@ -32,5 +32,5 @@ export function useEnvios(orcamentoId: string) {
 }
 
 const said = { invalidates: [envioCalls.listEnvios, historiaCalls.getHistoria] };
-export const useResponder = () => useCommand(conversaCalls.answer, said);
+export const useAnswer = () => useCommand(conversaCalls.answer, said);
 export const useResolver = () => useCommand(conversaCalls.resolve, said);

@@ -75,8 +75,8 @@ export interface GuardadosModalProps<T extends Guardado> {
     readonly nenhum: string;
     readonly mudar: string;
     readonly apagar: string;
-    readonly mudarDe: (nome: string) => string;
-    readonly apagarDe: (nome: string) => string;
+    readonly rotuloMudar: (nome: string) => string;
+    readonly rotuloApagar: (nome: string) => string;
   };
   /** Those one may change; absent while they are read. */
   itens: readonly T[] | undefined;
@@ -112,13 +112,13 @@ export function GuardadosModal<T extends Guardado>({ palavras, itens, describe, 
               )}
             </div>
             <Cluster gap={2}>
-              <Button size="sm" aria-label={palavras.mudarDe(item.nome)} onClick={() => onChange(item)}>
+              <Button size="sm" aria-label={palavras.rotuloMudar(item.nome)} onClick={() => onChange(item)}>
                 {palavras.mudar}
               </Button>
               <Button
                 size="sm"
                 variant="danger"
-                aria-label={palavras.apagarDe(item.nome)}
+                aria-label={palavras.rotuloApagar(item.nome)}
                 isBusy={apagando === item.id}
                 onClick={() => onRemove(item)}
               >

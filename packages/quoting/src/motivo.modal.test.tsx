@@ -8,7 +8,7 @@ import { MotivoModal } from './motivo.modal.tsx';
 const onConfirm = jest.fn();
 const user = userEvent.setup();
 const campo = () => screen.getByRole('textbox', { name: /Motivo/ });
-const excluir = () => user.click(screen.getByRole('button', { name: 'Excluir' }));
+const pressExcluir = () => user.click(screen.getByRole('button', { name: 'Excluir' }));
 
 function Cena({ falha = null }: { falha?: FalhaRequisicao | null }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -45,24 +45,24 @@ it('confirms only with a reason, and goes to the field that lacks it', async () 
   await open();
   expect(screen.getByRole('alertdialog', { name: 'Excluir?' })).toHaveTextContent('Some daqui.');
   await user.type(campo(), ' a ');
-  await excluir();
+  await pressExcluir();
   expect(onConfirm).not.toHaveBeenCalled();
   expect(campo()).toBeInvalid();
   expect(campo()).toHaveFocus();
   await user.type(campo(), 'tempo');
-  await excluir();
+  await pressExcluir();
   expect(onConfirm).toHaveBeenCalledWith('a tempo');
 });
 
 it('keeps what was said of the reason until another is typed', async () => {
   await open();
-  await excluir();
+  await pressExcluir();
   expect(screen.getByText('Diga o motivo em pelo menos 3 letras.')).toBeVisible();
   await user.tab();
   expect(campo()).toBeInvalid();
   await user.type(campo(), 'x');
   expect(campo()).toBeValid();
-  await excluir();
+  await pressExcluir();
   expect(campo()).toBeInvalid();
 });
 
@@ -70,7 +70,7 @@ it('takes a refusal of the reason to its field, and any other above it', async (
   const errors = [{ campo: 'motivo', codigo: 'invalido', mensagem: 'Conte melhor.' }];
   const { fail } = await open(new FalhaRequisicao('recusada', { status: 422, errors }));
   await user.type(campo(), 'Porque sim');
-  await excluir();
+  await pressExcluir();
   fail();
   await waitFor(() => expect(campo()).toHaveFocus());
   expect(screen.getByText('Conte melhor.')).toBeVisible();

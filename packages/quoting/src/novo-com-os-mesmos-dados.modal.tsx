@@ -23,7 +23,7 @@ const CAMPO = 'formulario';
 /** Asks in which line the new orçamento is opened, and says what goes with it and what stays. */
 export function NovoComOsMesmosDadosModal({ orcamento, onCreated, onClose }: NovoComOsMesmosDadosModalProps) {
   const linhas = linhasPermitidas(useSession());
-  const { isBusy, falha, criar } = useCriacao();
+  const { isBusy, falha, create } = useCriacao();
   const [formulario, setFormulario] = useState(linhas.find((linha) => linha === orcamento.formulario) ?? null);
   const [isTried, setIsTried] = useState(false);
   const isMesma = formulario === orcamento.formulario;
@@ -32,7 +32,7 @@ export function NovoComOsMesmosDadosModal({ orcamento, onCreated, onClose }: Nov
     if (!formulario) return void focusCampo(CAMPO);
     const { id: duplicarDe, linha } = orcamento;
     const manual = { formulario, duplicarDe };
-    const id = await (formulario === 'MANUAL' ? criar(isMesma ? linha : 'OUTRO', manual) : criar(formulario, { duplicarDe }));
+    const id = await (formulario === 'MANUAL' ? create(isMesma ? linha : 'OUTRO', manual) : create(formulario, { duplicarDe }));
     if (id) onCreated({ id, formulario });
   };
   return (

@@ -31,7 +31,7 @@ import { copy } from './orcamento-da-linha.copy.ts';
 import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
 import { RiscosDoCaso } from './riscos-segurados.component.tsx';
 import { enderecoDoQuestionario } from './rota-do-formulario.ts';
-import { useCalcular } from './use-calcular.ts';
+import { useCalculate } from './use-calculate.ts';
 import { useEncerramento } from './use-encerramento.ts';
 import { useFocoDaRodada } from './use-foco-da-rodada.ts';
 import { useSecoes } from './use-secoes.component.tsx';
@@ -64,7 +64,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
   const isOver = useEncerramento({ orcamento, gravador, estado, onRefresh });
   // answers fill a draft, and nothing later
   const questionario = orcamento.status === 'RASCUNHO' ? enderecoDoQuestionario(orcamento.formulario, orcamento.id) : null;
-  const calculo = useCalcular({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
+  const calculo = useCalculate({ orcamento, gravador, onRefresh, formulario, seguradoras, vista, isManual });
   const acao = useAcaoDaLinha(tela, orcamento);
   const [simulada, setSimulada] = useState<OfertaParaSimular | null>(null);
   const [isComparing, setIsComparing] = useState(false);
@@ -77,8 +77,8 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
     isManual,
     isUmaPagina,
     vista,
-    onCalcular: () => calculo.run(),
-    onCompararVersoes: () => setIsComparing(true),
+    onCalculate: () => calculo.run(),
+    onCompareVersoes: () => setIsComparing(true),
   });
   useFocoDaRodada(vista.cotacaoId, lugar.id);
   const goToCampo = (campo: string) => {
@@ -167,19 +167,19 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   onPedido={vista.setPedido}
                   onVersao={vista.setCotacao}
                   isManual={isManual}
-                  onRecalcular={isManual ? () => goToCampo('risco.ofertas') : goToDados}
-                  onCompararVersoes={() => setIsComparing(true)}
+                  onRecalculate={isManual ? () => goToCampo('risco.ofertas') : goToDados}
+                  onCompareVersoes={() => setIsComparing(true)}
                   condicoes={
                     isOver
                       ? undefined
                       : {
                           termos: () => termosDe(formulario.form.getValues('comercial') as Partial<Comercial> | undefined),
-                          recalcular: isManual
+                          recalculate: isManual
                             ? undefined
                             : (asked, complementa) => calculo.run(asked.length > 0 ? { seguradoras: asked, complementa } : undefined),
-                          simular: setSimulada,
+                          simulate: setSimulada,
                           combinado: (seguradora) => combinadoCom(seguradoras.data, seguradora),
-                          ajustar: (seguradora, { campo, bps }, complementa) => {
+                          adjust: (seguradora, { campo, bps }, complementa) => {
                             chooseSeguradora(formulario.form, seguradora);
                             formulario.form.setValue(`comercial.${campo}.${seguradora}`, bps, { shouldDirty: true });
                             calculo.run({ seguradoras: [seguradora], complementa });
@@ -211,7 +211,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
             combinado={combinadoCom(seguradoras.data, simulada.resultado.seguradora)}
             onClose={() => setSimulada(null)}
             isManual={isManual}
-            onAplicar={(alavancas, simulacao) => {
+            onApply={(alavancas, simulacao) => {
               setSimulada(null);
               if (isManual) return applyManual(formulario.form, simulada, { ...alavancas, ...simulacao }, calculo.run);
               calculo.run(

@@ -104,7 +104,7 @@ export const retype = async (name: string, text: string) => {
   await user.clear(field(name));
   await user.type(field(name), text);
 };
-export const calcular = () => screen.getByText('Calcular', { selector: 'button' });
+export const botaoCalcular = () => screen.getByText('Calcular', { selector: 'button' });
 
 /** A gateway that knows what the form asks, before each test of the file. */
 export function prepareForm(): void {

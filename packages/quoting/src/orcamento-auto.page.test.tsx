@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { OrcamentoAutoPage } from './orcamento-auto.page.tsx';
 import {
   absent,
-  calcular,
+  botaoCalcular,
   completo,
   cotacaoId,
   field,
@@ -204,7 +204,7 @@ describe('saving', () => {
 describe('calculating', () => {
   it('stops at what is missing: a summary takes focus and leads to each field', async () => {
     await open({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, nome: '' } } });
-    await user.click(calcular());
+    await user.click(botaoCalcular());
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(runs()).toHaveLength(0);
@@ -229,8 +229,8 @@ describe('calculating', () => {
     gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
     await open();
     await retype('Profissão', 'Dentista');
-    fireEvent.click(calcular());
-    fireEvent.click(calcular());
+    fireEvent.click(botaoCalcular());
+    fireEvent.click(botaoCalcular());
     await waitFor(() => expect(window.location.search).toContain(`cotacao=${cotacaoId}`));
     expect(runs()).toHaveLength(1);
     expect(runs()[0]?.input).toMatchObject({ versao: 4, seguradoras: ['jequitiba_seguros'] });
@@ -249,9 +249,9 @@ describe('calculating', () => {
       }),
     );
     await openAtOnce();
-    fireEvent.click(calcular());
-    fireEvent.click(calcular());
-    await waitFor(() => expect(calcular()).toHaveAttribute('aria-busy', 'true'));
+    fireEvent.click(botaoCalcular());
+    fireEvent.click(botaoCalcular());
+    await waitFor(() => expect(botaoCalcular()).toHaveAttribute('aria-busy', 'true'));
     expect(runs()).toEqual([]);
     come([seguradora('jequitiba_seguros', 'Jequitibá Seguros')]);
     await waitFor(() => expect(runs()).toHaveLength(1));
@@ -263,12 +263,12 @@ describe('calculating', () => {
     await openAtOnce();
     const asked = () => gateway.pedidos.filter(({ path }) => path === registryCalls.listSeguradorasAtivas.path).length;
     await waitFor(() => expect(asked()).toBe(1));
-    fireEvent.click(calcular());
+    fireEvent.click(botaoCalcular());
     await waitFor(() => expect(asked()).toBe(2));
-    await waitFor(() => expect(calcular()).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(botaoCalcular()).not.toHaveAttribute('aria-busy', 'true'));
     expect(runs()).toEqual([]);
     gateway.answer(registryCalls.listSeguradorasAtivas, [seguradora('jequitiba_seguros', 'Jequitibá Seguros')]);
-    fireEvent.click(calcular());
+    fireEvent.click(botaoCalcular());
     await waitFor(() => expect(runs()).toHaveLength(1));
   });
 
@@ -291,7 +291,7 @@ describe('calculating', () => {
       },
     });
     await open();
-    await user.click(calcular());
+    await user.click(botaoCalcular());
     await waitFor(() => expect(field('Placa')).toBeInvalid());
     expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Placa: Placa recusada.' })).toBeVisible();
   });

@@ -42,11 +42,11 @@ const NaoEncontrado = ({ tela }: { tela: LinhaNaTela }) => (
 /** An address without an orçamento opens one, and takes its place in the history. */
 function OrcamentoSemId({ tela }: { tela: LinhaNaTela }) {
   const goTo = useLateNavigate();
-  const { criar, falha } = useCriacao();
+  const { create, falha } = useCriacao();
   const open = async () => {
     const { formulario } = tela.linha;
     // a manual case is of no line until its ramo is chosen
-    const id = tela.isManual ? await criar('OUTRO', { formulario }) : await criar(LinhaCotada.parse(formulario));
+    const id = tela.isManual ? await create('OUTRO', { formulario }) : await create(LinhaCotada.parse(formulario));
     if (id) await goTo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
   };
   const onVisit = useRef(open);

@@ -33,9 +33,9 @@ export const copy = {
   naoLevouTexto: 'As alterações que não tinham sido salvas continuam no orçamento anterior.',
   naoSalvos: (total: number) =>
     total === 1 ? 'Um campo que você alterou não foi salvo' : `${total} campos que você alterou não foram salvos`,
-  naoSalvosTexto: ({ campos, canDuplicate, canReabrir }: { campos: readonly string[]; canDuplicate: boolean; canReabrir: boolean }) => {
+  naoSalvosTexto: ({ campos, canDuplicate, canReopen }: { campos: readonly string[]; canDuplicate: boolean; canReopen: boolean }) => {
     const saidas = [
-      ...(canReabrir ? ['Reabrindo este orçamento, elas são salvas.'] : []),
+      ...(canReopen ? ['Reabrindo este orçamento, elas são salvas.'] : []),
       ...(canDuplicate ? ['Um novo com os mesmos dados as leva junto.'] : []),
     ];
     return [

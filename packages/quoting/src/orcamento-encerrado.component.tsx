@@ -3,7 +3,7 @@ import { isEncerrado } from '@balcao/domain';
 import { Alert, Button, ButtonLink, showToast, Stack } from '@balcao/ui';
 import type { Gravador } from './features/rascunho/gravador.resource.ts';
 import { carryNaoSalvos } from './features/rascunho/rascunho.resource.ts';
-import { useReabrir } from './features/recusa/use-reabrir.ts';
+import { useReopen } from './features/recusa/use-reopen.ts';
 import { useLinha } from './linha-aberta.ts';
 import { copy as parado } from './caso-parado.copy.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
@@ -23,7 +23,7 @@ export interface OrcamentoEncerradoProps {
 /** Why the fields of a case are only to be read, the ways on from there, and what was typed and could not be saved any more. */
 export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }: OrcamentoEncerradoProps) {
   const { id, numero, status, formulario: de } = orcamento;
-  const { isPending, reabrir } = useReabrir(onRefresh);
+  const { isPending, reopen } = useReopen(onRefresh);
   // the new one is there already: what could not be carried stays with this one
   const { canDuplicate, ask, dialog } = useNovoComOsMesmosDados(({ id: novoId, formulario: para }) =>
     carryNaoSalvos(gravador, { novoId, de, para }).catch(
@@ -38,7 +38,7 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
         actions={
           <>
             {status === 'RECUSADO' && (
-              <Button size="sm" isBusy={isPending} onClick={() => reabrir(id, numero)}>
+              <Button size="sm" isBusy={isPending} onClick={() => reopen(id, numero)}>
                 {copy.reabrir}
               </Button>
             )}
@@ -56,17 +56,17 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
         {copy.encerradoTexto}
       </Alert>
       {dialog}
-      {gravador.isDirty && <NaoSalvos {...{ gravador, canDuplicate, onDiscard }} canReabrir={status === 'RECUSADO'} />}
+      {gravador.isDirty && <NaoSalvos {...{ gravador, canDuplicate, onDiscard }} canReopen={status === 'RECUSADO'} />}
     </Stack>
   );
 }
 
 interface NaoSalvosProps extends Pick<OrcamentoEncerradoProps, 'gravador' | 'onDiscard'> {
   canDuplicate: boolean;
-  canReabrir: boolean;
+  canReopen: boolean;
 }
 
-function NaoSalvos({ gravador, canDuplicate, canReabrir, onDiscard }: NaoSalvosProps) {
+function NaoSalvos({ gravador, canDuplicate, canReopen, onDiscard }: NaoSalvosProps) {
   const linha = useLinha();
   const campos = [...new Set(gravador.naoSalvos.map(({ campo }) => linha.rotuloDe(campo) ?? campo))];
   return (
@@ -80,7 +80,7 @@ function NaoSalvos({ gravador, canDuplicate, canReabrir, onDiscard }: NaoSalvosP
         </Button>
       }
     >
-      {copy.naoSalvosTexto({ campos, canDuplicate, canReabrir })}
+      {copy.naoSalvosTexto({ campos, canDuplicate, canReopen })}
     </Alert>
   );
 }

@@ -14,7 +14,7 @@ it('of a case that is over shows fields to be read only, says why and the ways o
   const parts = document.querySelectorAll('[role="spinbutton"]');
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) expect(part).toHaveAttribute('aria-disabled', 'true');
-  for (const [status, titulo, canReabrir] of [
+  for (const [status, titulo, canReopen] of [
     ['FECHADO', 'Este orçamento está fechado', false],
     ['EXPIRADO', 'Este orçamento expirou', false],
     ['RECUSADO', 'Este orçamento foi recusado', true],
@@ -22,7 +22,7 @@ it('of a case that is over shows fields to be read only, says why and the ways o
     store.somebodyCloses(status);
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText(titulo)).toBeVisible();
-    expect(screen.queryByText('Reabrir', { selector: 'button' }) !== null).toBe(canReabrir);
+    expect(screen.queryByText('Reabrir', { selector: 'button' }) !== null).toBe(canReopen);
     expect(botao('Novo com os mesmos dados')).toBeVisible();
     expect(screen.getByText('Ver o orçamento', { selector: 'a' })).toHaveAttribute('href', `/multicalculo/orcamento-visualizar?id=${id}`);
     expect(screen.queryByText('Calcular', { selector: 'button' })).toBeNull();

@@ -61,7 +61,7 @@ function open(search = `?id=${id}`) {
   );
 }
 const titulo = () => screen.findByRole('heading', { level: 1, name: /nº 1042/ });
-const concluir = () => user.click(screen.getByText('Concluir', { selector: 'button' }));
+const pressConcluir = () => user.click(screen.getByText('Concluir', { selector: 'button' }));
 const conclusoes = () => gateway.pedidos.filter(({ path }) => path.endsWith('/ofertas-manuais')).map(({ input }) => input);
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ it('shows what was typed, with the tax of its ramo, and concludes it as it is', 
   expect(screen.getByDisplayValue('Câmera fotográfica')).toBeVisible();
   expect(await screen.findByText(/7,38%/)).toBeVisible();
   expect(screen.getByText('Oferta 1')).toBeVisible();
-  await concluir();
+  await pressConcluir();
   await waitFor(() => expect(conclusoes()).toEqual([{ orcamentoId: id, versao: 3 }]));
 });
 
@@ -149,7 +149,7 @@ it('concludes nothing without an offer, and says so at its place', async () => {
   open();
   await titulo();
   expect(screen.getByText('Adicionar oferta')).toBeVisible();
-  await concluir();
+  await pressConcluir();
   expect(await screen.findAllByText(/ao menos uma oferta|Inclua/i)).not.toHaveLength(0);
   expect(conclusoes()).toEqual([]);
 });
@@ -162,7 +162,7 @@ it('takes what the gateway refused to its field', async () => {
   });
   open();
   await titulo();
-  await concluir();
+  await pressConcluir();
   await waitFor(() => expect(screen.getByDisplayValue('Câmera fotográfica')).toBeInvalid());
   expect(screen.getAllByText(/Descreva melhor o bem\./)).not.toHaveLength(0);
 });

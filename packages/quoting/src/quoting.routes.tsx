@@ -30,12 +30,10 @@ export const pages = {
     import(/* webpackChunkName: "orcamentoSaude" */ './orcamento-saude.page.tsx').then((m) => m.OrcamentoSaudePage),
   ),
   orcamentoIncluirProposta: page(() =>
-    import(/* webpackChunkName: "orcamentoIncluirProposta" */ './features/proposta/incluir-proposta.page.tsx').then(
-      (m) => m.IncluirPropostaPage,
-    ),
+    import(/* webpackChunkName: "orcamentoIncluirProposta" */ './features/proposta/inclusao.page.tsx').then((m) => m.InclusaoPage),
   ),
   orcamentoTransmitir: page(() =>
-    import(/* webpackChunkName: "orcamentoTransmitir" */ './features/proposta/transmitir.page.tsx').then((m) => m.TransmitirPage),
+    import(/* webpackChunkName: "orcamentoTransmitir" */ './features/proposta/transmissao.page.tsx').then((m) => m.TransmissaoPage),
   ),
   comparativo: page(() =>
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
@@ -53,7 +51,7 @@ export const pages = {
     import(/* webpackChunkName: "orcamentoRecusado" */ './features/recusa/recusa.page.tsx').then((m) => m.RecusaPage),
   ),
   orcamentoEnviarEmail: page(() =>
-    import(/* webpackChunkName: "orcamentoEnviarEmail" */ './features/envios/enviar.page.tsx').then((m) => m.EnviarPage),
+    import(/* webpackChunkName: "orcamentoEnviarEmail" */ './features/envios/envio.page.tsx').then((m) => m.EnvioPage),
   ),
   formularioAuto: page(() =>
     import(/* webpackChunkName: "formularioAuto" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),

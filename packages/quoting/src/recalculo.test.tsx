@@ -4,7 +4,7 @@ import { runComando } from '@balcao/shared';
 import { umaCotacao, umaOferta, umResultado } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { calcular, completo, cotacaoId, gateway, hoje, id, openAtOnce, prepareForm, runs } from './orcamento-auto.fixture.tsx';
+import { botaoCalcular, completo, cotacaoId, gateway, hoje, id, openAtOnce, prepareForm, runs } from './orcamento-auto.fixture.tsx';
 
 prepareForm();
 
@@ -32,7 +32,7 @@ async function openCalculated(aba: 'dados' | 'resultados') {
 }
 
 const press = {
-  'the form’s button': () => fireEvent.click(calcular()),
+  'the form’s button': () => fireEvent.click(botaoCalcular()),
   'the palette’s command': () => act(() => runComando('calcular')),
   'the results’ button': async () => fireEvent.click(await screen.findByText('Recalcular só o que mudou', { selector: 'button' })),
 } as const;
@@ -63,7 +63,7 @@ it('names who was asked when the others’ answers hold', async () => {
   await openCalculated('dados');
   gateway.answer(quotingCalls.calculate, { cotacaoId: outra, versao: 2, somente: ['capivara_seguros'] });
   render(<ToastRegion />);
-  fireEvent.click(calcular());
+  fireEvent.click(botaoCalcular());
   expect(await screen.findByText('Capivara Seguros. As outras respostas continuam valendo.')).toBeVisible();
   await waitFor(() => expect(window.location.search).toContain(`cotacao=${outra}`));
 });

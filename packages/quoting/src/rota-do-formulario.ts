@@ -48,11 +48,11 @@ const searchOf = ({ orcamentoId, cotacaoId, ofertas = [] }: OfertasDoCaso): URLS
   });
 
 /** Where chosen offers of a quote are sent to its client. */
-export const enviarOfertas = (escolhidas: OfertasDoCaso): string =>
+export const hrefDoEnvio = (escolhidas: OfertasDoCaso): string =>
   `${addressOf(quotingRoutes, 'orcamentoEnviarEmail')}?${searchOf(escolhidas)}`;
 
 /** Where two to five offers of a run stand side by side. */
-export const compararOfertas = (escolhidas: Required<OfertasDoCaso>): string =>
+export const hrefDoComparativo = (escolhidas: Required<OfertasDoCaso>): string =>
   `${addressOf(quotingRoutes, 'comparativo')}?${searchOf(escolhidas)}`;
 
 /** The case itself: in the form of its own line, or where it is read once it ended; with its run, among the results and what was chosen there. */

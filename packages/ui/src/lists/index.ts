@@ -11,7 +11,6 @@ export {
   type FormatoDaLista,
   useExportacao,
 } from './export-lista.component.tsx';
-export { FalhaDeLeitura, isSemAcesso, showFailure } from '@balcao/ui/failures';
 export { FiltroPeriodo, type FiltroPeriodoProps } from './filtro-periodo.component.tsx';
 export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.component.tsx';
 export { Lista } from './lista.component.tsx';

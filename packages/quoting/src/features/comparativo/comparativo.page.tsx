@@ -9,13 +9,14 @@ import styled from 'styled-components';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
-import { casoDe, enviarOfertas } from '../../rota-do-formulario.ts';
+import { casoDe, hrefDoEnvio } from '../../rota-do-formulario.ts';
 import { saveFile } from '@balcao/shared/lists';
 import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, seguradoDe, telaDoFormulario } from './comparativo.model.ts';
 import { downloadPdf, useApoliceAtual, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { Grade } from './grade.component.tsx';
-import { showFailure, usePapelDeitado } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
+import { usePapelDeitado } from '@balcao/ui/lists';
 
 /** On paper, the grid and its title alone. */
 const SO_A_GRADE = "@media print{main[data-route='comparativo'] header a{display:none!important}}";
@@ -147,7 +148,7 @@ function Acoes({ pedido, numero, isAberto, isOnlyDiferencas, onDiferencas }: Aco
       teclas: ['e'],
       isPossivel: isAberto,
       exige: quotingRoutes.rules.orcamentoEnviarEmail,
-      run: () => navigateTo(enviarOfertas(pedido)),
+      run: () => navigateTo(hrefDoEnvio(pedido)),
     },
     { id: 'ver-resultados', titulo: palavras.resultados, teclas: ['r'], run: () => navigateTo(casoDe(pedido)) },
     {
@@ -163,7 +164,7 @@ function Acoes({ pedido, numero, isAberto, isOnlyDiferencas, onDiferencas }: Aco
       <Button icon={<IconeImprimir size={16} aria-hidden />} onClick={() => window.print()}>
         {copy.imprimir}
       </Button>
-      {isAberto && session?.acessoOrcamentacao !== false && <ButtonLink href={enviarOfertas(pedido)}>{copy.enviar}</ButtonLink>}
+      {isAberto && session?.acessoOrcamentacao !== false && <ButtonLink href={hrefDoEnvio(pedido)}>{copy.enviar}</ButtonLink>}
       {mayDownload && (
         <Button variant="primary" icon={<IconeBaixar size={16} aria-hidden />} isBusy={isBusy} onClick={() => void onPdf()}>
           {copy.baixarPdf}

@@ -6,7 +6,7 @@ import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
 import type { Aplicacao, ConjuntosProps } from './conjuntos.model.ts';
 import { useConjuntos } from './conjuntos.resource.ts';
-import { OrganizarConjuntosModal } from './organizar-conjuntos.modal.tsx';
+import { OrganizeConjuntosModal } from './organize-conjuntos.modal.tsx';
 
 /** The sets one keeps: applied from a menu, kept, put in order; what of one could not be applied is said below. */
 export function Conjuntos({ tipo, linha, readAtual, onApply }: ConjuntosProps) {
@@ -43,7 +43,7 @@ export function Conjuntos({ tipo, linha, readAtual, onApply }: ConjuntosProps) {
       </div>
       <div role="status">{feita && <Relato {...feita} />}</div>
       {open === 'salvar' && <ConjuntoModal {...{ tipo, linha, readAtual }} onClose={() => setOpen(null)} />}
-      {open === 'organizar' && <OrganizarConjuntosModal {...{ tipo, linha, readAtual, conjuntos }} onClose={() => setOpen(null)} />}
+      {open === 'organizar' && <OrganizeConjuntosModal {...{ tipo, linha, readAtual, conjuntos }} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

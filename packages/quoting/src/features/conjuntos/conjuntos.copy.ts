@@ -27,9 +27,9 @@ export const copy = {
   falhaLer: 'Não foi possível ler os conjuntos.',
   fechar: 'Fechar',
   mudar: 'Mudar',
-  mudarDe: (nome: string) => `Mudar o conjunto ${nome}`,
+  rotuloMudar: (nome: string) => `Mudar o conjunto ${nome}`,
   apagar: 'Apagar',
-  apagarDe: (nome: string) => `Apagar o conjunto ${nome}`,
+  rotuloApagar: (nome: string) => `Apagar o conjunto ${nome}`,
   apagou: 'Conjunto apagado',
   falhaApagar: 'O conjunto não foi apagado',
 } as const;

@@ -46,7 +46,7 @@ export const useSolicitacoes = () =>
 export const useNovas = (enabled: boolean): number | undefined =>
   useCall(solicitacaoCalls.listSolicitacoes, { status: 'NOVA', tamanho: 1 }, { enabled, staleTime: 0 }).data?.total;
 
-export const useAssumir = () =>
+export const useTake = () =>
   useCommand(solicitacaoCalls.takeSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos] });
 
-export const useDescartar = () => useCommand(solicitacaoCalls.discardSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes] });
+export const useDiscard = () => useCommand(solicitacaoCalls.discardSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes] });

@@ -2,7 +2,7 @@ import type { SolicitacaoCotacao } from '@balcao/contracts';
 import { showToast, Text } from '@balcao/ui';
 import { closeDone, MotivoModal } from '../../motivo.modal.tsx';
 import { copy } from './cotacoes.copy.ts';
-import { useDescartar } from './cotacoes.resource.ts';
+import { useDiscard } from './cotacoes.resource.ts';
 
 export interface DescarteModalProps {
   solicitacao: SolicitacaoCotacao;
@@ -13,9 +13,9 @@ const { leads } = copy;
 
 /** Why a lead leads nowhere. */
 export function DescarteModal({ solicitacao: { id, nome }, onClose }: DescarteModalProps) {
-  const descartar = useDescartar();
+  const discarding = useDiscard();
   const discard = (motivo: string) =>
-    descartar.mutate(
+    discarding.mutate(
       { solicitacaoId: id, motivo },
       {
         onSuccess: () => {
@@ -29,8 +29,8 @@ export function DescarteModal({ solicitacao: { id, nome }, onClose }: DescarteMo
       titulo={leads.descartarTitulo(nome)}
       desistir={leads.cancelar}
       confirmar={leads.descartar}
-      isBusy={descartar.isPending}
-      falha={descartar.error}
+      isBusy={discarding.isPending}
+      falha={discarding.error}
       onConfirm={discard}
       onClose={onClose}
     >

@@ -3,13 +3,14 @@ import { nomesDasLinhas } from '@balcao/domain';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { Button, Cluster, DateText, EmptyState, Link, showToast, StatusTag } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { Celula, Lista, showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
+import { Celula, Lista } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaEntrada, rotuloDaSolicitacao } from './cotacoes.copy.ts';
 import { ABERTAS, tomDaSolicitacao } from './cotacoes.model.ts';
-import { useAssumir, useSolicitacoes } from './cotacoes.resource.ts';
+import { useTake, useSolicitacoes } from './cotacoes.resource.ts';
 import { DescarteModal } from './descarte.modal.tsx';
 
 const { leads } = copy;
@@ -85,11 +86,11 @@ export function Solicitacoes() {
 
 function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; onDescarte: () => void }) {
   const goTo = useLateNavigate();
-  const assumir = useAssumir();
+  const taking = useTake();
   const { id, nome, status } = solicitacao;
   if (status !== 'NOVA' && status !== 'EM_ATENDIMENTO') return null;
   const take = () =>
-    assumir.mutate(
+    taking.mutate(
       { solicitacaoId: id },
       {
         onSuccess: ({ orcamentoId }) => {
@@ -102,7 +103,7 @@ function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; o
   return (
     <Cluster gap={2}>
       {status === 'NOVA' && (
-        <Button size="sm" variant="primary" aria-label={leads.assumirDe(nome)} isBusy={assumir.isPending} onClick={take}>
+        <Button size="sm" variant="primary" aria-label={leads.assumirDe(nome)} isBusy={taking.isPending} onClick={take}>
           {leads.assumir}
         </Button>
       )}

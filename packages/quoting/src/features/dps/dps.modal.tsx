@@ -8,7 +8,7 @@ import { copy } from './dps.copy.ts';
 import { declaracaoDe, mensagensPor, preenchimentoDe } from './dps.model.ts';
 import { useDps, useRegistro, useRevogacao } from './dps.resource.ts';
 import { Perguntas } from './perguntas.component.tsx';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 
 export interface DpsModalProps extends AcaoDaOfertaProps {
   onClose: () => void;
@@ -35,7 +35,7 @@ interface AbertaProps extends Pick<DpsModalProps, 'seguradoraNome' | 'segurado' 
 
 function Aberta({ alvo, seguradoraNome, segurado, consentimento, declaracao, onClose }: AbertaProps) {
   const [preenchimento, setPreenchimento] = useState(() => preenchimentoDe(declaracao, segurado));
-  const registro = useRegistrar(alvo, onClose);
+  const registro = useRegister(alvo, onClose);
   const [isRevogando, setIsRevogando] = useState(false);
   return (
     <>
@@ -90,7 +90,7 @@ const Situacao = ({ consentimento: { registradoPor, consentidoEm, termoVersao, r
 );
 
 /** Judged here first, by the rules the gateway judges by; the first field refused is where one is taken. */
-function useRegistrar(alvo: AbertaProps['alvo'], onDone: () => void) {
+function useRegister(alvo: AbertaProps['alvo'], onDone: () => void) {
   const registro = useRegistro();
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const refuse = (errors: Parameters<typeof mensagensPor>[0]) => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { ConversaDoCliente } from '../../conversa-do-cliente.component.tsx';
 import { copy } from './envios.copy.ts';
-import { useReenviar, useRevogar } from './envios.resource.ts';
+import { useResend, useRevoke } from './envios.resource.ts';
 
 const tons = { ATIVO: 'sucesso', EXPIRADO: 'neutro', REVOGADO: 'perigo' } as const;
 
@@ -52,10 +52,10 @@ export function EnvioFeito({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps)
 
 function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   const [isRevogando, setIsRevogando] = useState(false);
-  const reenviar = useReenviar();
-  const revogar = useRevogar();
+  const resending = useResend();
+  const revoking = useRevoke();
   const alvo = { orcamentoId, envioId: envio.id };
-  const copiar = async () => {
+  const copyLink = async () => {
     await navigator.clipboard.writeText(envio.url ?? '');
     showToast({ tone: 'sucesso', titulo: copy.copiado });
   };
@@ -66,7 +66,7 @@ function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   });
   return (
     <Cluster gap={2}>
-      <Button size="sm" onClick={() => void copiar()}>
+      <Button size="sm" onClick={() => void copyLink()}>
         {copy.copiar}
       </Button>
       {envio.whatsapp && (
@@ -75,7 +75,7 @@ function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
         </ButtonLink>
       )}
       {envio.canal === 'EMAIL' && !envio.isPrecoVencido && !isEncerrado && (
-        <Button size="sm" isBusy={reenviar.isPending} onClick={() => reenviar.mutate(alvo, said(copy.reenviado))}>
+        <Button size="sm" isBusy={resending.isPending} onClick={() => resending.mutate(alvo, said(copy.reenviado))}>
           {copy.reenviar}
         </Button>
       )}
@@ -86,9 +86,9 @@ function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
         titulo={copy.revogar}
         isOpen={isRevogando}
         isDanger
-        isBusy={revogar.isPending}
+        isBusy={revoking.isPending}
         confirmar={copy.revogar}
-        onConfirm={() => revogar.mutate(alvo, said(copy.revogado))}
+        onConfirm={() => revoking.mutate(alvo, said(copy.revogado))}
         onClose={() => setIsRevogando(false)}
       >
         {copy.revogarTexto}

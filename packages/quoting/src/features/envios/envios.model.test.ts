@@ -1,5 +1,5 @@
 import type { PreparoEnvio } from '@balcao/contracts';
-import { destinatariosDe, errosDe, iniciar, modelosDo, previaDe } from './envios.model.ts';
+import { destinatariosDe, errosDe, startEnvio, modelosDo, previaDe } from './envios.model.ts';
 
 const oferta = (id: string, vencida = false, validade: string | null = null) => ({
   id,
@@ -28,26 +28,26 @@ const preparo: PreparoEnvio = {
 };
 
 it('begins with the offers asked for that still hold, else with the cheapest that does', () => {
-  expect(iniciar(preparo, ['b', 'velha', 'outra']).ofertas).toEqual(['b']);
-  expect(iniciar(preparo, []).ofertas).toEqual(['a']);
-  expect(iniciar(preparo, []).emails).toBe('z@x.com');
+  expect(startEnvio(preparo, ['b', 'velha', 'outra']).ofertas).toEqual(['b']);
+  expect(startEnvio(preparo, []).ofertas).toEqual(['a']);
+  expect(startEnvio(preparo, []).emails).toBe('z@x.com');
 });
 
 it('previews the message filled with what was chosen', () => {
-  const { assunto, mensagem } = previaDe(iniciar(preparo, ['a']), preparo);
+  const { assunto, mensagem } = previaDe(startEnvio(preparo, ['a']), preparo);
   expect(assunto).toBe('Cotação nº 7');
   expect(mensagem).toMatch(/^Olá, Zélia: • Alfa — a: R\$\s1\.000,00 \(o link/);
 });
 
 it('previews the day the first of the chosen prices ends, and never one after the link', () => {
   const ofertas = [oferta('a', false, '2026-11-29'), oferta('b', false, '2026-11-27'), oferta('c')];
-  const escrito = { ...iniciar(preparo, []), mensagem: 'até {{validade}}' };
+  const escrito = { ...startEnvio(preparo, []), mensagem: 'até {{validade}}' };
   const ate = (...escolhidas: string[]) => previaDe({ ...escrito, ofertas: escolhidas }, { ...preparo, ofertas }).mensagem;
   expect([ate('a'), ate('a', 'b'), ate('c')]).toEqual(['até 29/11/2026', 'até 27/11/2026', 'até 06/12/2026']);
 });
 
 it('reads recipients by channel and says what is missing', () => {
-  const escrito = { ...iniciar(preparo, []), emails: 'a@x.com, b@x.com;\n' };
+  const escrito = { ...startEnvio(preparo, []), emails: 'a@x.com, b@x.com;\n' };
   expect(destinatariosDe(escrito)).toEqual(['a@x.com', 'b@x.com']);
   expect(destinatariosDe({ ...escrito, canal: 'LINK' })).toEqual([]);
   expect(destinatariosDe({ ...escrito, canal: 'WHATSAPP' })).toEqual(['35998765432']);

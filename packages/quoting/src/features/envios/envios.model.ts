@@ -30,7 +30,7 @@ export const modelosDo = ({ modelos }: Pick<PreparoEnvio, 'modelos'>, canal: Can
   modelos.filter((modelo) => modelo.canal === (canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'));
 
 /** What the screen begins with: the offers of its address, else the cheapest that still holds; the insured; the first message. */
-export function iniciar(preparo: PreparoEnvio, pedidas: readonly string[]): EnvioEscrito {
+export function startEnvio(preparo: PreparoEnvio, pedidas: readonly string[]): EnvioEscrito {
   const validas = preparo.ofertas.filter(({ vencida }) => !vencida).map(({ id }) => id);
   const dadas = pedidas.filter((id) => validas.includes(id)).slice(0, preparo.maxOfertas);
   const [modelo] = modelosDo(preparo, 'EMAIL');

@@ -10,9 +10,18 @@ import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { copy } from './envios.copy.ts';
-import { destinatariosDe, errosDe, escritoDe, iniciar, modelosDo, ofertasAVista, previaDe, variaveisConhecidas } from './envios.model.ts';
-import { useEnviar } from './envios.resource.ts';
-import { SalvarModelo } from './salvar-modelo.component.tsx';
+import {
+  destinatariosDe,
+  errosDe,
+  escritoDe,
+  startEnvio,
+  modelosDo,
+  ofertasAVista,
+  previaDe,
+  variaveisConhecidas,
+} from './envios.model.ts';
+import { useSend } from './envios.resource.ts';
+import { SaveModelo } from './save-modelo.component.tsx';
 
 interface NovoEnvioProps {
   orcamentoId: string;
@@ -25,11 +34,11 @@ const canais = (Object.keys(copy.canais) as CanalEnvio[]).map((value) => ({ valu
 /** A sending being written: offers, channel, recipients, message, and beside them how the client will read it. */
 export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   const { escrito, change: set } = useKeptState(`envio:${orcamentoId}`, {
-    inicial: () => iniciar(preparo, pedidas),
+    inicial: () => startEnvio(preparo, pedidas),
     parse: (valor) => escritoDe(valor, preparo),
   });
   const [erros, setErros] = useState<Readonly<Record<string, string | undefined>>>({});
-  const enviar = useEnviar();
+  const sending = useSend();
   const takeModelo = (canal: CanalEnvio, id?: string | null) => {
     const modelos = modelosDo(preparo, canal);
     const modelo = modelos.find((one) => one.id === id) ?? modelos[0];
@@ -42,9 +51,9 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
     setErros(wrong);
     const [first] = Object.keys(wrong);
     if (first) return void focusCampo(first);
-    if (enviar.isPending) return;
+    if (sending.isPending) return;
     const { canal, ofertas, assunto, mensagem } = escrito;
-    enviar.mutate(
+    sending.mutate(
       { orcamentoId, canal, destinatarios: destinatariosDe(escrito), ofertas: [...ofertas], assunto, mensagem },
       {
         onSuccess: ({ whatsapp }) => {
@@ -69,7 +78,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
       id: 'enviar-agora',
       titulo: palavras.enviarAgora,
       teclas: ['Control+Enter'],
-      isPossivel: !enviar.isPending,
+      isPossivel: !sending.isPending,
       run: () => form.current?.requestSubmit(),
     },
   ]);
@@ -133,7 +142,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
                 onChange={(value) => set({ mensagem: value })}
                 error={erros['mensagem']}
               />
-              <SalvarModelo canal={canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'} assunto={assunto} corpo={mensagem} />
+              <SaveModelo canal={canal === 'WHATSAPP' ? 'WHATSAPP' : 'EMAIL'} assunto={assunto} corpo={mensagem} />
             </Stack>
           </Card>
         </Stack>
@@ -146,7 +155,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
       </Lados>
       {erros['geral'] && <FalhaEmVista>{erros['geral']}</FalhaEmVista>}
       <BarraDeAcao resumo={copy.resumo(escrito.ofertas.length, destinatariosDe(escrito))}>
-        <Button type="submit" variant="primary" isBusy={enviar.isPending}>
+        <Button type="submit" variant="primary" isBusy={sending.isPending}>
           {copy.enviar[canal]}
         </Button>
       </BarraDeAcao>

@@ -14,7 +14,7 @@ const sent = () => gateway.pedidos.map(({ headers, input }) => [headers['idempot
 function setUp() {
   let keys = 0;
   const rascunho = { flush: jest.fn(() => Promise.resolve(4)), refresh: jest.fn(() => Promise.resolve(7)) };
-  return { rascunho, calcular: createCalculo(orcamentoId, rascunho, () => `key-${(keys += 1)}`) };
+  return { rascunho, calculate: createCalculo(orcamentoId, rascunho, () => `key-${(keys += 1)}`) };
 }
 
 beforeEach(() => {
@@ -25,28 +25,28 @@ afterAll(gateway.close);
 
 it('saves first, then asks for the saved version', async () => {
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
-  const { rascunho, calcular } = setUp();
-  await expect(calcular(comercial)).resolves.toEqual({ cotacaoId, versao: 1 });
+  const { rascunho, calculate } = setUp();
+  await expect(calculate(comercial)).resolves.toEqual({ cotacaoId, versao: 1 });
   expect(rascunho.flush).toHaveBeenCalledTimes(1);
   expect(gateway.pedidos[0]?.input).toMatchObject({ orcamentoId, versao: 4, seguradoras: ['alfa', 'beta'] });
 });
 
 it('runs once when pressed twice', async () => {
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
-  const { calcular } = setUp();
-  const [first, second] = await Promise.all([calcular(comercial), calcular(comercial)]);
+  const { calculate } = setUp();
+  const [first, second] = await Promise.all([calculate(comercial), calculate(comercial)]);
   expect(second).toBe(first);
   expect(sent()).toEqual([['key-1', 4]]);
 });
 
 it('sends the same key again when the answer got lost, and another for the next calculation', async () => {
-  const { calcular } = setUp();
+  const { calculate } = setUp();
   gateway.drop(quotingCalls.calculate);
-  await expect(calcular(comercial)).rejects.toMatchObject({ tipo: 'semResposta' });
+  await expect(calculate(comercial)).rejects.toMatchObject({ tipo: 'semResposta' });
 
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
-  await calcular(comercial);
-  await calcular(comercial);
+  await calculate(comercial);
+  await calculate(comercial);
   expect(sent()).toEqual([
     ['key-1', 4],
     ['key-2', 4],
@@ -54,19 +54,19 @@ it('sends the same key again when the answer got lost, and another for the next 
 });
 
 it('does not repeat the key of a calculation that was refused', async () => {
-  const { calcular } = setUp();
+  const { calculate } = setUp();
   gateway.reply(quotingCalls.calculate, refusal(403, 403, 'Sem permissão.'));
-  await expect(calcular(comercial)).rejects.toMatchObject({ tipo: 'semPermissao' });
-  await expect(calcular(comercial)).rejects.toMatchObject({ tipo: 'semPermissao' });
+  await expect(calculate(comercial)).rejects.toMatchObject({ tipo: 'semPermissao' });
+  await expect(calculate(comercial)).rejects.toMatchObject({ tipo: 'semPermissao' });
   expect(sent().map(([key]) => key)).toEqual(['key-1', 'key-2']);
 });
 
 it('learns the version again when it was out of date', async () => {
-  const { rascunho, calcular } = setUp();
+  const { rascunho, calculate } = setUp();
   gateway.reply(quotingCalls.calculate, ({ input }) =>
     input.versao === 4 ? refusal(409, 409, 'Versão antiga.') : { status: 200, body: { success: true, data: { cotacaoId, versao: 2 } } },
   );
-  await expect(calcular(comercial)).resolves.toEqual({ cotacaoId, versao: 2 });
+  await expect(calculate(comercial)).resolves.toEqual({ cotacaoId, versao: 2 });
   expect(rascunho.refresh).toHaveBeenCalledTimes(1);
   expect(sent()).toEqual([
     ['key-1', 4],
@@ -75,9 +75,9 @@ it('learns the version again when it was out of date', async () => {
 });
 
 it('asks nothing when the draft could not be saved', async () => {
-  const { rascunho, calcular } = setUp();
+  const { rascunho, calculate } = setUp();
   rascunho.flush.mockRejectedValueOnce(new Error('sem conexão'));
-  await expect(calcular(comercial)).rejects.toThrow('sem conexão');
+  await expect(calculate(comercial)).rejects.toThrow('sem conexão');
   expect(gateway.pedidos).toHaveLength(0);
 });
 
@@ -85,7 +85,7 @@ it('tells the rest of the page that a run has begun', async () => {
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1 });
   const told: unknown[] = [];
   const subscription = on(quotingEvents.cotacaoIniciada).subscribe((fact) => told.push(fact));
-  await setUp().calcular(comercial);
+  await setUp().calculate(comercial);
   expect(told).toEqual([{ orcamentoId, cotacaoId }]);
   subscription.unsubscribe();
 });
@@ -95,11 +95,11 @@ it('tells nobody of a run that did not begin, and asks all the same under anothe
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 1, nadaMudou });
   const told: unknown[] = [];
   const subscription = on(quotingEvents.cotacaoIniciada).subscribe((fact) => told.push(fact));
-  const { calcular } = setUp();
-  await expect(calcular(comercial)).resolves.toMatchObject({ nadaMudou });
+  const { calculate } = setUp();
+  await expect(calculate(comercial)).resolves.toMatchObject({ nadaMudou });
   expect(told).toEqual([]);
   gateway.answer(quotingCalls.calculate, { cotacaoId, versao: 2 });
-  await calcular(comercial, undefined, true);
+  await calculate(comercial, undefined, true);
   expect(told).toHaveLength(1);
   expect(sent().map(([key]) => key)).toEqual(['key-1', 'key-2']);
   expect(gateway.pedidos.map(({ input }) => input.mesmoAssim)).toEqual([undefined, true]);

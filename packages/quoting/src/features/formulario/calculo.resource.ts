@@ -15,7 +15,7 @@ export interface SoAlgumas {
   readonly complementa: string;
 }
 
-export interface Calcular {
+export interface Calculate {
   /** @param mesmoAssim asks even though nothing changed and every answer holds */
   (comercial: Comercial, so?: SoAlgumas, mesmoAssim?: boolean): Promise<CotacaoIniciada>;
 }
@@ -24,11 +24,11 @@ export interface Calcular {
  * Calculates the saved draft. Asking again while one is on its way is the same asking; asking again after a lost answer sends the
  * same key, so the gateway runs it once. A manual case is concluded instead: its offers are in the draft itself.
  */
-export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string, isManual = false): Calcular {
+export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: () => string, isManual = false): Calculate {
   let intent: { pedido: string; key: string } | null = null;
   let flight: Promise<CotacaoIniciada> | null = null;
 
-  const send = async (versao: number, ...[comercial, so, mesmoAssim]: Parameters<Calcular>): Promise<CotacaoIniciada> => {
+  const send = async (versao: number, ...[comercial, so, mesmoAssim]: Parameters<Calculate>): Promise<CotacaoIniciada> => {
     const pedido = { ...pedidoOf({ orcamentoId, versao }, comercial, so), ...(mesmoAssim && { mesmoAssim }) };
     const signature = JSON.stringify(pedido);
     if (intent?.pedido !== signature) intent = { pedido: signature, key: makeKey() };
@@ -45,7 +45,7 @@ export function createCalculo(orcamentoId: string, rascunho: Rascunho, makeKey: 
     }
   };
 
-  const run = async (...asked: Parameters<Calcular>): Promise<CotacaoIniciada> => {
+  const run = async (...asked: Parameters<Calculate>): Promise<CotacaoIniciada> => {
     const versao = await rascunho.flush();
     const cotacao = await send(versao, ...asked).catch(async (error: unknown) => {
       if (!(error instanceof FalhaRequisicao) || error.tipo !== 'conflito') throw error;
@@ -85,7 +85,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof FalhaRequisicao && (error.tipo === 'semResposta' || error.tipo === 'emAtualizacao');
 
 /** One calculation at a time for the orçamento on screen. */
-export function useCalculo(orcamentoId: string, rascunho: Rascunho, isManual: boolean): Calcular {
+export function useCalculo(orcamentoId: string, rascunho: Rascunho, isManual: boolean): Calculate {
   const [calculo] = useState(() => createCalculo(orcamentoId, rascunho, () => crypto.randomUUID(), isManual));
   return calculo;
 }

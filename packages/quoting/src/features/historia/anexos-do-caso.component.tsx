@@ -4,15 +4,15 @@ import { Button, Cluster, showToast, Stack, Text } from '@balcao/ui';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { addAnexo, recusaDoArquivo, saveAnexo } from '../../anexos.resource.ts';
-import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
+import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
 import { copy } from './historia.copy.ts';
 import { refreshHistoria } from './historia.resource.ts';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 
 /** Papers of the case; while it is open, more may be added. */
 export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
   const { id, status, anexos } = historia;
-  const onBaixar = (anexo: Anexo) => void saveAnexo(id, anexo).catch((error: unknown) => showFailure(copy.falhaBaixar, error));
+  const onDownload = (anexo: Anexo) => void saveAnexo(id, anexo).catch((error: unknown) => showFailure(copy.falhaBaixar, error));
   return (
     <Stack gap={3}>
       {anexos.length === 0 && <Text isSoft>{copy.semAnexos}</Text>}
@@ -22,7 +22,7 @@ export function AnexosDoCaso({ historia }: { historia: HistoriaOrcamento }) {
             size="sm"
             aria-label={copy.baixar(anexo.nome)}
             icon={<IconeBaixar size={14} aria-hidden />}
-            onClick={() => onBaixar(anexo)}
+            onClick={() => onDownload(anexo)}
           >
             {anexo.nome}
           </Button>
@@ -48,8 +48,8 @@ function NovoAnexo({ orcamentoId }: { orcamentoId: string }) {
       .finally(() => setIsBusy(false));
   };
   return (
-    <EscolherArquivo rotulo={copy.anexar} isBusy={isBusy} onArquivo={(file) => void send(file)}>
+    <ChooseArquivo rotulo={copy.anexar} isBusy={isBusy} onArquivo={(file) => void send(file)}>
       {copy.anexar}
-    </EscolherArquivo>
+    </ChooseArquivo>
   );
 }

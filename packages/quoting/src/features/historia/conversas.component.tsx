@@ -1,7 +1,7 @@
 import { Card, Stack } from '@balcao/ui';
 import { ConversaDoCliente, hasConversa } from '../../conversa-do-cliente.component.tsx';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { copy } from './historia.copy.ts';
 
 /** What the client wrote by each sending of the case, and the broker's answers; nothing while nothing was written. */

@@ -19,7 +19,7 @@ import { IconeImprimir } from '@balcao/ui/screen-icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';

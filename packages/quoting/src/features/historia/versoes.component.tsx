@@ -4,7 +4,7 @@ import { Button, Cluster, DateText, Money, Skeleton, Stack, Tag, Text, token } f
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { cancelado } from '../../rodada-cancelada.copy.ts';
 import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';

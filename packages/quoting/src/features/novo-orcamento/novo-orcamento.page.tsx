@@ -19,13 +19,13 @@ const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.volta
 export function NovoOrcamentoPage() {
   const goTo = useLateNavigate();
   const recentes = useRecentes();
-  const { criar, isBusy, falha } = useCriacao();
+  const { create, isBusy, falha } = useCriacao();
   const session = useSession();
   const [opening, setOpening] = useState<Formulario | null>(null);
   const open = async (formulario: Formulario) => {
     if (formulario === 'SAUDE' && isSaudeForaDoPlano(session)) return offerSaude();
     setOpening(formulario);
-    const id = await (formulario === 'MANUAL' ? criar('OUTRO', { formulario }) : criar(formulario));
+    const id = await (formulario === 'MANUAL' ? create('OUTRO', { formulario }) : create(formulario));
     if (id) await goTo(enderecoDoFormulario(formulario, { id }));
   };
   const indisponivel = (formulario: Formulario) => {

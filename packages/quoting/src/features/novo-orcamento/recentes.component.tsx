@@ -1,7 +1,7 @@
 import type { OrcamentoResumo } from '@balcao/contracts';
 import { above, Button, Card, DateText, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { copy } from './orcamentos.copy.ts';
-import { podeDescartar, podeRecusar } from './orcamentos.model.ts';
+import { canDiscard, canRefuse } from './orcamentos.model.ts';
 
 export interface AcoesOrcamentoProps {
   orcamento: OrcamentoResumo;
@@ -26,14 +26,14 @@ export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescart
   const goTo = (rota: 'orcamentoVisualizar' | 'orcamentoRecusado' | 'orcamentoEnviarEmail') =>
     void navigate(`${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id })}`);
   actions.push({ id: 'visualizar', label: copy.visualizar, onAction: () => goTo('orcamentoVisualizar') });
-  if (podeRecusar(orcamento)) {
+  if (canRefuse(orcamento)) {
     actions.push({ id: 'enviar', label: copy.enviar, onAction: () => goTo('orcamentoEnviarEmail') });
     actions.push({ id: 'recusar', label: copy.recusar, onAction: () => goTo('orcamentoRecusado') });
   }
   // the one way of moving a card: the mouse has none that the keyboard lacks
   for (const para of movimentosDe(orcamento.status)) actions.push({ id: para, label: copy.mover[para], onAction: () => onMove(para) });
   if (canDuplicate) actions.push({ id: 'duplicar', label: copia.acao, onAction: onDuplicate });
-  if (podeDescartar(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
+  if (canDiscard(orcamento)) actions.push({ id: 'descartar', label: copy.descartar, onAction: onDescarte, isDanger: true });
   return (
     <Menu
       label={copy.acoes(numero)}

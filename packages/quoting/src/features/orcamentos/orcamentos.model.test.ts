@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { destinoDe, endereco, podeDescartar } from './orcamentos.model.ts';
+import { destinoDe, endereco, canDiscard } from './orcamentos.model.ts';
 
 const { ativosEm, consultaOf, withMudanca, withoutFiltros } = endereco;
 const search = (text: string) => new URLSearchParams(text);
@@ -54,6 +54,6 @@ it('opens the results when there are some, else the form', () => {
 });
 
 it('lets only drafts be thrown away', () => {
-  expect(podeDescartar({ status: 'RASCUNHO' })).toBe(true);
-  expect(podeDescartar({ status: 'CALCULADO' })).toBe(false);
+  expect(canDiscard({ status: 'RASCUNHO' })).toBe(true);
+  expect(canDiscard({ status: 'CALCULADO' })).toBe(false);
 });

@@ -13,10 +13,10 @@ export const isQuadro = (search: URLSearchParams): boolean => search.get('vista'
 export const statusConhecidos: readonly StatusOrcamento[] = StatusOrcamento.options;
 
 /** Only a draft may be thrown away: what was calculated is history. */
-export const podeDescartar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'RASCUNHO';
+export const canDiscard = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => status === 'RASCUNHO';
 
 /** Only what has prices, and is still open, can be lost. */
-export const podeRecusar = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => isVendavel(status);
+export const canRefuse = ({ status }: Pick<OrcamentoResumo, 'status'>): boolean => isVendavel(status);
 
 /** Where a line leads: its results once it has some, else its form. */
 export function destinoDe({ id, cotacaoId }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'>): Record<string, string> {

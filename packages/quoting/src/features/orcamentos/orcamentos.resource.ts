@@ -32,7 +32,7 @@ export const useColuna = (
 
 export const useDescarte = () => useCommand(quotingCalls.deleteOrcamento, { invalidates: LISTAS });
 
-export const useMover = () => useCommand(carteiraCalls.moveOrcamento, { invalidates: LISTAS });
+export const useMove = () => useCommand(carteiraCalls.moveOrcamento, { invalidates: LISTAS });
 
 export const useDescarteEmLote = () => useCommand(carteiraCalls.discardLote, { invalidates: LISTAS });
 

@@ -3,7 +3,7 @@ import { isEncerrado, rotulosSituacao } from '@balcao/domain';
 import { Button, ErrorState, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { hrefOf, ProximaAcao } from './colunas.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useColuna, useQuadro } from './orcamentos.resource.ts';

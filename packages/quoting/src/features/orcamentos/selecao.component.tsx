@@ -2,13 +2,14 @@ import type { AlvoDoLote, OrcamentoResumo, ResultadoLote } from '@balcao/contrac
 import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import type { Escolhidas } from '@balcao/shared/lists';
-import { AcaoEmLote, BarraSelecao, ExportLista, motivoDaEscolha, showFailure, useExportacao } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
+import { AcaoEmLote, BarraSelecao, ExportLista, motivoDaEscolha, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
 import { DesfechosModal } from './desfechos.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { podeDescartar } from './orcamentos.model.ts';
+import { canDiscard } from './orcamentos.model.ts';
 import { useDescarteEmLote, type useOrcamentos } from './orcamentos.resource.ts';
 
 export interface SelecaoProps {
@@ -25,8 +26,8 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
   const [outcomes, setOutcomes] = useState<{ feitos: readonly ResultadoLote[]; deFora: readonly ResultadoLote[] } | null>(null);
   const descarte = useDescarteEmLote();
   const casos = [...escolha.escolhidas.values()];
-  const rascunhos = casos.filter(podeDescartar);
-  const deFora = casos.filter((orcamento) => !podeDescartar(orcamento)).map(foraDoDescarte);
+  const rascunhos = casos.filter(canDiscard);
+  const deFora = casos.filter((orcamento) => !canDiscard(orcamento)).map(foraDoDescarte);
   const motivo = motivoDaEscolha(escolha);
   const { status } = lista.filtro;
   const temRascunho = escolha.isTodas ? !status || status.split(',').includes('RASCUNHO') : rascunhos.length > 0;

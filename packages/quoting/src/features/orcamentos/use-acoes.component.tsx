@@ -4,19 +4,19 @@ import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
-import { useDescarte, useMover } from './orcamentos.resource.ts';
-import { showFailure } from '@balcao/ui/lists';
+import { useDescarte, useMove } from './orcamentos.resource.ts';
+import { showFailure } from '@balcao/ui/failures';
 import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 
 /** What may be done with a line: make a new one of its data, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {
   const novo = useNovoComOsMesmosDados();
   const descarte = useDescarte();
-  const mover = useMover();
+  const moving = useMove();
   const [aDescartar, setADescartar] = useState<OrcamentoResumo | null>(null);
 
   const onMove = ({ id }: OrcamentoResumo, para: MovimentoOrcamento) =>
-    mover.mutate(
+    moving.mutate(
       { orcamentoId: id, para },
       {
         onSuccess: () => void showToast({ tone: 'sucesso', titulo: copy.moveu[para] }),

@@ -1,7 +1,7 @@
 import { TextField } from '@balcao/ui';
 import { useCampo } from '../../use-campo.ts';
 import { copy } from './pets.copy.ts';
-import { lerLista } from './pets.model.ts';
+import { readLista } from './pets.model.ts';
 
 /** Conditions already known, typed one after another. */
 export function CampoPreexistencias({ nome }: { nome: string }) {
@@ -13,8 +13,8 @@ export function CampoPreexistencias({ nome }: { nome: string }) {
       maxLength={600}
       {...campo}
       value={value.join(', ')}
-      onChange={(texto) => onChange(lerLista(texto))}
-      onCommit={(texto) => onCommit(lerLista(texto))}
+      onChange={(texto) => onChange(readLista(texto))}
+      onCommit={(texto) => onCommit(readLista(texto))}
     />
   );
 }

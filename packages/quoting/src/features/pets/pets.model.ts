@@ -1,5 +1,5 @@
 /** Items of a list typed with commas between; blank ones and repetitions are none. */
-export const lerLista = (texto: string): string[] => [
+export const readLista = (texto: string): string[] => [
   ...new Set(
     texto
       .split(',')

@@ -7,8 +7,8 @@ import styled from 'styled-components';
 import { saveAnexo } from '../../anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { isTudoRespondido } from './proposta.model.ts';
-import { DesfazerResposta, ResponderExigencia, RespostaModal } from './responder-exigencia.component.tsx';
-import { showFailure } from '@balcao/ui/lists';
+import { UndoResposta, AnswerExigencia, RespostaModal } from './answer-exigencia.component.tsx';
+import { showFailure } from '@balcao/ui/failures';
 
 const { resposta: textos } = copy;
 
@@ -24,7 +24,7 @@ export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
   // above the lists: a demand that goes from one to the other takes no answer being written with it
   const [respondendo, setRespondendo] = useState<number | null>(null);
   const emResposta = exigencias.find(({ ordem }) => ordem === respondendo);
-  const onResponder = ({ ordem }: ExigenciaDaProposta) => setRespondendo(ordem);
+  const onAnswer = ({ ordem }: ExigenciaDaProposta) => setRespondendo(ordem);
   const abertas = exigencias.filter(({ atendidaEm }) => atendidaEm === null);
   const dispensadas = exigencias.filter(isDispensada);
   const atendidas = exigencias.filter((exigencia) => exigencia.atendidaEm !== null && !isDispensada(exigencia));
@@ -35,18 +35,18 @@ export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
     <>
       {abertas.length > 0 && (
         <Alert tone={isOver ? 'neutro' : isWaiting ? 'info' : 'atencao'} titulo={titulo}>
-          <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
+          <Lista exigencias={abertas} proposta={proposta} onMudou={onMudou} onAnswer={onAnswer} />
         </Alert>
       )}
       {atendidas.length > 0 && (
         <Alert tone="sucesso" titulo={copy.exigenciasAtendidas}>
-          <Lista exigencias={atendidas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
+          <Lista exigencias={atendidas} proposta={proposta} onMudou={onMudou} onAnswer={onAnswer} />
         </Alert>
       )}
       {emResposta && <RespostaModal proposta={proposta} exigencia={emResposta} onMudou={onMudou} onClose={() => setRespondendo(null)} />}
       {dispensadas.length > 0 && (
         <Alert tone="neutro" titulo={copy.exigenciasDispensadas}>
-          <Lista exigencias={dispensadas} proposta={proposta} onMudou={onMudou} onResponder={onResponder} />
+          <Lista exigencias={dispensadas} proposta={proposta} onMudou={onMudou} onAnswer={onAnswer} />
         </Alert>
       )}
     </>
@@ -55,10 +55,10 @@ export function Exigencias({ proposta, onMudou }: ExigenciasProps) {
 
 interface ListaProps extends ExigenciasProps {
   exigencias: readonly ExigenciaDaProposta[];
-  onResponder: (exigencia: ExigenciaDaProposta) => void;
+  onAnswer: (exigencia: ExigenciaDaProposta) => void;
 }
 
-const Lista = ({ exigencias, proposta, onMudou, onResponder }: ListaProps) => (
+const Lista = ({ exigencias, proposta, onMudou, onAnswer }: ListaProps) => (
   <Itens>
     {exigencias.map((exigencia) => (
       <Stack as="li" gap={1} key={exigencia.ordem}>
@@ -74,7 +74,7 @@ const Lista = ({ exigencias, proposta, onMudou, onResponder }: ListaProps) => (
         {exigencia.respostas.map((resposta) => (
           <Resposta key={resposta.id} resposta={resposta} proposta={proposta} onMudou={onMudou} />
         ))}
-        <ResponderExigencia proposta={proposta} exigencia={exigencia} onOpen={() => onResponder(exigencia)} />
+        <AnswerExigencia proposta={proposta} exigencia={exigencia} onOpen={() => onAnswer(exigencia)} />
       </Stack>
     ))}
   </Itens>
@@ -83,7 +83,7 @@ const Lista = ({ exigencias, proposta, onMudou, onResponder }: ListaProps) => (
 function Resposta({ resposta, proposta, onMudou }: ExigenciasProps & { resposta: RespostaExigencia }) {
   const { em, usuario, nota, anexos } = resposta;
   const { orcamentoId } = proposta;
-  const baixar = (anexo: RespostaExigencia['anexos'][number]) =>
+  const downloadAnexo = (anexo: RespostaExigencia['anexos'][number]) =>
     void saveAnexo(orcamentoId ?? '', anexo).catch((error: unknown) => showFailure(textos.falhaBaixar, error));
   return (
     <Dita gap={1}>
@@ -92,7 +92,7 @@ function Resposta({ resposta, proposta, onMudou }: ExigenciasProps & { resposta:
           {textos.respondidaEm} <DateText iso={em} hasTime />
           {usuario && textos.por(usuario)}
         </Text>
-        <DesfazerResposta proposta={proposta} resposta={resposta} onMudou={onMudou} />
+        <UndoResposta proposta={proposta} resposta={resposta} onMudou={onMudou} />
       </Cluster>
       {nota && <Text size={12}>{nota}</Text>}
       {anexos.length > 0 && (
@@ -103,7 +103,7 @@ function Resposta({ resposta, proposta, onMudou }: ExigenciasProps & { resposta:
               size="sm"
               aria-label={textos.baixar(anexo.nome)}
               icon={<IconeBaixar size={14} aria-hidden />}
-              onClick={() => baixar(anexo)}
+              onClick={() => downloadAnexo(anexo)}
             >
               {anexo.nome}
             </Button>

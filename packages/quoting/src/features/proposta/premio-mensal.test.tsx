@@ -3,7 +3,7 @@ import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, umaOferta, umaRevisao } from '@balcao/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+import { InclusaoPage } from './inclusao.page.tsx';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
 const gateway = fakeGateway();
@@ -16,7 +16,7 @@ it('says of a monthly premium that it is of each month, never that it is paid at
   const oferta = umaOferta({ id: id(31), premioLiquidoCentavos: 300_000, periodicidade: 'MENSAL' });
   gateway.answer(propostaCalls.getRevisao, umaRevisao({ oferta, planos: oferta.parcelamentos.filter(({ n }) => n === 1) }));
   gateway.answer(escolhaCalls.listEscolhas, []);
-  renderAt(`/multicalculo/x?id=${id(40)}&oferta=${id(31)}`, <IncluirPropostaPage />);
+  renderAt(`/multicalculo/x?id=${id(40)}&oferta=${id(31)}`, <InclusaoPage />);
   expect(await screen.findByText('Prêmio total por mês')).toBeVisible();
   expect(screen.getByRole('button', { name: /R\$.3\.221,40 por mês/ })).toBeVisible();
   expect(screen.getByText(/Cobrado todo mês/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ExigenciaDaProposta, Proposta, RevisaoProposta, Transmissao } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { umaOferta, umaRevisao as umaRevisaoCompleta } from '@balcao/testing';
-import { planejar } from './proposta.model.ts';
+import { planParcelas } from './proposta.model.ts';
 
 export const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
 export const hoje = hojeEm(new Date());
@@ -20,7 +20,7 @@ export const umaRevisao = (over: Partial<RevisaoProposta> = {}): RevisaoProposta
   });
 
 export const plano = oferta.parcelamentos[1] as (typeof oferta.parcelamentos)[number];
-const previsto = planejar(umaRevisao(), { plano, vencimentoPrimeira: addDias(hoje, 5) });
+const previsto = planParcelas(umaRevisao(), { plano, vencimentoPrimeira: addDias(hoje, 5) });
 export const umaProposta = (over: Partial<Proposta> = {}): Proposta => ({
   id: id(60),
   numero: 12,

@@ -50,7 +50,7 @@ export function pagamentoInicial(planos: readonly Parcelamento[], hoje: string):
 }
 
 /** Instalments and expected commissions of a choice: the very ones the gateway will write. */
-export function planejar({ oferta, politicaComissao: politica, vigIni }: RevisaoProposta, { plano, vencimentoPrimeira }: Pagamento) {
+export function planParcelas({ oferta, politicaComissao: politica, vigIni }: RevisaoProposta, { plano, vencimentoPrimeira }: Pagamento) {
   const parcelas = buildParcelas({ plano, iofCentavos: oferta.iofCentavos, vencimentoPrimeira });
   const { comissaoCentavos, premioLiquidoCentavos: baseCentavos } = oferta;
   return { parcelas, comissoes: forecastComissoes({ politica, comissaoCentavos, baseCentavos, parcelas, vigIni }) };

@@ -13,9 +13,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+import { InclusaoPage } from './inclusao.page.tsx';
 import { hoje, id, transmissaoDe, umaExigencia, umaProposta, umaRevisao } from './proposta.fixture.ts';
-import { TransmitirPage } from './transmitir.page.tsx';
+import { TransmissaoPage } from './transmissao.page.tsx';
 
 const gateway = fakeGateway();
 const user = userEvent.setup();
@@ -35,7 +35,7 @@ afterAll(gateway.close);
 
 describe('Incluir proposta', () => {
   it('shows every instalment with its day, the commission as it comes and each producer’s part', async () => {
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     const parcelas = within(await screen.findByRole('table', { name: 'Parcelas' }));
     expect(parcelas.getAllByRole('row')).toHaveLength(11);
     expect(parcelas.getAllByText('R$ 322,14')).toHaveLength(10);
@@ -48,7 +48,7 @@ describe('Incluir proposta', () => {
 
   it('shows the offer to who may not include it, says which access is missing, and offers no button that would be refused', async () => {
     signIn({ acessoGestao: false, token: 'sem-gestao' });
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     expect(await screen.findByText(/não tem o acesso “gestão de propostas e apólices”\. Peça a quem administra/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Incluir proposta' })).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('Incluir proposta', () => {
   it('sends what is on screen once, then shows the number and what follows', async () => {
     gateway.answer(propostaCalls.includeProposta, umaProposta());
     gateway.answer(propostaCalls.getProposta, umaProposta());
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     await user.dblClick(await screen.findByRole('button', { name: 'Incluir proposta' }));
     expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -72,7 +72,7 @@ describe('Incluir proposta', () => {
     const cancelada = { ...feita, status: 'CANCELADA' as const };
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: feita }));
     gateway.answer(propostaCalls.getProposta, feita);
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     await user.click(await screen.findByRole('button', { name: 'Cancelar proposta' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancelar a proposta 12?' }));
     expect(dialog.getByText(/peça o cancelamento lá também/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('Incluir proposta', () => {
     signIn({ acessoGestao: false, token: 'sem-gestao' });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: umaProposta() }));
     gateway.answer(propostaCalls.getProposta, umaProposta());
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     expect(await screen.findByText(/pronta para ser transmitida/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
     cleanup();
@@ -101,14 +101,14 @@ describe('Incluir proposta', () => {
     const emitida = umaProposta({ status: 'EMITIDA', numeroApolice: 'AP-9' });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: emitida }));
     gateway.answer(propostaCalls.getProposta, emitida);
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     expect(await screen.findByText('AP-9')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar proposta' })).toBeNull();
   });
 
   it('says why it was refused and keeps the form', async () => {
     gateway.reply(propostaCalls.includeProposta, refusal(409, 'orcamento-sem-preco', 'Este orçamento ainda não tem um cálculo concluído.'));
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     await user.click(await screen.findByRole('button', { name: 'Incluir proposta' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('ainda não tem um cálculo concluído');
     expect(screen.getByRole('button', { name: 'Incluir proposta' })).toBeEnabled();
@@ -116,17 +116,17 @@ describe('Incluir proposta', () => {
 
   it('confirms nothing whose price has expired', async () => {
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ isVencida: true }));
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     expect(await screen.findByText('A validade desta oferta terminou')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Incluir proposta' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says what to do without an offer, and lets try again when it did not come', async () => {
-    open(IncluirPropostaPage, 'id=x');
+    open(InclusaoPage, 'id=x');
     expect(screen.getByText('Escolha uma oferta')).toBeVisible();
     cleanup();
     gateway.reply(propostaCalls.getRevisao, refusal(500, 500, 'Falhou aqui.'));
-    open(IncluirPropostaPage);
+    open(InclusaoPage);
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 });
@@ -136,7 +136,7 @@ describe('Transmitir', () => {
     const feita = umaProposta({ status: 'TRANSMITIDA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', transmitidaEm: null });
     gateway.answer(propostaCalls.transmit, transmissaoDe(umaProposta({ transmissao: 'PENDENTE' })));
     gateway.answer(propostaCalls.getProposta, feita);
-    open(TransmitirPage);
+    open(TransmissaoPage);
     expect(await screen.findByText('Falta um dado para a emissão.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /E-mail/ })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /Chassi/ }), '9BWZZZ377VT004251');
@@ -159,7 +159,7 @@ describe('Transmitir', () => {
     const parada = umaProposta({ status: 'EXIGENCIA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77', exigencias });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: parada }));
     gateway.answer(propostaCalls.getProposta, parada);
-    open(TransmitirPage);
+    open(TransmissaoPage);
     const [abertas, atendidas] = await screen.findAllByRole('list');
     expect(screen.getByText('Exigências da seguradora')).toBeVisible();
     expect(abertas).toHaveTextContent('Envie o laudo.Pedida em 02/03/2026 09:00');
@@ -182,7 +182,7 @@ describe('Transmitir', () => {
     const show = (proposta: Proposta) => {
       gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta }));
       gateway.answer(propostaCalls.getProposta, proposta);
-      open(TransmitirPage);
+      open(TransmissaoPage);
     };
 
     it('is marked as answered with a note and a paper, once the insurer’s own channel was named', async () => {
@@ -268,7 +268,7 @@ describe('Transmitir', () => {
       status: 422,
       body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors },
     });
-    open(TransmitirPage);
+    open(TransmissaoPage);
     await user.type(await screen.findByRole('textbox', { name: /Chassi/ }), '9BWZZZ377VT00425');
     await user.click(screen.getByRole('button', { name: 'Transmitir à seguradora' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Chassi/ })).toBeInvalid());
@@ -283,7 +283,7 @@ describe('Transmitir', () => {
   it('sends whoever sells a life to the health declaration first', async () => {
     const pendencias = [{ campo: 'dps', codigo: 'obrigatorio', mensagem: 'Registre a declaração de saúde do segurado para esta oferta.' }];
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ pendencias }));
-    open(TransmitirPage);
+    open(TransmissaoPage);
     expect(await screen.findByText('Falta a declaração de saúde')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir os resultados' })).toHaveAttribute(
       'href',
@@ -293,7 +293,7 @@ describe('Transmitir', () => {
 
   it('says honestly that an insurer takes none through here, and offers to include', async () => {
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ isTransmissivel: false }));
-    open(TransmitirPage);
+    open(TransmissaoPage);
     expect(await screen.findByText('Jequitibá Seguros ainda não recebe esta proposta por aqui')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Incluir proposta' })).toHaveAttribute('href', expect.stringContaining('incluir-proposta'));
   });
@@ -302,7 +302,7 @@ describe('Transmitir', () => {
     const falhou = umaProposta({ transmissao: 'FALHOU', mensagens: [{ codigo: 'HTTP_503', texto: 'Fora do ar.' }] });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: falhou, pendencias: [] }));
     gateway.answer(propostaCalls.getProposta, falhou);
-    open(TransmitirPage);
+    open(TransmissaoPage);
     expect(await screen.findByRole('alert')).toHaveTextContent('Fora do ar.');
     await user.click(screen.getByRole('button', { name: 'Transmitir de novo' }));
     expect(await screen.findByRole('button', { name: 'Transmitir à seguradora' })).toBeEnabled();

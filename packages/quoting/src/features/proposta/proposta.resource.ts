@@ -14,7 +14,7 @@ export interface Envio<C extends Call> {
   readonly isBusy: boolean;
   readonly falha: FalhaRequisicao | null;
   /** @returns the answer; null when it was refused or lost. */
-  enviar(input: z.input<C['input']>): Promise<z.output<C['output']> | null>;
+  send(input: z.input<C['input']>): Promise<z.output<C['output']> | null>;
 }
 
 /** Sends once what is meant once: pressed twice, or tried again after a lost answer, it goes under the same key. */
@@ -49,7 +49,7 @@ function useEnvio<C extends Call>(contract: C): Envio<C> {
   return {
     isBusy,
     falha,
-    enviar: (input) => {
+    send: (input) => {
       flight.current ??= run(input);
       return flight.current;
     },
@@ -60,7 +60,7 @@ export const useInclusao = () => useEnvio(propostaCalls.includeProposta);
 export const useTransmissao = () => useEnvio(propostaCalls.transmit);
 export const useCancelamento = () => useEnvio(propostaCalls.cancelProposta);
 export const useResposta = () => useEnvio(propostaCalls.answerExigencia);
-export const useDesfazerResposta = () => useEnvio(propostaCalls.undoResposta);
+export const useUndoResposta = () => useEnvio(propostaCalls.undoResposta);
 
 const CONSULTA_MS = 2_000;
 const SEM_CONEXAO_MS = 10_000;

@@ -3,8 +3,8 @@ import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, umaRevisao } from '@balcao/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
-import { TransmitirPage } from './transmitir.page.tsx';
+import { InclusaoPage } from './inclusao.page.tsx';
+import { TransmissaoPage } from './transmissao.page.tsx';
 
 const gateway = fakeGateway();
 afterEach(cleanup);
@@ -23,8 +23,8 @@ it.each([
     gateway.answer(propostaCalls.getRevisao, { ...revisao, orcamento: { ...revisao.orcamento, status } });
     gateway.answer(escolhaCalls.listEscolhas, []);
     for (const [Page, acao] of [
-      [IncluirPropostaPage, 'Incluir proposta'],
-      [TransmitirPage, 'Transmitir'],
+      [InclusaoPage, 'Incluir proposta'],
+      [TransmissaoPage, 'Transmitir'],
     ] as const) {
       renderAt(`/multicalculo/x?id=${revisao.orcamento.id}&oferta=${revisao.oferta.id}`, <Page />);
       expect(await screen.findByText(titulo)).toBeVisible();

@@ -4,7 +4,7 @@ import { beginSignedIn, fakeGateway, umaRevisao } from '@balcao/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+import { InclusaoPage } from './inclusao.page.tsx';
 
 const id = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
 const gateway = fakeGateway();
@@ -12,7 +12,7 @@ const user = userEvent.setup();
 const escolha = { em: '2026-03-05T13:30:00Z', seguradora: 'Capivara Seguros', pacote: 'Essencial', cotacaoId: id(20), versao: 2 };
 
 function open(search = `id=${id(40)}&oferta=${id(31)}`) {
-  renderAt(`/multicalculo/x?${search}`, <IncluirPropostaPage />);
+  renderAt(`/multicalculo/x?${search}`, <InclusaoPage />);
 }
 
 beforeEach(() => {

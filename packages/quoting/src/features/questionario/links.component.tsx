@@ -1,9 +1,9 @@
 import type { LinkQuestionario } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, ButtonLink, Card, Cluster, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { copy } from './questionario.copy.ts';
-import { useLinks, useRevogar } from './questionario.resource.ts';
+import { useLinks, useRevoke } from './questionario.resource.ts';
 
 const tons = { ATIVO: 'info', RESPONDIDO: 'sucesso', EXPIRADO: 'neutro', REVOGADO: 'neutro' } as const;
 
@@ -26,13 +26,13 @@ export function Links() {
 
 function UmLink({ link }: { link: LinkQuestionario }) {
   const { id, url, situacao, abertoEm, respondidoEm } = link;
-  const revogar = useRevogar();
-  const copiar = async () => {
+  const revoking = useRevoke();
+  const copyLink = async () => {
     await navigator.clipboard.writeText(url ?? '');
     showToast({ tone: 'sucesso', titulo: copy.copiado });
   };
   const revoke = () =>
-    revogar.mutate(
+    revoking.mutate(
       { linkId: id },
       {
         onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.revogado }),
@@ -56,13 +56,13 @@ function UmLink({ link }: { link: LinkQuestionario }) {
       </Cluster>
       {url && (
         <Cluster gap={2}>
-          <Button size="sm" onClick={() => void copiar()}>
+          <Button size="sm" onClick={() => void copyLink()}>
             {copy.copiar}
           </Button>
           <ButtonLink size="sm" href={`https://wa.me/?text=${encodeURIComponent(copy.convite(url))}`} target="_blank" rel="noreferrer">
             {copy.whatsapp}
           </ButtonLink>
-          <Button size="sm" variant="quiet" isBusy={revogar.isPending} onClick={revoke}>
+          <Button size="sm" variant="quiet" isBusy={revoking.isPending} onClick={revoke}>
             {copy.revogar}
           </Button>
         </Cluster>

@@ -3,12 +3,12 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Card, Page, screenOnly, showToast, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { Links } from './links.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { type LinhaPapel, papelDe } from './questionario.model.ts';
-import { useCriar, useCriarDoOrcamento, useOrcamento, usePerguntas } from './questionario.resource.ts';
+import { useCreateQuestionario, useCreateDoOrcamento, useOrcamento, usePerguntas } from './questionario.resource.ts';
 
 /**
  * `/multicalculo/formulario-auto?id=` and `/multicalculo/questionario?linha=&id=`: the questions of a line as a link for the client and on
@@ -21,15 +21,15 @@ export function QuestionarioPage() {
   // a draft's own line wins over the address
   const linha = LinhaCotada.safeParse(orcamento.data?.formulario ?? search.get('linha')).data ?? 'AUTO';
   const perguntas = usePerguntas(linha);
-  const criar = useCriar();
-  const criarDoOrcamento = useCriarDoOrcamento();
+  const creating = useCreateQuestionario();
+  const creatingDoOrcamento = useCreateDoOrcamento();
   const isLoading = perguntas.isPending || (orcamentoId !== null && orcamento.isPending);
   const failed = [orcamento, perguntas].find(({ isError }) => isError);
   const said = {
     onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.criado }),
     onError: (falha: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(falha) }),
   } as const;
-  const onCriar = () => (orcamentoId ? criarDoOrcamento.mutate({ orcamentoId }, said) : criar.mutate({ linha }, said));
+  const onCreate = () => (orcamentoId ? creatingDoOrcamento.mutate({ orcamentoId }, said) : creating.mutate({ linha }, said));
   const isPreenchivel = orcamentoId === null || orcamento.data?.status === 'RASCUNHO';
   const papel = perguntas.data ? papelDe(perguntas.data, orcamento.data?.rascunho ?? null) : [];
   return (
@@ -47,7 +47,7 @@ export function QuestionarioPage() {
         <NaTela>
           <Button onClick={() => window.print()}>{copy.imprimir}</Button>
           {isPreenchivel && (
-            <Button variant="primary" isBusy={criar.isPending || criarDoOrcamento.isPending} onClick={onCriar}>
+            <Button variant="primary" isBusy={creating.isPending || creatingDoOrcamento.isPending} onClick={onCreate}>
               {copy.criar}
             </Button>
           )}

@@ -12,6 +12,6 @@ export const usePerguntas = (linha: LinhaCotada) => useCall(questionarioCalls.pe
 export const useLinks = () => useCall(questionarioCalls.list, {});
 
 const lista = { invalidates: [questionarioCalls.list] };
-export const useCriar = () => useCommand(questionarioCalls.create, lista);
-export const useCriarDoOrcamento = () => useCommand(questionarioCalls.createDoOrcamento, lista);
-export const useRevogar = () => useCommand(questionarioCalls.revoke, lista);
+export const useCreateQuestionario = () => useCommand(questionarioCalls.create, lista);
+export const useCreateDoOrcamento = () => useCommand(questionarioCalls.createDoOrcamento, lista);
+export const useRevoke = () => useCommand(questionarioCalls.revoke, lista);

@@ -19,11 +19,11 @@ import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
 import { useOrcamento, useRecusa } from './recusa.resource.ts';
-import { useReabrir } from './use-reabrir.ts';
+import { useReopen } from './use-reopen.ts';
 
 const lista = addressOf(quotingRoutes, 'orcamentoRecusado');
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
@@ -72,7 +72,7 @@ function RecusaDe({ orcamentoId }: { orcamentoId: string }) {
 
 /** Refused before: the timeline tells why, and it may be opened again. */
 function JaRecusado({ orcamento: { id, numero } }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
-  const { isPending, reabrir } = useReabrir();
+  const { isPending, reopen } = useReopen();
   return (
     <Moldura>
       <EmptyState
@@ -80,7 +80,7 @@ function JaRecusado({ orcamento: { id, numero } }: { orcamento: Pick<HistoriaOrc
         action={
           <Cluster gap={2} justify="center">
             <ButtonLink href={enderecoDaHistoria(id)}>{copy.verHistoria}</ButtonLink>
-            <Button variant="primary" isBusy={isPending} onClick={() => reabrir(id, numero)}>
+            <Button variant="primary" isBusy={isPending} onClick={() => reopen(id, numero)}>
               {copy.reabrir}
             </Button>
           </Cluster>

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { usePerdas } from './perdas.resource.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';
-import { useReabrir } from './use-reabrir.ts';
+import { useReopen } from './use-reopen.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 const colunas: readonly Column<OrcamentoPerdido>[] = [
@@ -39,7 +39,7 @@ const colunas: readonly Column<OrcamentoPerdido>[] = [
 export function ListaPerdas() {
   const lista = usePerdas();
   const { consulta, data, change, status } = lista;
-  const { reabrir } = useReabrir();
+  const { reopen } = useReopen();
   // the totals take room of their own: the list must not be drawn first and pushed down by them
   return (
     <Page routeId="orcamentoRecusado" titulo={copy.titulo} voltar={voltar} busy={status === 'loading'}>
@@ -56,7 +56,7 @@ export function ListaPerdas() {
             vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
             larguraDasAcoes="100px"
             rowActions={(perda) => (
-              <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => reabrir(perda.orcamentoId, perda.numero)}>
+              <Button size="sm" aria-label={copy.reabrirDe(perda.numero)} onClick={() => reopen(perda.orcamentoId, perda.numero)}>
                 {copy.reabrir}
               </Button>
             )}

@@ -7,12 +7,12 @@ export interface BarraComparacaoProps {
   total: number;
   href: string;
   /** Where they are sent to the client from; null for who may not. */
-  hrefEnviar: string | null;
+  hrefEnvio: string | null;
   onClear: () => void;
 }
 
 /** What was chosen to be compared, in sight while the list scrolls. */
-export function BarraComparacao({ total, href, hrefEnviar, onClear }: BarraComparacaoProps) {
+export function BarraComparacao({ total, href, hrefEnvio, onClear }: BarraComparacaoProps) {
   if (total === 0) return null;
   const canCompare = total >= MIN_COMPARADAS;
   return (
@@ -22,7 +22,7 @@ export function BarraComparacao({ total, href, hrefEnviar, onClear }: BarraCompa
         <Button variant="quiet" onClick={onClear}>
           {copy.limpar}
         </Button>
-        {hrefEnviar && <ButtonLink href={hrefEnviar}>{copy.enviar}</ButtonLink>}
+        {hrefEnvio && <ButtonLink href={hrefEnvio}>{copy.enviar}</ButtonLink>}
         {canCompare ? (
           <ButtonLink href={href} variant="primary">
             {copy.compararCurto}

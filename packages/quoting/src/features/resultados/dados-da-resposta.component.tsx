@@ -8,11 +8,11 @@ import { isPendente } from './resultados.model.ts';
 export interface DadosDaRespostaProps {
   resultado: ResultadoCotacao;
   /** Asks this insurer alone again, on the draft's terms. */
-  onRecalcularSo?: ((seguradora: string) => void) | undefined;
+  onRecalculateOnly?: ((seguradora: string) => void) | undefined;
 }
 
 /** How the answer came: its number, how long it took, until when it holds. */
-export function DadosDaResposta({ resultado, onRecalcularSo }: DadosDaRespostaProps) {
+export function DadosDaResposta({ resultado, onRecalculateOnly }: DadosDaRespostaProps) {
   const { seguradora, seguradoraNome, numeroCalculo, tempoMs, tentativas, validade, ofertas } = resultado;
   if (isPendente(resultado)) return null;
   return (
@@ -22,8 +22,8 @@ export function DadosDaResposta({ resultado, onRecalcularSo }: DadosDaRespostaPr
       {tempoMs !== null && tempoMs > 0 && <span>{copy.respondeuEm(tempoMs)}</span>}
       {tentativas > 1 && <span>{copy.tentativas(tentativas)}</span>}
       {validade && ofertas.length > 0 && <span>{`${copy.validade} ${formatData(validade)}`}</span>}
-      {onRecalcularSo && ofertas.length > 0 && (
-        <Button size="sm" variant="quiet" aria-label={copy.recalcularSoDe(seguradoraNome)} onClick={() => onRecalcularSo(seguradora)}>
+      {onRecalculateOnly && ofertas.length > 0 && (
+        <Button size="sm" variant="quiet" aria-label={copy.recalcularSoDe(seguradoraNome)} onClick={() => onRecalculateOnly(seguradora)}>
           {copy.recalcularSo}
         </Button>
       )}

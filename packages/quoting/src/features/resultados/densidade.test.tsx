@@ -40,7 +40,7 @@ async function open() {
     onOrdem: jest.fn(),
     onPedido: jest.fn(),
     onVersao: jest.fn(),
-    onRecalcular: jest.fn(),
+    onRecalculate: jest.fn(),
     onCampo: jest.fn(),
     onComercial: jest.fn(),
   };

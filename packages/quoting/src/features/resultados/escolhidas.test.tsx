@@ -39,7 +39,7 @@ async function open(resultados: ResultadoCotacao[], { search = '', linha = null,
     onOrdem: jest.fn(),
     onPedido: jest.fn(),
     onVersao: jest.fn(),
-    onRecalcular: jest.fn(),
+    onRecalculate: jest.fn(),
     onCampo: jest.fn(),
     onComercial: jest.fn(),
   };
@@ -92,9 +92,9 @@ describe('what the client chose', () => {
     gateway.answer(escolhaCalls.listEscolhas, [{ ...escolha, ofertaId: ofertaId(33) }]);
     const condicoes = {
       termos: () => ({ seguradoras: [], comissaoBps: {}, descontoBps: {} }),
-      recalcular: jest.fn(),
-      simular: jest.fn(),
-      ajustar: jest.fn(),
+      recalculate: jest.fn(),
+      simulate: jest.fn(),
+      adjust: jest.fn(),
       combinado: () => combinado,
     };
     await open([cara, barata], { condicoes });

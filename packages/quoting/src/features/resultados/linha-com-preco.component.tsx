@@ -27,7 +27,7 @@ export function LinhaComPreco(props: ResultadoProps & { oferta: OfertaCotacao })
         isOutra ? null : (
           <>
             <Avisos {...{ resultado }} />
-            <DadosDaResposta {...{ resultado }} onRecalcularSo={props.onRecalcularSo} />
+            <DadosDaResposta {...{ resultado }} onRecalculateOnly={props.onRecalculateOnly} />
           </>
         )
       }

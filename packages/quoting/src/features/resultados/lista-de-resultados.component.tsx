@@ -19,8 +19,8 @@ export interface ListaDeResultadosProps
     | 'onToggle'
     | 'onRemedio'
     | 'escolhidaEm'
-    | 'onSimular'
-    | 'onRecalcularSo'
+    | 'onSimulate'
+    | 'onRecalculateOnly'
     | 'hasAlternativas'
     | 'melhorOfertaId'
   > {

@@ -163,7 +163,7 @@ function Numeros({ oferta, pedido }: Pick<OfertaEmLinhaProps, 'oferta' | 'pedido
 }
 
 /** What opens below: what may be done of the offer, and everything the insurer said of it. */
-function Detalhes({ oferta, resultado, notas, onSimular, resposta }: OfertaEmLinhaProps) {
+function Detalhes({ oferta, resultado, notas, onSimulate, resposta }: OfertaEmLinhaProps) {
   const acao = useAcaoDaOferta();
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
   const { seguradoraNome } = resultado;
@@ -172,8 +172,8 @@ function Detalhes({ oferta, resultado, notas, onSimular, resposta }: OfertaEmLin
       {resposta}
       <Cluster gap={2}>
         {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
-        {onSimular && (
-          <Button size="sm" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimular(resultado, oferta)}>
+        {onSimulate && (
+          <Button size="sm" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimulate(resultado, oferta)}>
             {copy.simular}
           </Button>
         )}

@@ -32,12 +32,13 @@ export interface OfertaProps {
   /** The form of payment the instalment is said in; null for the best without interest. */
   pedido: FormaPedida | null;
   /** Opens the simulator; absent where the terms cannot change any more. */
-  onSimular?: ((oferta: OfertaCotacao) => void) | undefined;
+  onSimulate?: ((oferta: OfertaCotacao) => void) | undefined;
 }
 
 /** One priced package: what a broker reads first in one line, the rest behind it. */
 export function Oferta(props: OfertaProps) {
-  const { oferta, seguradoraNome, pacoteId, comuns, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimular } = props;
+  const { oferta, seguradoraNome, pacoteId, comuns, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimulate } =
+    props;
   const { pedido } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -96,8 +97,8 @@ export function Oferta(props: OfertaProps) {
         <Cluster gap={2}>
           <PassosDaOferta ofertaId={oferta.id} de={`${seguradoraNome}, ${oferta.pacote}`} />
           {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
-          {onSimular && (
-            <Button size="sm" variant="quiet" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimular(oferta)}>
+          {onSimulate && (
+            <Button size="sm" variant="quiet" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimulate(oferta)}>
               {copy.simular}
             </Button>
           )}

@@ -35,7 +35,7 @@ const campo = (name: string) => screen.getByRole('button', { name: new RegExp(na
 
 function Tela() {
   const { ordem, setOrdem, pedido, setPedido } = useVista({ cotacoes: [] });
-  const told = { onVersao: jest.fn(), onRecalcular: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
+  const told = { onVersao: jest.fn(), onRecalculate: jest.fn(), onCampo: jest.fn(), onComercial: jest.fn() };
   return <ResultadosAoVivo {...{ orcamentoId, cotacaoId, ordem, pedido, ...told }} cotacoes={[]} onOrdem={setOrdem} onPedido={setPedido} />;
 }
 

@@ -17,13 +17,13 @@ export interface PainelProgressoProps {
   isOffline: boolean;
   /** The offers were typed: nobody was asked. */
   isManual: boolean;
-  onCancelar: () => Promise<void>;
+  onCancel: () => Promise<void>;
   /** Said beside the progress, so that nothing below moves when it comes. */
   espera?: ReactNode;
 }
 
 /** How many answered and how long the rest may still take. */
-export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, isManual, onCancelar, espera }: PainelProgressoProps) {
+export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, isManual, onCancel, espera }: PainelProgressoProps) {
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
@@ -38,7 +38,7 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
         </Text>
         <Cluster gap={2}>
           {espera}
-          {isRunning && <Cancelar onCancelar={onCancelar} />}
+          {isRunning && <Cancelar onCancel={onCancel} />}
         </Cluster>
       </Cluster>
       {!isManual && (
@@ -61,12 +61,12 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
   );
 }
 
-function Cancelar({ onCancelar }: Pick<PainelProgressoProps, 'onCancelar'>) {
+function Cancelar({ onCancel }: Pick<PainelProgressoProps, 'onCancel'>) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const confirm = () => {
     setIsBusy(true);
-    void onCancelar().finally(() => {
+    void onCancel().finally(() => {
       setIsBusy(false);
       setIsAsking(false);
     });

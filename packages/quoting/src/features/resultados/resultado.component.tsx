@@ -32,9 +32,9 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   pedido: FormaPedida | null;
   /** When the client chose each offer they chose, by its id. */
   escolhidaEm?: ReadonlyMap<string, string>;
-  onSimular?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
+  onSimulate?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
   /** Asks this insurer alone again, on the draft's terms. */
-  onRecalcularSo?: ((seguradora: string) => void) | undefined;
+  onRecalculateOnly?: ((seguradora: string) => void) | undefined;
 }
 
 /** Tone of each state. */
@@ -52,7 +52,7 @@ export const tons: Readonly<Record<ResultadoCotacao['status'], Tone>> = {
 /** One offer with everything said of it, or one insurer from the first second to its reason. */
 export const Resultado = memo(function Resultado(props: ResultadoProps) {
   const { resultado, limiteSegundos, melhorOfertaId, escolhidas, canChoose, onToggle, onRemedio, hasAlternativas } = props;
-  const { ofertaId, comuns, versaoAnterior = null, notas, escolhidaEm, onSimular, onRecalcularSo } = props;
+  const { ofertaId, comuns, versaoAnterior = null, notas, escolhidaEm, onSimulate, onRecalculateOnly } = props;
   const { seguradora, seguradoraNome, status } = resultado;
   const id = useId();
   const oferta = resultado.ofertas.find((uma) => uma.id === ofertaId);
@@ -74,7 +74,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
         {versaoAnterior !== null && <Tag tone="atencao">{copy.daVersao(versaoAnterior)}</Tag>}
         <Meta>
           {isPendente(resultado) && <Decorrido {...{ resultado, limiteSegundos }} />}
-          <DadosDaResposta {...{ resultado, onRecalcularSo }} />
+          <DadosDaResposta {...{ resultado, onRecalculateOnly }} />
         </Meta>
       </Cabeca>
       {isPendente(resultado) && <Skeleton height={40} />}
@@ -85,7 +85,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
             pedido={props.pedido}
             pacoteId={`${id}-pacote`}
             pontuacao={notas?.get(oferta.id) ?? null}
-            onSimular={onSimular && ((simulada) => onSimular(resultado, simulada))}
+            onSimulate={onSimulate && ((simulada) => onSimulate(resultado, simulada))}
             doClienteEm={escolhidaEm?.get(oferta.id) ?? null}
             isMelhor={oferta.id === melhorOfertaId}
             isEscolhida={escolhidas.split(',').includes(oferta.id)}

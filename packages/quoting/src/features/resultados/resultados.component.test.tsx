@@ -34,7 +34,7 @@ const recusado = (over: Partial<ResultadoCotacao>) =>
 
 const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
 /** A case that goes on; one that is over has none. */
-const vivas = { termos: jest.fn(), simular: jest.fn(), ajustar: jest.fn(), combinado: () => combinado };
+const vivas = { termos: jest.fn(), simulate: jest.fn(), adjust: jest.fn(), combinado: () => combinado };
 const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
@@ -45,7 +45,7 @@ async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProp
     onOrdem: jest.fn(),
     onPedido: jest.fn(),
     onVersao: jest.fn(),
-    onRecalcular: jest.fn(),
+    onRecalculate: jest.fn(),
     onCampo: jest.fn(),
     onComercial: jest.fn(),
   };
@@ -184,11 +184,11 @@ describe('a refusal', () => {
 
   it('of terms proposes the limit the insurer said, and asks that insurer alone', async () => {
     const mensagens = [{ codigo: 'COMERCIAL_DESCONTO', texto: 'Desconto acima do limite do corretor, 15%.' }];
-    const ajustar = jest.fn();
-    const condicoes = { termos: jest.fn(), recalcular: jest.fn(), simular: jest.fn(), ajustar, combinado: () => combinado };
+    const adjust = jest.fn();
+    const condicoes = { termos: jest.fn(), recalculate: jest.fn(), simulate: jest.fn(), adjust, combinado: () => combinado };
     const { onComercial } = await open([cara, recusado({ familiaErro: 'COMERCIAL', mensagens })], { condicoes });
     await user.click(await screen.findByRole('button', { name: 'Usar desconto de 15% e recalcular: Sabiá Seguros' }));
-    expect(ajustar).toHaveBeenCalledWith('sabia_seguros', { campo: 'descontoBps', bps: 1_500 }, cotacaoId);
+    expect(adjust).toHaveBeenCalledWith('sabia_seguros', { campo: 'descontoBps', bps: 1_500 }, cotacaoId);
     expect(onComercial).not.toHaveBeenCalled();
   });
 
@@ -270,7 +270,7 @@ it('lets try again when the run cannot be read', async () => {
           pedido={null}
           onPedido={jest.fn()}
           onVersao={jest.fn()}
-          onRecalcular={jest.fn()}
+          onRecalculate={jest.fn()}
           onCampo={jest.fn()}
           onComercial={jest.fn()}
         />
@@ -289,9 +289,9 @@ describe('terms that may still change', () => {
   const newest = [{ id: cotacaoId, versao: 2, status: 'CONCLUIDA', criadoEm: '2026-03-01T12:00:00.000Z' }];
   const condicoesCom = (comissaoBps: Record<string, number>) => ({
     termos: () => ({ seguradoras: Object.keys(comissaoBps), comissaoBps, descontoBps: { jequitiba_seguros: 300 } }),
-    recalcular: jest.fn(),
-    simular: jest.fn(),
-    ajustar: jest.fn(),
+    recalculate: jest.fn(),
+    simulate: jest.fn(),
+    adjust: jest.fn(),
     combinado: () => combinado,
   });
 
@@ -302,7 +302,7 @@ describe('terms that may still change', () => {
       onOrdem: jest.fn(),
       onPedido: jest.fn(),
       onVersao: jest.fn(),
-      onRecalcular: jest.fn(),
+      onRecalculate: jest.fn(),
       onCampo: jest.fn(),
       onComercial: jest.fn(),
     };
@@ -328,22 +328,22 @@ describe('terms that may still change', () => {
   it('asks again only whose terms changed, and names nobody when none did', async () => {
     const same = await openKept();
     await user.click(screen.getByRole('button', { name: 'Recalcular só o que mudou' }));
-    expect(same.recalcular).toHaveBeenCalledWith([], cotacaoId);
+    expect(same.recalculate).toHaveBeenCalledWith([], cotacaoId);
     cleanup();
     queryClient.clear();
     const changed = await openKept({ capivara_seguros: 1_000, jequitiba_seguros: 1_500 });
     await user.click(screen.getByRole('button', { name: 'Recalcular só o que mudou' }));
-    expect(changed.recalcular).toHaveBeenCalledWith(['jequitiba_seguros'], cotacaoId);
+    expect(changed.recalculate).toHaveBeenCalledWith(['jequitiba_seguros'], cotacaoId);
   });
 
   it('asks one insurer alone, and simulates an offer on the terms it was priced with', async () => {
     const condicoes = await openKept();
     await user.click(screen.getByRole('button', { name: /^Ver detalhes de Capivara/ }));
     await user.click(screen.getByRole('button', { name: 'Recalcular só na Capivara Seguros' }));
-    expect(condicoes.recalcular).toHaveBeenCalledWith(['capivara_seguros'], cotacaoId);
+    expect(condicoes.recalculate).toHaveBeenCalledWith(['capivara_seguros'], cotacaoId);
     await user.click(screen.getByRole('button', { name: /^Ver detalhes de Jequitibá/ }));
     await user.click(screen.getByRole('button', { name: 'Simular condições na Jequitibá Seguros, Completo' }));
-    expect(condicoes.simular).toHaveBeenCalledWith({ resultado: cara, oferta: cara.ofertas[0], descontoBps: 300 });
+    expect(condicoes.simulate).toHaveBeenCalledWith({ resultado: cara, oferta: cara.ofertas[0], descontoBps: 300 });
   });
 });
 

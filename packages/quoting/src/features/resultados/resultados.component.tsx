@@ -19,7 +19,7 @@ import { useLocation } from 'react-router-dom';
 import { useComandosDasEscolhidas } from '../../comandos-das-escolhidas.ts';
 import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { type EscolhasDoCliente, useEscolhas } from '../../escolhas-do-cliente.resource.ts';
-import { compararOfertas, enviarOfertas } from '../../rota-do-formulario.ts';
+import { hrefDoComparativo, hrefDoEnvio } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { Controles, type Rodada } from './controles.component.tsx';
 import { useDensidade } from './densidade.resource.ts';
@@ -31,7 +31,7 @@ import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolh
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
 import { rescueFocus } from '../../rescue-focus.ts';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 
 export interface ResultadosProps {
   orcamentoId: string;
@@ -45,7 +45,7 @@ export interface ResultadosProps {
   onPedido: (pedido: FormaPedida | null) => void;
   onVersao: (cotacaoId: string) => void;
   /** Back to the data, while the terms may still change. */
-  onRecalcular: () => void;
+  onRecalculate: () => void;
   /** The offers were typed: they are edited, not asked for again. */
   isManual?: boolean;
   /** To the field an insurer refused, with its words. */
@@ -55,7 +55,7 @@ export interface ResultadosProps {
   /** What may be done of the terms where they may still change; absent of a case that is over. */
   condicoes?: CondicoesVivas | undefined;
   /** Opens the difference between two runs. */
-  onCompararVersoes?: () => void;
+  onCompareVersoes?: () => void;
 }
 
 /** An offer to be tried on other terms, with those it was priced on. */
@@ -71,15 +71,15 @@ export interface CondicoesVivas {
   /** What was agreed with an insurer. */
   combinado(seguradora: string): Combinado;
   /** Writes the rate in the draft and asks that insurer alone again; everybody else's answer of the run stands. */
-  ajustar(seguradora: string, ajuste: { campo: AjusteComercial['campo']; bps: number }, complementa: string): void;
+  adjust(seguradora: string, ajuste: { campo: AjusteComercial['campo']; bps: number }, complementa: string): void;
   /** Asks only these again, everybody else's answer of the run standing; with none named, what is asked follows from the form. Absent where offers are typed: there is nobody to ask. */
-  recalcular?: ((seguradoras: readonly string[], complementa: string) => void) | undefined;
-  simular(oferta: OfertaParaSimular): void;
+  recalculate?: ((seguradoras: readonly string[], complementa: string) => void) | undefined;
+  simulate(oferta: OfertaParaSimular): void;
 }
 
 /** What each insurer answered to one run, as it answers. Give it the run's id as key. */
 export function ResultadosAoVivo(props: ResultadosProps) {
-  const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, pedido, onVersao, onRecalcular } = props;
+  const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, pedido, onVersao, onRecalculate } = props;
   const vivo = useResultados(orcamentoId, cotacaoId);
   const { cotacao, resultados, anteriores, conexao, falha } = vivo;
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
@@ -93,14 +93,14 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const ajustes = ajustesDe(visiveis, vivo, acoes && props.condicoes);
   const onRemedio = useRemedio(props, acoes, async (seguradora) => {
     // an earlier run is over: asking again is a run of its own
-    if (versaoDe.has(seguradora) && acoes?.onRecalcularSo) return acoes.onRecalcularSo(seguradora);
-    return vivo.repetir(seguradora);
+    if (versaoDe.has(seguradora) && acoes?.onRecalculateOnly) return acoes.onRecalculateOnly(seguradora);
+    return vivo.retry(seguradora);
   });
   const chosen = { orcamentoId, cotacaoId, ofertas: escolhidas };
   const isOver = props.condicoes === undefined;
   useComandosDasEscolhidas({ ...chosen, isOver });
-  const mayEnviar = useSession()?.acessoOrcamentacao !== false;
-  const cancelar = () => vivo.cancelar().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
+  const maySend = useSession()?.acessoOrcamentacao !== false;
+  const cancel = () => vivo.cancel().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
   if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOfFalha(falha)}</ErrorState>;
   if (!cotacao && resultados.length === 0) return <Skeleton lines={8} />;
@@ -116,9 +116,9 @@ export function ResultadosAoVivo(props: ResultadosProps) {
             rodadas={versoesCom(cotacoes, cotacao)}
           />
           <Cluster gap={2}>
-            {cotacoes.length > 1 && props.onCompararVersoes && <Button onClick={props.onCompararVersoes}>{copy.compararVersoes}</Button>}
+            {cotacoes.length > 1 && props.onCompareVersoes && <Button onClick={props.onCompareVersoes}>{copy.compararVersoes}</Button>}
             {acoes?.onMudou && <Button onClick={acoes.onMudou}>{copy.recalcularMudou}</Button>}
-            {!isOver && <Button onClick={onRecalcular}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>}
+            {!isOver && <Button onClick={onRecalculate}>{props.isManual ? copy.editarOfertas : copy.recalcular}</Button>}
           </Cluster>
         </Cluster>
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
@@ -131,22 +131,22 @@ export function ResultadosAoVivo(props: ResultadosProps) {
               isManual={props.isManual ?? false}
               deAntes={versaoDe.size}
               isOffline={conexao !== 'aberta'}
-              onCancelar={cancelar}
+              onCancel={cancel}
             />
           )}
           nome={props.isManual ? copy.listaManual : copy.lista}
           {...{ lista, visiveis, versaoDe, ordem, pedido, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
           escolhidaEm={doCliente.emDe}
-          onSimular={acoes?.onSimular}
-          onRecalcularSo={acoes?.onRecalcularSo}
+          onSimulate={acoes?.onSimulate}
+          onRecalculateOnly={acoes?.onRecalculateOnly}
           hasAlternativas={melhor !== null}
           melhorOfertaId={melhor?.oferta.id ?? null}
           ajustes={ajustes}
         />
         <BarraComparacao
           total={escolhidas.length}
-          href={compararOfertas(chosen)}
-          hrefEnviar={mayEnviar && !isOver ? enviarOfertas(chosen) : null}
+          href={hrefDoComparativo(chosen)}
+          hrefEnvio={maySend && !isOver ? hrefDoEnvio(chosen) : null}
           onClear={() => {
             // the bar goes, and the button with it
             lista.current?.focus({ preventScroll: true });
@@ -229,10 +229,10 @@ function standing(resultados: readonly ResultadoCotacao[], anteriores: Resultado
 }
 
 interface Acoes {
-  onAjustar: CondicoesVivas['ajustar'];
+  onAdjust: CondicoesVivas['adjust'];
   onMudou: (() => void) | undefined;
-  onRecalcularSo: ((seguradora: string) => void) | undefined;
-  onSimular: (resultado: ResultadoCotacao, oferta: OfertaCotacao) => void;
+  onRecalculateOnly: ((seguradora: string) => void) | undefined;
+  onSimulate: (resultado: ResultadoCotacao, oferta: OfertaCotacao) => void;
 }
 
 /** What the newest run, once over, lets be done of its terms; null for an older one, or while somebody may still answer. */
@@ -241,22 +241,25 @@ function useCondicoes({ condicoes, cotacaoId, cotacoes }: ResultadosProps, { cot
   useEffect(() => {
     latest.current = { condicoes, cotacao, anteriores };
   });
-  const onRecalcularSo = useCallback((seguradora: string) => latest.current.condicoes?.recalcular?.([seguradora], cotacaoId), [cotacaoId]);
-  const onSimular = useCallback((resultado: ResultadoCotacao, oferta: OfertaCotacao) => {
+  const onRecalculateOnly = useCallback(
+    (seguradora: string) => latest.current.condicoes?.recalculate?.([seguradora], cotacaoId),
+    [cotacaoId],
+  );
+  const onSimulate = useCallback((resultado: ResultadoCotacao, oferta: OfertaCotacao) => {
     const { condicoes: now, cotacao: run, anteriores: kept } = latest.current;
     const anterior = kept.find((one) => one.resultado.id === resultado.id);
-    now?.simular({ resultado, oferta, descontoBps: anterior?.descontoBps ?? run?.descontoBps[resultado.seguradora] ?? 0 });
+    now?.simulate({ resultado, oferta, descontoBps: anterior?.descontoBps ?? run?.descontoBps[resultado.seguradora] ?? 0 });
   }, []);
   const isNewest = cotacoes.every(({ versao }) => versao <= (cotacao?.versao ?? 0));
   const isOver = !resultados.some(isPendente);
   // the last price first, and then what may be done of every row
   const isSettled = useDeferredValue(isOver);
   if (!condicoes || !cotacao || !isNewest || !isOver || !isSettled) return null;
-  const { recalcular } = condicoes;
-  if (!recalcular) return { onMudou: undefined, onRecalcularSo: undefined, onSimular, onAjustar: condicoes.ajustar };
+  const { recalculate } = condicoes;
+  if (!recalculate) return { onMudou: undefined, onRecalculateOnly: undefined, onSimulate, onAdjust: condicoes.adjust };
   // no rate changed: whether anything else did, and whose answer still holds, is for the gateway to judge
-  const onMudou = () => recalcular(seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]), cotacaoId);
-  return { onMudou, onRecalcularSo, onSimular, onAjustar: condicoes.ajustar };
+  const onMudou = () => recalculate(seguradorasQueMudaram(condicoes.termos(), [cotacao, ...anteriores.map(termosDa)]), cotacaoId);
+  return { onMudou, onRecalculateOnly, onSimulate, onAdjust: condicoes.adjust };
 }
 
 /** What each insurer that refused the terms would take; where they may not change here, only which field it is about. */
@@ -319,18 +322,18 @@ function VersaoAntiga({ cotacaoId, cotacoes, onVersao }: Pick<ResultadosProps, '
 function useRemedio(
   { onCampo, onComercial, cotacaoId }: Pick<ResultadosProps, 'onCampo' | 'onComercial' | 'cotacaoId'>,
   acoes: Acoes | null,
-  repetir: (seguradora: string) => Promise<void>,
+  retry: (seguradora: string) => Promise<void>,
 ) {
   const run = async (resultado: ResultadoCotacao, { remedio, campo, ajuste }: RemedioOferecido) => {
     if (remedio === 'focusCampo') return onCampo(campo, resultado.mensagens.find((mensagem) => mensagem.campo === campo)?.texto ?? '');
     if (remedio === 'adjustComercial') {
       const { campo: taxa, limiteBps } = ajuste ?? { campo: 'comissaoBps', limiteBps: null };
       if (limiteBps === null || !acoes) return onComercial(resultado.seguradora, taxa);
-      return acoes.onAjustar(resultado.seguradora, { campo: taxa, bps: limiteBps }, cotacaoId);
+      return acoes.onAdjust(resultado.seguradora, { campo: taxa, bps: limiteBps }, cotacaoId);
     }
     if (remedio === 'suggestAlternativas') return focusMelhor();
     const { seguradora } = resultado;
-    await repetir(seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
+    await retry(seguradora).catch((error: unknown) => showFailure(copy.falhaRepetir, error));
     // asked again, the insurer is waited for: the button that asked has gone
     rescueFocus(`resultado-${seguradora}`);
   };

@@ -4,7 +4,7 @@ import { type Cotacao, quotingCalls, type ResultadoCotacao, sessaoCalls } from '
 import { endSession } from '@balcao/shared';
 import { fakeGateway, refusal, signIn, umaCotacao } from '@balcao/testing';
 import type { Subscription } from 'rxjs';
-import { type Acompanhamento, acompanhar, ESPERA_CONSULTA_MS } from './resultados.resource.ts';
+import { type Acompanhamento, watchCotacao, ESPERA_CONSULTA_MS } from './resultados.resource.ts';
 
 const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
 const topico = `local/a1/multicalculo/cotacao/${cotacaoId}/resultado`;
@@ -68,7 +68,7 @@ const later = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const stored = (...resultados: ResultadoCotacao[]) => gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
 
 async function follow() {
-  subscription = acompanhar(cotacaoId).subscribe((estado) => seen.push(estado));
+  subscription = watchCotacao(cotacaoId).subscribe((estado) => seen.push(estado));
   await later(20);
 }
 

@@ -67,7 +67,7 @@ const apply = (atual: Acompanhamento, { resultados = [], ...rest }: Novidade): A
  * Every answer of a run, from what is stored and from what arrives. Listens before reading, reads again at each (re)connection, and
  * while there is none asks every 2 s. `pedidos` asks for a reading now; `locais` are answers this screen got by itself.
  */
-export const acompanhar = (
+export const watchCotacao = (
   cotacaoId: string,
   pedidos: Observable<void> = EMPTY,
   locais: Observable<ResultadoCotacao> = EMPTY,
@@ -134,8 +134,8 @@ const readStored = (cotacaoId: string): Observable<Novidade> =>
 export interface Resultados extends Acompanhamento {
   /** Reads what is stored again. */
   refresh(): void;
-  cancelar(): Promise<void>;
-  repetir(seguradora: string): Promise<void>;
+  cancel(): Promise<void>;
+  retry(seguradora: string): Promise<void>;
 }
 
 /** The run on screen, live. Give the component that uses it the run's id as key. */
@@ -143,7 +143,7 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
   const [canais] = useState(() => ({ pedidos: new Subject<void>(), locais: new Subject<ResultadoCotacao>() }));
   const [estado, setEstado] = useState(INICIAL);
   useEffect(() => {
-    const subscription = acompanhar(cotacaoId, canais.pedidos, canais.locais).pipe(auditTime(MESMO_FOLEGO_MS)).subscribe(setEstado);
+    const subscription = watchCotacao(cotacaoId, canais.pedidos, canais.locais).pipe(auditTime(MESMO_FOLEGO_MS)).subscribe(setEstado);
     return () => subscription.unsubscribe();
   }, [cotacaoId, canais]);
   useConclusao(orcamentoId, cotacaoId, isEmAndamento(estado));
@@ -151,11 +151,11 @@ export function useResultados(orcamentoId: string, cotacaoId: string): Resultado
   return {
     ...estado,
     refresh,
-    cancelar: async () => {
+    cancel: async () => {
       await call(quotingCalls.cancelCotacao, { cotacaoId });
       refresh();
     },
-    repetir: async (seguradora) => {
+    retry: async (seguradora) => {
       canais.locais.next(await call(quotingCalls.retryResultado, { cotacaoId, seguradora }));
     },
   };

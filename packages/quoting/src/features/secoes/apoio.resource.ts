@@ -41,7 +41,7 @@ export type SituacaoConsulta = 'parada' | 'buscando' | 'achou' | 'naoAchou' | 'f
 export interface Consulta {
   readonly situacao: SituacaoConsulta;
   /** Looks the key up, when it is whole; the answer of an older key is ignored. */
-  consultar(chave: string): void;
+  lookUp(chave: string): void;
 }
 
 /** A look-up that helps to fill: its failure is said beside the field and never stops the form. */
@@ -52,7 +52,7 @@ export function useConsulta<T>(
 ): Consulta {
   const [situacao, setSituacao] = useState<SituacaoConsulta>('parada');
   const newest = useRef('');
-  const consultar = (chave: string) => {
+  const lookUp = (chave: string) => {
     newest.current = chave;
     if (!isWhole(chave)) return setSituacao('parada');
     setSituacao('buscando');
@@ -66,5 +66,5 @@ export function useConsulta<T>(
       () => settle('falhou'),
     );
   };
-  return { situacao, consultar };
+  return { situacao, lookUp };
 }

@@ -8,7 +8,7 @@ import type { CampoDefinidoProps } from './campo-definido.component.tsx';
 import { CampoMascara } from './campos.component.tsx';
 import { copy } from './secoes.copy.ts';
 import { chaveFipe, optionOf, preenchimentoDoVeiculo, secaoDoCampo } from './secoes.model.ts';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 const MIN_LETRAS = 2;
 
@@ -21,7 +21,7 @@ export const CampoFipe = ({ campo: { nome, rotulo }, isRequired, ajuda }: CampoD
 );
 
 function BuscaFipe({ secao }: { secao: string }) {
-  const { replace } = usePreencher();
+  const { replace } = useFill();
   const found = useRef(new Map<string, VeiculoFipe>());
   const loadOptions = useCallback<LoadOptions>(async (texto, signal) => {
     const veiculos = await searchFipe(texto, signal);

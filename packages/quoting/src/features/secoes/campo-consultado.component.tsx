@@ -6,17 +6,17 @@ import { CampoMascara, type CampoProps } from './campos.component.tsx';
 import { AvisoConsulta, NoFimDoGrupo } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
 import { preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep, secaoDoCampo } from './secoes.model.ts';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 type Achado = EnderecoCep | PessoaConhecida | VeiculoPlaca | null;
-type Preencher = ReturnType<typeof usePreencher>;
+type Preencher = ReturnType<typeof useFill>;
 
 interface Consultavel {
   readonly find: (chave: string) => Promise<Achado>;
   readonly isWhole: (chave: string) => boolean;
   readonly textos: (typeof copy)['placa' | 'cep' | 'pessoa'];
   /** What was found goes to the other fields of the section. */
-  readonly fill: (found: never, secao: string, preencher: Preencher) => void;
+  readonly fill: (found: never, secao: string, fillCampos: Preencher) => void;
 }
 
 const consultaveis: Readonly<Record<NonNullable<CampoDefinido['consulta']>, Consultavel>> = {
@@ -48,11 +48,11 @@ interface CampoConsultadoProps extends CampoProps<string> {
 /** A key that is looked up once it is whole: what is found fills the other fields of its section. */
 export function CampoConsultado({ consulta, onCommit, ...props }: CampoConsultadoProps) {
   const { find, isWhole, textos, fill } = consultaveis[consulta];
-  const preencher = usePreencher();
-  const { situacao, consultar } = useConsulta(find, isWhole, (found) => fill(found as never, secaoDoCampo(props.nome), preencher));
+  const fillCampos = useFill();
+  const { situacao, lookUp } = useConsulta(find, isWhole, (found) => fill(found as never, secaoDoCampo(props.nome), fillCampos));
   const commit = (chave: string) => {
     onCommit?.(chave);
-    consultar(chave);
+    lookUp(chave);
   };
   return (
     <>

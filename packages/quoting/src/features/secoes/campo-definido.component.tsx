@@ -17,7 +17,7 @@ import {
 } from './campos.component.tsx';
 import { Linha } from './grupo.component.tsx';
 import { OutroCep } from './outro-cep.component.tsx';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 const looks = { lista: 'select', radio: 'radio', segmentos: 'segmented' } as const;
 const INTEIROS: readonly CampoDefinido['tipo'][] = ['textoLongo', 'multipla'];
@@ -31,7 +31,7 @@ export interface CampoDefinidoProps {
 /** One field of a line, as its definition says it is asked. */
 export function CampoDefinidoNaTela({ campo, isRequired, ajuda }: CampoDefinidoProps) {
   const { nome, rotulo, tipo, isLinhaInteira = INTEIROS.includes(tipo) } = campo;
-  const { answer } = usePreencher();
+  const { answer } = useFill();
   const drawn = drawCampo(campo, { nome, label: rotulo, isRequired, description: ajuda, onCommit: (valor) => answer(nome, valor) });
   return isLinhaInteira ? <Linha>{drawn}</Linha> : drawn;
 }

@@ -31,7 +31,7 @@ export function useNomesDasSeguradoras(): Readonly<Record<string, string>> {
 }
 
 /** Writes down an insurer that is in no list; the list has it from then on. */
-export const useIncluirSeguradora = () => useCommand(manualCalls.addSeguradora, { invalidates: [manualCalls.listCatalogo] });
+export const useAddSeguradora = () => useCommand(manualCalls.addSeguradora, { invalidates: [manualCalls.listCatalogo] });
 
 /** The commission the brokerage agreed for the ramo chosen, bps; undefined while there is none. */
 export function useComissaoDoRamo(): number | undefined {

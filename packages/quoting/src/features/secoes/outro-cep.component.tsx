@@ -4,11 +4,11 @@ import { useValor } from '../../use-campo.ts';
 import { isPesquisavel } from './apoio.resource.ts';
 import { Linha, NoFimDoGrupo } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 /** Takes the postcode of the insured with one press, while it is another. */
 export function OutroCep({ nome, outro }: { nome: string; outro: string }) {
-  const { put } = usePreencher();
+  const { put } = useFill();
   const { getValues } = useFormContext();
   const cep = useValor<string>(nome);
   const other = useValor<string>(outro);

@@ -3,7 +3,7 @@ import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, FieldMessages, showToast, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { addAnexo, recusaDoArquivo, useAnexos } from '../../anexos.resource.ts';
-import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
+import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
 import { useCampo } from '../../use-campo.ts';
 import { copy } from './manual.copy.ts';
 
@@ -39,9 +39,9 @@ export function PdfDaOferta({ nome, posicao, orcamentoId }: PdfDaOfertaProps) {
   return (
     <div>
       <Cluster gap={3}>
-        <EscolherArquivo rotulo={`${copy.anexo}, ${copy.oferta(posicao)}`} isBusy={isBusy} onArquivo={(file) => void send(file)}>
+        <ChooseArquivo rotulo={`${copy.anexo}, ${copy.oferta(posicao)}`} isBusy={isBusy} onArquivo={(file) => void send(file)}>
           {isBusy ? copy.enviando : copy.anexar}
-        </EscolherArquivo>
+        </ChooseArquivo>
         {anexo && <Text as="span">{anexo.nome}</Text>}
         {campo.value && (
           <Button size="sm" variant="quiet" onClick={() => set(null)}>

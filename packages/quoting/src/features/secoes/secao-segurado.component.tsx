@@ -7,24 +7,24 @@ import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from '
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
 import { preenchimentoDaEmpresa, preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 
 /** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
 export function SecaoSegurado() {
-  const { answer, replace, fillVazios } = usePreencher();
+  const { answer, replace, fillVazios } = useFill();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
   const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
   const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
     fillVazios(preenchimentoDaPessoa(conhecida));
-    if (conhecida.cep) cep.consultar(conhecida.cep);
+    if (conhecida.cep) cep.lookUp(conhecida.cep);
   });
   const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj) => fillVazios(preenchimentoDaEmpresa(achada)));
   const onDocumento = (documento: string) => {
-    pessoa.consultar(documento);
-    empresa.consultar(isPj ? documento : '');
+    pessoa.lookUp(documento);
+    empresa.lookUp(isPj ? documento : '');
   };
   return (
     <Grupos>
@@ -53,7 +53,7 @@ export function SecaoSegurado() {
         <CampoMascara nome="risco.segurado.celular" mask="celular" />
       </Grupo>
       <Grupo titulo={copy.endereco}>
-        <CampoMascara nome="risco.segurado.cep" mask="cep" isRequired onCommit={cep.consultar} />
+        <CampoMascara nome="risco.segurado.cep" mask="cep" isRequired onCommit={cep.lookUp} />
         <CampoTexto nome="risco.segurado.logradouro" maxLength={120} />
         <CampoTexto nome="risco.segurado.numero" maxLength={20} />
         <CampoTexto nome="risco.segurado.complemento" maxLength={120} />

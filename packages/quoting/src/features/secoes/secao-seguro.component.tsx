@@ -8,11 +8,11 @@ import { useCorretoras, useOpcoesDeCorretoras } from './vendedores.resource.ts';
 import { CampoDia, CampoDinheiro, CampoEscolha, CampoNumero, CampoSugerido, CampoTexto } from './campos.component.tsx';
 import { Grupo, Grupos } from './grupo.component.tsx';
 import { Produtores } from './produtores.component.tsx';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 /** Block B: what is contracted, from when, what it renews and who sells. */
 export function SecaoSeguro() {
-  const { put } = usePreencher();
+  const { put } = useFill();
   const tipo = useValor<string>('risco.seguro.tipo');
   const [hoje] = useState(() => hojeEm(new Date()));
   const onInicio = (inicio: string | null) => {
@@ -57,7 +57,7 @@ function CampoSeguradoraAnterior() {
 
 function CampoCorretora() {
   const campo = useCampo<string | null>('risco.seguro.corretoraId', null);
-  const { put } = usePreencher();
+  const { put } = useFill();
   const { data: corretoras = [] } = useCorretoras();
   const principal = corretoras.find((corretora) => corretora.principal) ?? corretoras[0];
   const isVazio = !campo.value;

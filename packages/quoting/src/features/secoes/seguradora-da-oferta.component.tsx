@@ -5,7 +5,7 @@ import { useCampo } from '../../use-campo.ts';
 import { CampoEscolha } from './campos.component.tsx';
 import { Linha } from './grupo.component.tsx';
 import { copy } from './manual.copy.ts';
-import { useIncluirSeguradora, useNomesDasSeguradoras } from './manual.resource.ts';
+import { useAddSeguradora, useNomesDasSeguradoras } from './manual.resource.ts';
 
 const MAX_NOME = 80;
 
@@ -46,18 +46,18 @@ export function SeguradoraDaOferta({ nome, posicao }: SeguradoraDaOfertaProps) {
 
 function OutraSeguradora({ nome, onDone }: Pick<SeguradoraDaOfertaProps, 'nome'> & { onDone: () => void }) {
   const campo = useCampo<string | null>(nome, null);
-  const incluir = useIncluirSeguradora();
+  const adding = useAddSeguradora();
   const [texto, setTexto] = useState('');
   const [isVazio, setIsVazio] = useState(false);
   const name = `${nome}.nome`;
-  const refused = incluir.error?.errors.find((each) => each.campo === 'nome')?.mensagem;
+  const refused = adding.error?.errors.find((each) => each.campo === 'nome')?.mensagem;
   const include = () => {
-    if (incluir.isPending) return;
+    if (adding.isPending) return;
     if (texto.trim().length < 2) {
       setIsVazio(true);
       return void focusCampo(name);
     }
-    incluir.mutate(
+    adding.mutate(
       { nome: texto },
       {
         onSuccess: (seguradora) => {
@@ -88,12 +88,10 @@ function OutraSeguradora({ nome, onDone }: Pick<SeguradoraDaOfertaProps, 'nome'>
         maxLength={MAX_NOME}
         autoFocus
         isRequired
-        error={
-          isVazio && texto.trim().length < 2 ? copy.semNome : (refused ?? (incluir.error ? sentenceOfFalha(incluir.error) : undefined))
-        }
+        error={isVazio && texto.trim().length < 2 ? copy.semNome : (refused ?? (adding.error ? sentenceOfFalha(adding.error) : undefined))}
       />
       <Cluster gap={2}>
-        <Button size="sm" isBusy={incluir.isPending} onClick={include}>
+        <Button size="sm" isBusy={adding.isPending} onClick={include}>
           {copy.usarNome}
         </Button>
       </Cluster>

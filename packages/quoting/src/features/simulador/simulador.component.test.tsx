@@ -11,7 +11,7 @@ const slide = (nome: string, bps: number) =>
   fireEvent.change(screen.getByRole('slider', { name: `${nome}, deslizar` }), { target: { value: bps } });
 
 function open(over: Parameters<typeof umaOferta>[0] = {}) {
-  const told = { onAplicar: jest.fn(), onClose: jest.fn() };
+  const told = { onApply: jest.fn(), onClose: jest.fn() };
   render(<Simulador seguradoraNome="Jequitibá Seguros" oferta={umaOferta(over)} descontoBps={0} combinado={combinado} {...told} />);
   return told;
 }
@@ -34,13 +34,13 @@ it('says what it only estimates', () => {
 });
 
 it('warns below the commission agreed and does not let it be asked', async () => {
-  const { onAplicar } = open();
+  const { onApply } = open();
   const typed = screen.getByLabelText('Comissão', { selector: 'input[type="text"], input:not([type])' });
   await user.clear(typed);
   await user.type(typed, '5');
   expect(screen.getByText('A comissão está abaixo do mínimo combinado com a seguradora.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aplicar e recalcular' }));
-  expect(onAplicar).not.toHaveBeenCalled();
+  expect(onApply).not.toHaveBeenCalled();
 });
 
 it('slides no further than what was agreed with the insurer, and begins inside of it', () => {
@@ -53,31 +53,25 @@ it('slides no further than what was agreed with the insurer, and begins inside o
 });
 
 it('hands over what was chosen, typed or slid', async () => {
-  const { onAplicar } = open();
+  const { onApply } = open();
   await user.clear(screen.getByLabelText('Comissão', { selector: 'input[type="text"], input:not([type])' }));
   await user.type(screen.getByLabelText('Comissão', { selector: 'input[type="text"], input:not([type])' }), '18');
   slide('Desconto', 200);
   await user.click(screen.getByRole('button', { name: 'Aplicar e recalcular' }));
   const preco = expect.objectContaining({ premioLiquidoCentavos: expect.any(Number) });
-  expect(onAplicar).toHaveBeenCalledWith({ comissaoBps: 1_800, descontoBps: 200, franquia: 'NORMAL' }, preco);
+  expect(onApply).toHaveBeenCalledWith({ comissaoBps: 1_800, descontoBps: 200, franquia: 'NORMAL' }, preco);
 });
 
 it('applies to a typed offer only what was moved', async () => {
-  const onAplicar = jest.fn();
+  const onApply = jest.fn();
   render(
-    <Simulador
-      {...{ oferta: umaOferta(), combinado, onAplicar }}
-      seguradoraNome="Jequitibá"
-      descontoBps={0}
-      isManual
-      onClose={jest.fn()}
-    />,
+    <Simulador {...{ oferta: umaOferta(), combinado, onApply }} seguradoraNome="Jequitibá" descontoBps={0} isManual onClose={jest.fn()} />,
   );
   const aplicar = screen.getByRole('button', { name: 'Aplicar à oferta' });
   expect(aplicar).toHaveAttribute('aria-disabled', 'true');
   slide('Desconto', 200);
   await user.click(aplicar);
-  expect(onAplicar).toHaveBeenCalledTimes(1);
+  expect(onApply).toHaveBeenCalledTimes(1);
 });
 
 it('offers no deductible where the line has no kinds of it', () => {

@@ -15,7 +15,7 @@ export interface SimuladorProps {
   combinado: Combinado;
   /** Typed by hand: applied, what was typed changes, and nobody is asked. */
   isManual?: boolean;
-  onAplicar: (alavancas: Alavancas, simulacao: Simulacao) => void;
+  onApply: (alavancas: Alavancas, simulacao: Simulacao) => void;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ const PASSO_BPS = 50;
 const franquias = Object.entries(rotulosOpcoes.franquia).map(([value, label]) => ({ value, label }));
 
 /** Commission × discount × deductible of one offer, priced as they move. */
-export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, isManual = false, onAplicar, onClose }: SimuladorProps) {
+export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, isManual = false, onApply, onClose }: SimuladorProps) {
   const franquia = isManual ? null : franquiaDaOferta(oferta);
   const atual = { comissaoBps: oferta.comissaoBps, descontoBps, franquia };
   const [alavancas, setAlavancas] = useState<Alavancas>(
@@ -52,7 +52,7 @@ export function Simulador({ seguradoraNome, oferta, descontoBps, combinado, isMa
       actions={
         <>
           <Button onClick={onClose}>{copy.fechar}</Button>
-          <Button variant="primary" isDisabled={isRefused || (isManual && !isMoved)} onClick={() => onAplicar(alavancas, simulacao)}>
+          <Button variant="primary" isDisabled={isRefused || (isManual && !isMoved)} onClick={() => onApply(alavancas, simulacao)}>
             {isManual ? copy.aplicarManual : copy.aplicar}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import styled from 'styled-components';
 import { useValor } from '../../use-campo.ts';
 import { useItens } from '../../use-itens.ts';
-import { ColarVidas } from './colar-vidas.component.tsx';
+import { PasteVidas } from './paste-vidas.component.tsx';
 import { LinhaVida } from './linha-vida.component.tsx';
 import { ResumoFaixas } from './resumo-faixas.component.tsx';
 import { copy } from './vidas.copy.ts';
@@ -67,7 +67,7 @@ export function VidasPorNascimento() {
               {copy.adicionar}
             </Button>
           )}
-          <ColarVidas antes={vidas} isUmaFamilia={isUmaFamilia} onColar={(novas) => change((agora) => [...agora, ...novas])} />
+          <PasteVidas antes={vidas} isUmaFamilia={isUmaFamilia} onPaste={(novas) => change((agora) => [...agora, ...novas])} />
         </Cluster>
         <ResumoFaixas />
       </Stack>

@@ -1,4 +1,4 @@
-import { lerVidas, nascimentosDe, proximaVida } from './vidas.model.ts';
+import { readVidas, nascimentosDe, proximaVida } from './vidas.model.ts';
 
 const empresa = { isUmaFamilia: false, antes: [] };
 
@@ -11,7 +11,7 @@ it('reads rows of a spreadsheet in whatever order, with families by their holder
     '2021-05-10;Clara Souza;F;dependente',
     'Titular;Davi Lima;10.05.1965',
   ].join('\r\n');
-  expect(lerVidas(texto, empresa)).toEqual({
+  expect(readVidas(texto, empresa)).toEqual({
     vidas: [
       { papel: 'TITULAR', familia: 1, nascimento: '1991-05-10', nome: 'Ana Souza', sexo: 'F' },
       { papel: 'DEPENDENTE', familia: 1, nascimento: '1993-02-01', nome: 'Bruno Souza', sexo: 'M' },
@@ -23,19 +23,19 @@ it('reads rows of a spreadsheet in whatever order, with families by their holder
 });
 
 it('tells which rows have no real birth, and takes the others', () => {
-  const { vidas, semData } = lerVidas('31/02/1990\n10/05/1991\nsem data\n10/05/91', empresa);
+  const { vidas, semData } = readVidas('31/02/1990\n10/05/1991\nsem data\n10/05/91', empresa);
   expect(vidas.map(({ nascimento }) => nascimento)).toEqual(['1991-05-10']);
   expect(semData).toEqual([1, 3, 4]);
 });
 
 it('makes dates alone holders of a company, or one family where only one is contracted', () => {
   const dates = '10/05/1991\n10/05/1993\n10/05/2021';
-  expect(lerVidas(dates, empresa).vidas.map(({ papel, familia }) => [papel, familia])).toEqual([
+  expect(readVidas(dates, empresa).vidas.map(({ papel, familia }) => [papel, familia])).toEqual([
     ['TITULAR', 1],
     ['TITULAR', 2],
     ['TITULAR', 3],
   ]);
-  expect(lerVidas(dates, { isUmaFamilia: true, antes: [] }).vidas.map(({ papel, familia }) => [papel, familia])).toEqual([
+  expect(readVidas(dates, { isUmaFamilia: true, antes: [] }).vidas.map(({ papel, familia }) => [papel, familia])).toEqual([
     ['TITULAR', 1],
     ['DEPENDENTE', 1],
     ['DEPENDENTE', 1],
@@ -44,7 +44,7 @@ it('makes dates alone holders of a company, or one family where only one is cont
 
 it('goes on after the lives already there', () => {
   const antes = [{ papel: 'TITULAR', familia: 4 }];
-  expect(lerVidas('10/05/1991', { isUmaFamilia: false, antes }).vidas[0]?.familia).toBe(5);
+  expect(readVidas('10/05/1991', { isUmaFamilia: false, antes }).vidas[0]?.familia).toBe(5);
   expect(proximaVida([], true)).toEqual({ papel: 'TITULAR', familia: 1 });
   expect(proximaVida(antes, true)).toEqual({ papel: 'DEPENDENTE', familia: 4 });
   expect(proximaVida(antes, false)).toEqual({ papel: 'TITULAR', familia: 5 });

@@ -56,7 +56,7 @@ interface OpcoesLeitura {
  * Reads rows pasted from a spreadsheet: a birth in each, and name, sex and role where there are any, in whatever order. A holder opens a
  * family and its dependants follow; without roles, each life of a company is a holder.
  */
-export function lerVidas(texto: string, { isUmaFamilia, antes }: OpcoesLeitura): VidasLidas {
+export function readVidas(texto: string, { isUmaFamilia, antes }: OpcoesLeitura): VidasLidas {
   const linhas = texto.split(/\r?\n/).map((linha, index) => ({ linha: linha.trim(), numero: index + 1 }));
   const rows = linhas.filter(({ linha, numero }) => linha && !(numero === 1 && CABECALHO.test(linha) && !readDia(linha)));
   let familia = Math.max(0, ...antes.map((vida) => vida.familia ?? 0));

@@ -3,21 +3,21 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Cluster, focusCampo, showToast, TextField } from '@balcao/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { copy } from './envios.copy.ts';
-import { useSalvarModelo } from './envios.resource.ts';
+import { useSaveModelo } from './envios.resource.ts';
 
 const NOME_MINIMO = 3;
 
 /** Keeps the message for the next time, under a name of the subscription. */
-export function SalvarModelo({ canal, assunto, corpo }: Pick<ModeloMensagem, 'canal' | 'assunto' | 'corpo'>) {
+export function SaveModelo({ canal, assunto, corpo }: Pick<ModeloMensagem, 'canal' | 'assunto' | 'corpo'>) {
   const [nome, setNome] = useState('');
-  const salvar = useSalvarModelo();
+  const saving = useSaveModelo();
   const [falta, setFalta] = useState<string | undefined>();
   const save = () => {
-    if (salvar.isPending) return;
+    if (saving.isPending) return;
     const isCurto = nome.trim().length < NOME_MINIMO;
     setFalta(isCurto ? copy.falta.nomeModelo : undefined);
     if (isCurto) return void focusCampo('nomeModelo');
-    salvar.mutate(
+    saving.mutate(
       { canal, nome, assunto, corpo },
       {
         onSuccess: () => {
@@ -41,9 +41,9 @@ export function SalvarModelo({ canal, assunto, corpo }: Pick<ModeloMensagem, 'ca
         maxLength={60}
         value={nome}
         onChange={setNome}
-        error={falta ?? (salvar.error ? (salvar.error.errors[0]?.mensagem ?? sentenceOfFalha(salvar.error)) : undefined)}
+        error={falta ?? (saving.error ? (saving.error.errors[0]?.mensagem ?? sentenceOfFalha(saving.error)) : undefined)}
       />
-      <Button isBusy={salvar.isPending} onClick={save}>
+      <Button isBusy={saving.isPending} onClick={save}>
         {copy.salvarModelo}
       </Button>
     </Cluster>

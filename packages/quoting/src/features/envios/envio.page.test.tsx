@@ -6,7 +6,7 @@ import { ToastRegion } from '@balcao/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { EnviarPage } from './enviar.page.tsx';
+import { EnvioPage } from './envio.page.tsx';
 
 const id = '0190b000-0000-7000-8000-000000000040';
 const [barata, vencida] = ['0190b000-0000-7000-8000-000000000031', '0190b000-0000-7000-8000-000000000032'] as const;
@@ -45,12 +45,12 @@ function open(search = `?id=${id}&ofertas=${barata}`) {
   renderAt(
     `/multicalculo/orcamento-enviar-email${search}`,
     <>
-      <EnviarPage />
+      <EnvioPage />
       <ToastRegion />
     </>,
   );
 }
-const enviar = async () => user.click(await screen.findByRole('button', { name: 'Enviar e-mail' }));
+const pressEnviar = async () => user.click(await screen.findByRole('button', { name: 'Enviar e-mail' }));
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ it('writes a sending from the message kept, shows how it will be read, and sends
   expect(screen.getByText('Olá, Ana!')).toBeVisible();
   expect(await screen.findByText('Nada foi enviado ainda.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /Antigo/ })).toBeDisabled();
-  await enviar();
+  await pressEnviar();
   await waitFor(() =>
     expect(posts()).toEqual([
       expect.objectContaining({ canal: 'EMAIL', destinatarios: ['ana@exemplo.test'], ofertas: [barata], assunto: 'Sua cotação' }),
@@ -106,7 +106,7 @@ it('keeps all that was written when no more e-mails may leave, and says when the
   open();
   const mensagem = await screen.findByRole('textbox', { name: 'Mensagem' });
   await user.type(mensagem, ' Até logo.');
-  await enviar();
+  await pressEnviar();
   expect(await screen.findByText('Pode enviar de novo em 02/12/2026 09:30.')).toBeVisible();
   expect(mensagem).toHaveValue('Olá, {{cliente}}! Até logo.');
   expect(screen.getByRole('textbox', { name: /E-mails/ })).toHaveValue('ana@exemplo.test');
@@ -117,7 +117,7 @@ it('sends nothing without an offer or somebody to send it to', async () => {
   open();
   await user.click(await screen.findByRole('checkbox', { name: /Padrão/ }));
   await user.clear(screen.getByRole('textbox', { name: /E-mails/ }));
-  await enviar();
+  await pressEnviar();
   expect(await screen.findByText('Escolha ao menos uma oferta.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /E-mails/ })).toBeInvalid();
   expect(posts()).toEqual([]);
@@ -127,7 +127,7 @@ it('takes what the gateway refused to its field, and any other refusal above the
   const errors = [{ campo: 'destinatarios.0', codigo: 'invalido', mensagem: 'Confira este e-mail.' }];
   gateway.reply(envioCalls.createEnvio, { status: 422, body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors } });
   open();
-  await enviar();
+  await pressEnviar();
   expect(await screen.findByText('Confira este e-mail.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /E-mails/ })).toBeInvalid();
   gateway.reply(envioCalls.createEnvio, refusal(409, 'oferta-vencida', 'Uma das ofertas venceu.'));
@@ -135,10 +135,10 @@ it('takes what the gateway refused to its field, and any other refusal above the
   Element.prototype.scrollIntoView = function scrollIntoView() {
     seen.push(this.textContent);
   };
-  await enviar();
+  await pressEnviar();
   expect(await screen.findByRole('alert')).toHaveTextContent('Uma das ofertas venceu.');
   // the button stays at the foot of a long page: what came of it comes into sight, time and again
-  await enviar();
+  await pressEnviar();
   await waitFor(() => expect(seen.filter((text) => text.includes('Uma das ofertas venceu.'))).toHaveLength(2));
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

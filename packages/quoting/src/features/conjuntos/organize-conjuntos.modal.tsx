@@ -1,19 +1,19 @@
 import { showToast } from '@balcao/ui';
 import { useState } from 'react';
 import { GuardadosModal } from '../../guardado.modal.tsx';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
 import type { ConjuntosProps } from './conjuntos.model.ts';
 import { useFimDeConjunto, type useConjuntos } from './conjuntos.resource.ts';
 
-export interface OrganizarConjuntosModalProps extends Pick<ConjuntosProps, 'tipo' | 'linha' | 'readAtual'> {
+export interface OrganizeConjuntosModalProps extends Pick<ConjuntosProps, 'tipo' | 'linha' | 'readAtual'> {
   conjuntos: ReturnType<typeof useConjuntos>;
   onClose: () => void;
 }
 
 /** The sets one may change: renamed, shared, given what is in the form, deleted. */
-export function OrganizarConjuntosModal({ tipo, linha, readAtual, conjuntos, onClose }: OrganizarConjuntosModalProps) {
+export function OrganizeConjuntosModal({ tipo, linha, readAtual, conjuntos, onClose }: OrganizeConjuntosModalProps) {
   const [changing, setChanging] = useState<string | null>(null);
   const remove = useFimDeConjunto();
   const { data, isError, isPending } = conjuntos;

@@ -4,7 +4,7 @@ import { useLinha } from '../../linha-aberta.ts';
 import { onlyDaLinha, onlyVazios, type Preenchimento } from './secoes.model.ts';
 
 /** Puts values in the form: replacing what is there, or only where there is nothing. */
-export function usePreencher() {
+export function useFill() {
   const { getValues, setValue, clearErrors } = useFormContext();
   const linha = useLinha();
   const put = (campo: string, value: unknown) => {

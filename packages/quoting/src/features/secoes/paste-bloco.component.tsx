@@ -7,7 +7,7 @@ import { useLinha } from '../../linha-aberta.ts';
 import { findEndereco, findPessoa, findVeiculo } from './apoio.resource.ts';
 import { copy } from './secoes.copy.ts';
 import { type Preenchimento, preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep } from './secoes.model.ts';
-import { usePreencher } from './use-preencher.ts';
+import { useFill } from './use-fill.ts';
 
 /** What the look-ups know of what was pasted; one that fails helps with nothing and stops nothing. */
 async function lookUp(lido: Preenchimento): Promise<Preenchimento> {
@@ -27,9 +27,9 @@ async function lookUp(lido: Preenchimento): Promise<Preenchimento> {
 }
 
 /** A whole text in one paste: what is found in it fills the form, and one press takes it all back. */
-export function ColarBloco() {
+export function PasteBloco() {
   const { getValues } = useFormContext();
-  const { replace } = usePreencher();
+  const { replace } = useFill();
   const linha = useLinha();
   const [texto, setTexto] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ import { useCancelamento } from './proposta.resource.ts';
 const { cancelamento } = copy;
 
 /** Gives a proposal up, with its reason; nothing where it may not, or may no longer, be given up. */
-export function CancelarProposta({ proposta, onCancelada }: { proposta: Proposta; onCancelada: () => void }) {
+export function CancelProposta({ proposta, onCancelada }: { proposta: Proposta; onCancelada: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const isMine = useSession()?.acessoGestao !== false;
   if (!isMine || isEmTransmissao(proposta) || !transicoesVenda.proposta[proposta.status].includes('CANCELADA')) return null;
@@ -24,9 +24,9 @@ export function CancelarProposta({ proposta, onCancelada }: { proposta: Proposta
 }
 
 function Motivo({ proposta, onClose, onCancelada }: { proposta: Proposta; onClose: () => void; onCancelada: () => void }) {
-  const { isBusy, falha, enviar } = useCancelamento();
+  const { isBusy, falha, send } = useCancelamento();
   const cancel = async (motivo: string) => {
-    if (!(await enviar({ propostaId: proposta.id, motivo }))) return;
+    if (!(await send({ propostaId: proposta.id, motivo }))) return;
     showToast({ tone: 'sucesso', titulo: cancelamento.feito(proposta.numero) });
     closeDone(onClose);
     onCancelada();

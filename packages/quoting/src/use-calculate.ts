@@ -24,12 +24,12 @@ interface Calculo {
 const ESPERA_RODADAS_MS = 400;
 
 /** From the button to the results: judged, saved, asked once, shown. */
-export function useCalcular({ orcamento, gravador, formulario, seguradoras, vista, onRefresh, isManual }: Calculo) {
+export function useCalculate({ orcamento, gravador, formulario, seguradoras, vista, onRefresh, isManual }: Calculo) {
   const [isBusy, setIsBusy] = useState(false);
-  const calcular = useCalculo(orcamento.id, gravador, isManual);
+  const calculate = useCalculo(orcamento.id, gravador, isManual);
   const [repetida, setRepetida] = useState<Repetida | null>(null);
   const send = async ({ comercial }: RiscoJulgado, so: SoAlgumas | undefined, mesmoAssim: boolean) => {
-    const { cotacaoId, nadaMudou, somente } = await calcular(comercial, so, mesmoAssim);
+    const { cotacaoId, nadaMudou, somente } = await calculate(comercial, so, mesmoAssim);
     if (nadaMudou) return setRepetida({ aviso: copyNadaMudou.desde(nadaMudou, new Date()), so });
     if (somente) showSomente(somente, seguradoras.data);
     vista.setCotacao(cotacaoId);
@@ -53,12 +53,12 @@ export function useCalcular({ orcamento, gravador, formulario, seguradoras, vist
   const run = (so?: SoAlgumas) => {
     if (!isBusy && !espera) wait(so);
   };
-  const manter = () => setRepetida(null);
+  const keep = () => setRepetida(null);
   const runMesmoAssim = () => {
-    manter();
+    keep();
     if (repetida) begin(repetida.so, true);
   };
-  return { isBusy: isBusy || espera, run, repetida: { aviso: repetida?.aviso ?? null, onMesmoAssim: runMesmoAssim, onClose: manter } };
+  return { isBusy: isBusy || espera, run, repetida: { aviso: repetida?.aviso ?? null, onMesmoAssim: runMesmoAssim, onClose: keep } };
 }
 
 /** A calculation nobody was asked for, as it was asked. */

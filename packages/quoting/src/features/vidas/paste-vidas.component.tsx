@@ -3,21 +3,21 @@ import { Alert, Button, Stack, Text, TextArea } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './vidas.copy.ts';
-import { lerVidas, type VidaAberta } from './vidas.model.ts';
+import { readVidas, type VidaAberta } from './vidas.model.ts';
 
 const MAXIMO = parametrosSaude.vidasPorContratacao.EMPRESARIAL.max;
 
-export interface ColarVidasProps {
+export interface PasteVidasProps {
   antes: readonly VidaAberta[];
   isUmaFamilia: boolean;
-  onColar: (novas: readonly VidaAberta[]) => void;
+  onPaste: (novas: readonly VidaAberta[]) => void;
 }
 
 /** Rows of a spreadsheet become lives; what could not be read is said before anything is added. */
-export function ColarVidas({ antes, isUmaFamilia, onColar }: ColarVidasProps) {
+export function PasteVidas({ antes, isUmaFamilia, onPaste }: PasteVidasProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [texto, setTexto] = useState('');
-  const { vidas, semData } = lerVidas(texto, { isUmaFamilia, antes });
+  const { vidas, semData } = readVidas(texto, { isUmaFamilia, antes });
   const cabem = Math.max(0, MAXIMO - antes.length);
   const novas = vidas.slice(0, cabem);
   const close = () => {
@@ -25,7 +25,7 @@ export function ColarVidas({ antes, isUmaFamilia, onColar }: ColarVidasProps) {
     setTexto('');
   };
   const add = () => {
-    onColar(novas);
+    onPaste(novas);
     close();
   };
   const actions = (

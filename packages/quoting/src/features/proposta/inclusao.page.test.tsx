@@ -5,7 +5,7 @@ import { beginSignedIn, fakeGateway, umaRevisao } from '@balcao/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
-import { IncluirPropostaPage } from './incluir-proposta.page.tsx';
+import { InclusaoPage } from './inclusao.page.tsx';
 
 const gateway = fakeGateway();
 afterEach(cleanup);
@@ -17,7 +17,7 @@ it('keeps what was written when the session ends under it', async () => {
     beginSignedIn(gateway, queryClient);
     gateway.answer(propostaCalls.getRevisao, revisao);
     gateway.answer(escolhaCalls.listEscolhas, []);
-    renderAt(`/multicalculo/x?id=${revisao.orcamento.id}&oferta=${revisao.oferta.id}`, <IncluirPropostaPage />);
+    renderAt(`/multicalculo/x?id=${revisao.orcamento.id}&oferta=${revisao.oferta.id}`, <InclusaoPage />);
   };
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Número na seguradora' }), 'P-123');

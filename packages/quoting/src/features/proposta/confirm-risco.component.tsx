@@ -6,7 +6,7 @@ import { MotivoModal } from '../../motivo.modal.tsx';
 import { RiscosSegurados } from '../../riscos-segurados.component.tsx';
 import { copy } from '../../riscos-segurados.copy.ts';
 
-export interface ConfirmarRiscoProps {
+export interface ConfirmRiscoProps {
   /** How the sale was refused last. */
   falha: FalhaRequisicao | null;
   isBusy: boolean;
@@ -14,7 +14,7 @@ export interface ConfirmarRiscoProps {
 }
 
 /** Where the risk is insured already, shows by what and asks why it is sold again. */
-export function ConfirmarRisco({ falha, isBusy, onConfirm }: ConfirmarRiscoProps) {
+export function ConfirmRisco({ falha, isBusy, onConfirm }: ConfirmRiscoProps) {
   const [dismissed, setDismissed] = useState<FalhaRequisicao | null>(null);
   if (falha?.code !== 'risco-ja-segurado' || falha === dismissed) return null;
   const { desistir, titulo, texto, vender } = copy.confirmar;

@@ -1,7 +1,7 @@
 import { FalhaRequisicao } from '@balcao/shared';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmarRisco } from './confirmar-risco.component.tsx';
+import { ConfirmRisco } from './confirm-risco.component.tsx';
 
 const orcamentoId = '0190b000-0000-7000-8000-000000000041';
 const registro = { numero: '11', seguradoraNome: 'Alfa Seguros', vigIni: '2026-11-01', vigFim: '2027-11-01', orcamentoId };
@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 it('names what insures the risk already, with the way to it, and asks why it is sold again', async () => {
   const onConfirm = jest.fn();
-  render(<ConfirmarRisco falha={recusa('risco-ja-segurado')} isBusy={false} onConfirm={onConfirm} />);
+  render(<ConfirmRisco falha={recusa('risco-ja-segurado')} isBusy={false} onConfirm={onConfirm} />);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Vender o mesmo risco outra vez?' }));
   expect(dialog.getByRole('link', { name: 'Proposta 11' })).toHaveAttribute('href', expect.stringContaining(orcamentoId));
   expect(dialog.getByText(/apólice de outro usuário da sua corretora/)).toBeVisible();
@@ -27,6 +27,6 @@ it('names what insures the risk already, with the way to it, and asks why it is 
 });
 
 it('asks nothing when the sale was refused for something else', () => {
-  render(<ConfirmarRisco falha={recusa('orcamento-fechado')} isBusy={false} onConfirm={jest.fn()} />);
+  render(<ConfirmRisco falha={recusa('orcamento-fechado')} isBusy={false} onConfirm={jest.fn()} />);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -7,8 +7,8 @@ import { CasoParado } from '../../caso-parado.component.tsx';
 import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
-import { FalhaDeLeitura } from '@balcao/ui/lists';
-import { casoDe, compararOfertas } from '../../rota-do-formulario.ts';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
+import { casoDe, hrefDoComparativo } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { usePreparo } from './envios.resource.ts';
@@ -17,7 +17,7 @@ import { NovoEnvio } from './novo-envio.component.tsx';
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 
 /** `/multicalculo/orcamento-enviar-email?id=&cotacao=&ofertas=`: sends a quote, and shows what came of each sending. */
-export function EnviarPage() {
+export function EnvioPage() {
   const [search] = useSearchParams();
   const id = Id.safeParse(search.get('id')).data;
   const ofertas = (search.get('ofertas') ?? '').split(',').filter((one) => Id.safeParse(one).success);
@@ -32,14 +32,14 @@ export function EnviarPage() {
   );
 }
 
-interface EnviarProps {
+interface EnvioProps {
   orcamentoId: string;
   /** The run the offers were chosen in, to come back to; absent when it was not from there. */
   cotacaoId: string | undefined;
   pedidas: readonly string[];
 }
 
-function Enviar({ orcamentoId, cotacaoId, pedidas }: EnviarProps) {
+function Enviar({ orcamentoId, cotacaoId, pedidas }: EnvioProps) {
   const caso = casoDe(cotacaoId ? { orcamentoId, cotacaoId, ofertas: pedidas } : { orcamentoId });
   useComandos([
     { id: 'ver-resultados', titulo: palavras.abrirOrcamento, teclas: ['r'], run: () => navigateTo(caso) },
@@ -48,7 +48,7 @@ function Enviar({ orcamentoId, cotacaoId, pedidas }: EnviarProps) {
       titulo: palavras.comparar,
       teclas: ['c'],
       isPossivel: cotacaoId !== undefined && pedidas.length >= MIN_COMPARADAS,
-      run: () => navigateTo(compararOfertas({ orcamentoId, cotacaoId, ofertas: pedidas })),
+      run: () => navigateTo(hrefDoComparativo({ orcamentoId, cotacaoId, ofertas: pedidas })),
     },
   ]);
   const { data, error, isError, refetch } = usePreparo(orcamentoId);

@@ -2,7 +2,7 @@ import { Button } from '@balcao/ui';
 import { type ReactNode, useRef } from 'react';
 import { aceitos } from './anexos.resource.ts';
 
-export interface EscolherArquivoProps {
+export interface ChooseArquivoProps {
   /** Name of the field, for who does not see the button. */
   rotulo: string;
   isBusy?: boolean;
@@ -11,7 +11,7 @@ export interface EscolherArquivoProps {
 }
 
 /** A button that asks for one file a case may take; the same file may be chosen again. */
-export function EscolherArquivo({ rotulo, isBusy = false, onArquivo, children }: EscolherArquivoProps) {
+export function ChooseArquivo({ rotulo, isBusy = false, onArquivo, children }: ChooseArquivoProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>

@@ -10,20 +10,20 @@ import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor } from '../../rota-do-formulario.ts';
-import { CancelarProposta } from './cancelar-proposta.component.tsx';
-import { ConfirmarRisco } from './confirmar-risco.component.tsx';
+import { CancelProposta } from './cancel-proposta.component.tsx';
+import { ConfirmRisco } from './confirm-risco.component.tsx';
 import { Comissoes } from './comissoes.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
 import { copy } from './proposta.copy.ts';
-import { type Escolha, emPe, inclusaoDe, pagamentoInicial, planejar } from './proposta.model.ts';
+import { type Escolha, emPe, inclusaoDe, pagamentoInicial, planParcelas } from './proposta.model.ts';
 import { useInclusao, useProposta } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
 import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
 
 /** `/multicalculo/orcamento-incluir-proposta?id=&oferta=`: an offer is looked over and becomes a proposal. */
-export const IncluirPropostaPage = () => (
+export const InclusaoPage = () => (
   <Moldura
     rota="orcamentoIncluirProposta"
     titulo={copy.incluir}
@@ -53,7 +53,7 @@ function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Propos
           {copy.transmitir}
         </ButtonLink>
       )}
-      <CancelarProposta proposta={proposta} onCancelada={refetch} />
+      <CancelProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
   return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
@@ -105,16 +105,16 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
     parse: (valor) => inclusaoDe(valor, revisao.planos),
   });
   const { pagamento, numeroSeguradora } = escrito;
-  const { isBusy, falha, enviar } = useInclusao();
+  const { isBusy, falha, send } = useInclusao();
   const mayInclude = useSession()?.acessoGestao !== false;
   if (!pagamento) return <Resumo revisao={revisao} />;
   if (!mayInclude) return <SemGestao revisao={revisao} />;
-  const { parcelas, comissoes } = planejar(revisao, pagamento);
+  const { parcelas, comissoes } = planParcelas(revisao, pagamento);
   const erroVencimento = falha?.errors.find(({ campo }) => campo === 'vencimentoPrimeira')?.mensagem;
 
   const confirm = async (motivo?: string) => {
     const { plano, vencimentoPrimeira } = pagamento;
-    const feita = await enviar({
+    const feita = await send({
       ...escolha,
       formaPagamento: plano.forma,
       parcelas: plano.n,
@@ -145,7 +145,7 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
         />
       </Plano>
       <Comissoes revisao={revisao} comissoes={comissoes} />
-      <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void confirm(motivo)} />
+      <ConfirmRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void confirm(motivo)} />
       {falha && (
         <FalhaEmVista>
           {falha.errors.length > 0 ? falha.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}

@@ -5,24 +5,24 @@ import { Alert, Button, Cluster, showToast, Stack, Text, TextArea } from '@balca
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { addAnexo, recusaDoArquivo } from '../../anexos.resource.ts';
-import { EscolherArquivo } from '../../escolher-arquivo.component.tsx';
+import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
 import { copy } from './proposta.copy.ts';
 import { isRespondida } from './proposta.model.ts';
-import { useDesfazerResposta, useResposta } from './proposta.resource.ts';
+import { useUndoResposta, useResposta } from './proposta.resource.ts';
 
 const { resposta: textos } = copy;
 const MAX_NOTA = 500;
 const MAX_ARQUIVOS = 10;
 
-interface ResponderProps {
+interface AnswerProps {
   proposta: Proposta;
   exigencia: ExigenciaDaProposta;
   onOpen: () => void;
 }
 
 /** Marks a demand as answered; nothing where the insurer does not wait for it, or the user may not. */
-export function ResponderExigencia({ proposta, exigencia, onOpen }: ResponderProps) {
+export function AnswerExigencia({ proposta, exigencia, onOpen }: AnswerProps) {
   const session = useSession();
   const mayAnswer = !session || hasPermissao(session, propostaCalls.answerExigencia);
   if (!mayAnswer || proposta.status !== 'EXIGENCIA' || exigencia.atendidaEm !== null || isRespondida(exigencia)) return null;
@@ -48,7 +48,7 @@ export function RespostaModal({ proposta, exigencia, onMudou, onClose }: Respost
   const [arquivos, setArquivos] = useState<readonly File[]>([]);
   const [isAnexando, setIsAnexando] = useState(false);
   const [falhaAnexo, setFalhaAnexo] = useState<FalhaRequisicao | null>(null);
-  const { isBusy, falha, enviar } = useResposta();
+  const { isBusy, falha, send } = useResposta();
   const session = useSession();
   const mayAttach = proposta.orcamentoId !== null && (!session || hasPermissao(session, anexoCalls.addAnexo));
   const isSending = isBusy || isAnexando;
@@ -80,7 +80,7 @@ export function RespostaModal({ proposta, exigencia, onMudou, onClose }: Respost
     if (isSending || isNada) return;
     const anexos = await attach();
     const pedido = { propostaId: proposta.id, ordem: exigencia.ordem, ...(nota.trim() ? { nota: nota.trim() } : {}) };
-    const feita = anexos && (await enviar({ ...pedido, ...(anexos.length > 0 ? { anexos } : {}) }));
+    const feita = anexos && (await send({ ...pedido, ...(anexos.length > 0 ? { anexos } : {}) }));
     if (!feita) return;
     const depois = feita.exigencias.find(({ ordem }) => ordem === exigencia.ordem);
     showToast({ tone: 'sucesso', titulo: depois && isDispensada(depois) ? textos.guardada : textos.feita });
@@ -135,29 +135,29 @@ export function RespostaModal({ proposta, exigencia, onMudou, onClose }: Respost
           </Cluster>
         ))}
         {mayAttach && arquivos.length < MAX_ARQUIVOS && (
-          <EscolherArquivo rotulo={textos.anexar} onArquivo={add}>
+          <ChooseArquivo rotulo={textos.anexar} onArquivo={add}>
             {textos.anexar}
-          </EscolherArquivo>
+          </ChooseArquivo>
         )}
       </Stack>
     </Dialog>
   );
 }
 
-interface DesfazerProps {
+interface UndoProps {
   proposta: Proposta;
   resposta: RespostaExigencia;
   onMudou: () => void;
 }
 
 /** Takes an answer back, while the insurer has said nothing since. */
-export function DesfazerResposta({ proposta, resposta, onMudou }: DesfazerProps) {
-  const { isBusy, falha, enviar } = useDesfazerResposta();
+export function UndoResposta({ proposta, resposta, onMudou }: UndoProps) {
+  const { isBusy, falha, send } = useUndoResposta();
   const session = useSession();
   if (!resposta.isDesfazivel || (session && !hasPermissao(session, propostaCalls.undoResposta))) return null;
   const undo = async () => {
     // the button goes with what was undone
-    if (await enviar({ propostaId: proposta.id, respostaId: resposta.id })) closeDone(() => undefined);
+    if (await send({ propostaId: proposta.id, respostaId: resposta.id })) closeDone(() => undefined);
     onMudou();
   };
   return (

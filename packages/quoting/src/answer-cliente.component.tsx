@@ -4,15 +4,15 @@ import { Button, Cluster, focusCampo, screenOnly, showToast, Stack, Text, TextAr
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './conversa-do-cliente.copy.ts';
-import { useResolver, useResponder } from './envios-do-caso.resource.ts';
+import { useResolver, useAnswer } from './envios-do-caso.resource.ts';
 
 const MINIMO = 2;
 
 /** Where the client is answered, or said to have been; pressed twice, it is one answer. */
-export function ResponderCliente({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
+export function AnswerCliente({ orcamentoId, envio }: { orcamentoId: string; envio: EnvioOrcamento }) {
   const [mensagem, setMensagem] = useState('');
   const [erro, setErro] = useState<string | undefined>();
-  const responder = useResponder();
+  const answering = useAnswer();
   const resolver = useResolver();
   const alvo = { orcamentoId, envioId: envio.id };
   const campo = `resposta-${envio.id}`;
@@ -20,11 +20,11 @@ export function ResponderCliente({ orcamentoId, envio }: { orcamentoId: string; 
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (responder.isPending) return;
+    if (answering.isPending) return;
     const isCurta = mensagem.trim().length < MINIMO;
     setErro(isCurta ? copy.falta : undefined);
     if (isCurta) return void focusCampo(campo);
-    responder.mutate(
+    answering.mutate(
       { ...alvo, mensagem },
       {
         onSuccess: () => {
@@ -62,7 +62,7 @@ export function ResponderCliente({ orcamentoId, envio }: { orcamentoId: string; 
         )}
         <Cluster gap={2}>
           {isAtivo && (
-            <Button type="submit" variant="primary" size="sm" isBusy={responder.isPending}>
+            <Button type="submit" variant="primary" size="sm" isBusy={answering.isPending}>
               {copy.enviar}
             </Button>
           )}

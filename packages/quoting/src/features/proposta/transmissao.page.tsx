@@ -7,8 +7,8 @@ import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
 import { addressFor, casoDe } from '../../rota-do-formulario.ts';
-import { CancelarProposta } from './cancelar-proposta.component.tsx';
-import { ConfirmarRisco } from './confirmar-risco.component.tsx';
+import { CancelProposta } from './cancel-proposta.component.tsx';
+import { ConfirmRisco } from './confirm-risco.component.tsx';
 import { Complemento } from './complemento.component.tsx';
 import { Moldura } from './moldura.component.tsx';
 import { Plano } from './plano.component.tsx';
@@ -21,7 +21,7 @@ import {
   errosPorCampo,
   pagamentoDa,
   pagamentoInicial,
-  planejar,
+  planParcelas,
   PREFIXO,
 } from './proposta.model.ts';
 import { useProposta, useTransmissao } from './proposta.resource.ts';
@@ -30,7 +30,7 @@ import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
 
 /** `/multicalculo/orcamento-multicalculo-transmitir?id=&oferta=`: what is missing is completed and the insurer is asked. */
-export const TransmitirPage = () => (
+export const TransmissaoPage = () => (
   <Moldura rota="orcamentoTransmitir" titulo={copy.transmitir} descricao={copy.transmitirDescricao}>
     {(escolha, revisao) => <Transmitir escolha={escolha} revisao={revisao} />}
   </Moldura>
@@ -48,7 +48,7 @@ const isAEscolhida = (revisao: RevisaoProposta, { ofertaId }: Escolha): boolean 
 function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
   const [pedida, setPedida] = useState(() => askedOf(revisao));
   const [isRevendo, setIsRevendo] = useState(false);
-  if (pedida && !isRevendo) return <Andamento propostaId={pedida} onRevisar={() => setIsRevendo(true)} />;
+  if (pedida && !isRevendo) return <Andamento propostaId={pedida} onReview={() => setIsRevendo(true)} />;
   if (!revisao.isTransmissivel) return <SemTransmissao escolha={escolha} revisao={revisao} />;
   if (!isVendavel(revisao.orcamento.status) && !isAEscolhida(revisao, escolha)) return <SemVenda revisao={revisao} />;
   const onPedida = ({ propostaId }: Transmissao) => {
@@ -58,18 +58,18 @@ function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoPr
   return <Formulario escolha={escolha} revisao={revisao} onPedida={onPedida} />;
 }
 
-function Andamento({ propostaId, onRevisar }: { propostaId: string; onRevisar: () => void }) {
+function Andamento({ propostaId, onReview }: { propostaId: string; onReview: () => void }) {
   const { proposta, falha, refetch } = useProposta(propostaId);
   if (!proposta && falha) return <ErrorState onRetry={refetch}>{sentenceOfFalha(falha)}</ErrorState>;
   if (!proposta) return <Skeleton lines={6} />;
   const actions = (
     <>
       {proposta.transmissao === 'FALHOU' && proposta.status === 'RASCUNHO' && (
-        <Button variant="primary" onClick={onRevisar}>
+        <Button variant="primary" onClick={onReview}>
           {copy.tentarDeNovo}
         </Button>
       )}
-      <CancelarProposta proposta={proposta} onCancelada={refetch} />
+      <CancelProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
   return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
@@ -119,7 +119,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const [pagamento, setPagamento] = useState(() => fixo ?? pagamentoInicial(revisao.planos, hojeEm(new Date())));
   const [finalCartao, setFinalCartao] = useState('');
   const [completados, setCompletados] = useState<DadosComplementares>({});
-  const { isBusy, falha, enviar } = useTransmissao();
+  const { isBusy, falha, send } = useTransmissao();
   const { recusados, change: rewrite } = useRecusados(falha);
   if (!pagamento) return <Resumo revisao={revisao} />;
 
@@ -133,9 +133,9 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
     rewrite(campo);
     setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
   };
-  const send = async (motivo?: string) => {
+  const transmit = async (motivo?: string) => {
     const cartao = plano.forma === 'CARTAO' && /^\d{4}$/.test(finalCartao) ? { finalCartao } : {};
-    const pedida = await enviar({
+    const pedida = await send({
       ...escolha,
       pagamento: { forma: plano.forma, n: plano.n, vencimentoPrimeira, ...cartao },
       dadosComplementares: completados,
@@ -156,7 +156,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
         planos={fixo ? [fixo.plano] : revisao.planos}
         periodicidade={revisao.oferta.periodicidade}
         pagamento={pagamento}
-        parcelas={planejar(revisao, pagamento).parcelas}
+        parcelas={planParcelas(revisao, pagamento).parcelas}
         onChange={fixo ? undefined : setPagamento}
         erroVencimento={errors.find(({ campo }) => campo.endsWith('vencimentoPrimeira'))?.mensagem}
       >
@@ -170,12 +170,12 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           />
         )}
       </Plano>
-      <ConfirmarRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void send(motivo)} />
+      <ConfirmRisco falha={falha} isBusy={isBusy} onConfirm={(motivo) => void transmit(motivo)} />
       {falha && (errors.length === 0 || outros.length > 0) && (
         <FalhaEmVista>{outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}</FalhaEmVista>
       )}
       <BarraDeAcao resumo={revisao.validade && copy.ofertaValida(formatData(revisao.validade))}>
-        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void send()}>
+        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void transmit()}>
           {copy.enviar}
         </Button>
       </BarraDeAcao>

@@ -4,9 +4,9 @@ import { copy } from './recusa.copy.ts';
 import { useReabertura } from './recusa.resource.ts';
 
 /** Opens a refused quote again and says how it went; `onReaberto` once it is open. */
-export function useReabrir(onReaberto?: () => void): { isPending: boolean; reabrir: (orcamentoId: string, numero: number) => void } {
+export function useReopen(onReaberto?: () => void): { isPending: boolean; reopen: (orcamentoId: string, numero: number) => void } {
   const { isPending, mutate } = useReabertura();
-  const reabrir = (orcamentoId: string, numero: number) =>
+  const reopen = (orcamentoId: string, numero: number) =>
     mutate(
       { orcamentoId },
       {
@@ -17,5 +17,5 @@ export function useReabrir(onReaberto?: () => void): { isPending: boolean; reabr
         onError: (error) => void showToast({ tone: 'perigo', titulo: copy.falhaReabrir, texto: sentenceOfFalha(error) }),
       },
     );
-  return { isPending, reabrir };
+  return { isPending, reopen };
 }
