@@ -25,7 +25,7 @@ export function createSeguradoraService({ db, newId, seguradoras, insurers }: De
       const lida = await seguradoras.find(tx, id);
       if (!lida) return null;
       const { atos, ...ficha } = lida;
-      return { ...ficha, capacidades: capacidadesOf(insurers.get(ficha.seguradora), atos) };
+      return { ...ficha, capacidades: capacidadesOf(insurers.get(ficha.seguradora), { linhas: ficha.linhas, atos }) };
     },
   };
   const leitura = createLeituraService<FichaSeguradora, SeguradoraResumo, ConsultaSeguradoras>({

@@ -167,10 +167,12 @@ it('says what an insurer does: prices and proposals as its adapter says, the res
     'AVISO_SINISTRO false',
     'EXTRATO true',
   ]);
-  expect(capacidadesOf({ cota: ['AUTO', 'VIDA'], transmite: ['AUTO'] }, []).slice(0, 2)).toEqual([
-    { ato: 'CALCULAR', isAtendida: true, linhas: ['AUTO', 'VIDA'] },
-    { ato: 'TRANSMITIR', isAtendida: true, linhas: ['AUTO'] },
-  ]);
+  expect(capacidadesOf({ cota: ['VIDA', 'AUTO', 'PET'], transmite: ['AUTO'] }, { linhas: ['AUTO', 'VIDA'], atos: [] }).slice(0, 2)).toEqual(
+    [
+      { ato: 'CALCULAR', isAtendida: true, linhas: ['AUTO', 'VIDA'] },
+      { ato: 'TRANSMITIR', isAtendida: true, linhas: ['AUTO'] },
+    ],
+  );
 });
 
 it('shows an administrator of some brokerages the insurers of theirs alone', async () => {
