@@ -482,7 +482,7 @@ CREATE TABLE prova_acesso (
   email         text,
   CONSTRAINT prova_acesso_pkey PRIMARY KEY (id),
   CONSTRAINT prova_acesso_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT prova_acesso_finalidade_check CHECK (finalidade = ANY (ARRAY['SENHA_EXPIRADA'::text, 'SENHA_ESQUECIDA'::text, 'CONFIRMAR_EMAIL'::text, 'MIGRACAO'::text, 'DESBLOQUEIO'::text, 'SEGUNDO_FATOR'::text])),
+  CONSTRAINT prova_acesso_finalidade_check CHECK (finalidade = ANY (ARRAY['SENHA_EXPIRADA'::text, 'SENHA_ESQUECIDA'::text, 'CONFIRMAR_EMAIL'::text, 'MIGRACAO'::text, 'DESBLOQUEIO'::text, 'SEGUNDO_FATOR'::text, 'CONVITE'::text])),
   CONSTRAINT prova_acesso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT prova_acesso_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
 );

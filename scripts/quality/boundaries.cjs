@@ -90,6 +90,11 @@ const mayUse = {
   },
   recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
   solicitacao: { orcamento: 'o caso que se abre de uma solicitação' },
+  usuario: {
+    access: 'o convite, a senha e as cartas do acesso',
+    conta: 'as sessões abertas de um usuário',
+    orcamento: 'a linha do tempo do caso que muda de mãos',
+  },
   suporte: { access: 'o limite de tentativas de um código', composition: 'os mapas em que o suporte mexe' },
 };
 

@@ -8,6 +8,7 @@ export const pages = {
   expired: page(() => import(/* webpackChunkName: "recuperacao" */ './features/senha/expired.page.tsx').then((m) => m.ExpiredPage)),
   migrate: page(() => import(/* webpackChunkName: "recuperacao" */ './features/migracao/migrate.page.tsx').then((m) => m.MigratePage)),
   blocked: page(() => import(/* webpackChunkName: "recuperacao" */ './features/bloqueio/blocked.page.tsx').then((m) => m.BlockedPage)),
+  convite: page(() => import(/* webpackChunkName: "recuperacao" */ './features/convite/convite.page.tsx').then((m) => m.ConvitePage)),
   confirmacaoEmail: page(() =>
     import(/* webpackChunkName: "recuperacao" */ './features/confirmacao-email/confirmacao-email.page.tsx').then(
       (m) => m.ConfirmacaoEmailPage,

@@ -116,6 +116,7 @@ export * from './importacao/importacao.contract.ts';
 export * from './corretora/corretora.contract.ts';
 export * from './seguradora/seguradora.contract.ts';
 export * from './produtor/produtor.contract.ts';
+export * from './usuario/usuario.contract.ts';
 export * from './ramo/ramo.contract.ts';
 export * from './registro/historia-registro.contract.ts';
 export { Corretora, Linha, Produtor, registryCalls, SeguradoraAtiva } from './registry/registry.contract.ts';

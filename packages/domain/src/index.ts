@@ -284,3 +284,13 @@ export { perguntasDps, type TermoDps, termoDps } from './vida/perguntas-dps.ts';
 export { hasRespostaSim, type PedidoDps, validateDps } from './vida/validate-dps.ts';
 export { esportesVida, frequenciasEsporte, parentescos } from './vida/rotulos-vida.ts';
 export { faltaParaInteiro, splitBeneficiarios } from './vida/split-beneficiarios.ts';
+export {
+  FLAGS_ABERTAS,
+  FLAGS_DE_USUARIO,
+  isNegada,
+  perfilDe,
+  PERFIS_DE_ACESSO,
+  type Poderes,
+} from './usuario/perfis-de-acesso.ts';
+export { rotulosDasFlags, rotulosDaSituacaoUsuario, rotulosDoPerfil } from './usuario/rotulos-usuario.ts';
+export { normalizeUsuario, validateUsuario } from './usuario/validate-usuario.ts';

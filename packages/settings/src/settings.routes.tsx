@@ -26,6 +26,11 @@ export const pages = {
     import(/* webpackChunkName: "produtores" */ './features/produtores/produtores.page.tsx').then((m) => m.ProdutoresPage),
   ),
   ramos: page(() => import(/* webpackChunkName: "ramos" */ './features/ramos/ramos.page.tsx').then((m) => m.RamosPage)),
+  usuarios: page(() => import(/* webpackChunkName: "usuarios" */ './features/usuarios/usuarios.page.tsx').then((m) => m.UsuariosPage)),
+  usuario: page(() => import(/* webpackChunkName: "usuario" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioPage)),
+  usuariosNovo: page(() =>
+    import(/* webpackChunkName: "usuariosNovo" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioNovoPage),
+  ),
   parametros: page(() =>
     import(/* webpackChunkName: "parametros" */ './features/parametros/parametros.page.tsx').then((m) => m.ParametrosPage),
   ),

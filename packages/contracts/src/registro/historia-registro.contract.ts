@@ -18,7 +18,18 @@ export type MudancaRegistro = z.infer<typeof MudancaRegistro>;
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export const UsoRegistro = z.object({
-  tipo: z.enum(['ORCAMENTO', 'PROPOSTA', 'APOLICE', 'SEGURADO', 'USUARIO', 'REPASSE', 'SUPERVISIONADO', 'QUESTIONARIO']),
+  tipo: z.enum([
+    'ORCAMENTO',
+    'PROPOSTA',
+    'APOLICE',
+    'SEGURADO',
+    'USUARIO',
+    'REPASSE',
+    'SUPERVISIONADO',
+    'TAREFA',
+    'SOLICITACAO',
+    'QUESTIONARIO',
+  ]),
   total: z.int(),
   /** The newest few; `rota` leads to one where it has a page. */
   exemplos: z.array(z.object({ id: z.string(), nome: z.string(), rota: z.nullable(z.string()) })),

@@ -11,5 +11,6 @@ export const accessRoutes = defineRoutes('access', '', {
   blocked: { path: '/blocked', publica: true, layout: 'blank' },
   exceededAttempts: { path: '/exceeded-attempts', publica: true, layout: 'blank' },
   logoff: { path: '/logoff', publica: true, layout: 'blank' },
+  convite: { path: '/convite', publica: true, layout: 'blank' },
   confirmacaoEmail: { path: '/confirmacaoEmail', publica: true, layout: 'blank' },
 });

@@ -12,6 +12,10 @@ export const settingsRoutes = defineRoutes('settings', '', {
   seguradoras: { path: '/configuracao/seguradoras' },
   produtores: { path: '/configuracao/produtores' },
   ramos: { path: '/configuracao/ramos' },
+  usuarios: { path: '/configuracao/usuarios' },
+  /** `?id=`: which user. */
+  usuario: { path: '/configuracao/usuarios/usuario' },
+  usuariosNovo: { path: '/configuracao/usuarios/novo' },
   parametros: { path: '/configuracao/parametros' },
   /** A filter of a list. `?lista=`: which list; `?filtro=`: one to change. */
   filtrosNovo: { path: '/filtros/novo' },

@@ -39,6 +39,7 @@ import { suporteModule } from './suporte/suporte.module.ts';
 import { sweepModule } from './sweep/sweep.module.ts';
 import { tarefaModule } from './tarefa/tarefa.module.ts';
 import { termosModule } from './termos/termos.module.ts';
+import { usuarioModule } from './usuario/usuario.module.ts';
 import { webinarModule } from './webinar/webinar.module.ts';
 
 /** Every module of the gateway, in the order they are mounted. `npm run new module` writes its line here. */
@@ -57,6 +58,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   seguradoraModule,
   produtorModule,
   ramoModule,
+  usuarioModule,
   importacaoModule,
   apoioModule,
   painelModule,

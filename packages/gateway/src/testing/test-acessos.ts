@@ -23,6 +23,8 @@ export const GRUPOS: readonly Grupo[] = [
       GET /auth/restricaoHorarioAtiva
       POST /auth/unblock
       POST /c/api/v1/conta/confirmar-email
+      POST /c/api/v1/convites/aceitar
+      POST /c/api/v1/convites/ler
       GET /c/api/v1/diagnostico
       GET /c/api/v1/diagnostico/emails
       GET /c/api/v1/enderecos
@@ -260,7 +262,24 @@ export const GRUPOS: readonly Grupo[] = [
       PUT /c/api/v1/ramos/:ramo
       GET /c/api/v1/ramos/:ramo/historico
       GET /c/api/v1/ramos/:ramo/usos
-      GET /c/api/v1/ramos/exportar`,
+      GET /c/api/v1/ramos/exportar
+      GET /c/api/v1/usuarios
+      POST /c/api/v1/usuarios
+      GET /c/api/v1/usuarios/:usuarioId
+      PUT /c/api/v1/usuarios/:usuarioId
+      POST /c/api/v1/usuarios/:usuarioId/ativar
+      POST /c/api/v1/usuarios/:usuarioId/convite
+      DELETE /c/api/v1/usuarios/:usuarioId/convite
+      POST /c/api/v1/usuarios/:usuarioId/desativar
+      GET /c/api/v1/usuarios/:usuarioId/historico
+      POST /c/api/v1/usuarios/:usuarioId/redefinir-senha
+      GET /c/api/v1/usuarios/:usuarioId/sessoes
+      DELETE /c/api/v1/usuarios/:usuarioId/sessoes/:sessaoId
+      POST /c/api/v1/usuarios/:usuarioId/sessoes/encerrar
+      GET /c/api/v1/usuarios/:usuarioId/usos
+      GET /c/api/v1/usuarios/exportar
+      GET /c/api/v1/usuarios/lugares
+      GET /c/api/v1/usuarios/opcoes`,
   },
   {
     so: 'segfyer',

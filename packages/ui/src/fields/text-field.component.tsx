@@ -6,7 +6,7 @@ import { TextBox } from './text-box.component.tsx';
 import { useTyped } from './use-typed.ts';
 
 export interface TextFieldProps extends FieldProps<string> {
-  type?: 'text' | 'email' | 'search' | 'tel' | 'url';
+  type?: 'text' | 'email' | 'search' | 'tel' | 'time' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;

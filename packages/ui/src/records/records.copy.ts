@@ -9,6 +9,8 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   REPASSE: ['regra de repasse', 'regras de repasse'],
   SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
   QUESTIONARIO: ['questionário aberto', 'questionários abertos'],
+  TAREFA: ['tarefa', 'tarefas'],
+  SOLICITACAO: ['solicitação de cotação', 'solicitações de cotação'],
 };
 
 /** Sentences of every record: what uses it, what changed of it, and both versions of one that two people wrote. */

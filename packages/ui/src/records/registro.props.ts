@@ -1,5 +1,15 @@
 /** Kinds of things that may name a record, as the gateway calls them. */
-export type TipoDeUso = 'ORCAMENTO' | 'PROPOSTA' | 'APOLICE' | 'SEGURADO' | 'USUARIO' | 'REPASSE' | 'SUPERVISIONADO' | 'QUESTIONARIO';
+export type TipoDeUso =
+  | 'ORCAMENTO'
+  | 'PROPOSTA'
+  | 'APOLICE'
+  | 'SEGURADO'
+  | 'USUARIO'
+  | 'REPASSE'
+  | 'SUPERVISIONADO'
+  | 'TAREFA'
+  | 'SOLICITACAO'
+  | 'QUESTIONARIO';
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export interface Uso {

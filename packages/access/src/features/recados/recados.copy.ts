@@ -48,6 +48,7 @@ export const sucessos = {
     texto: `Se o login antigo e a senha conferirem, enviamos um link ao e-mail novo. O acesso muda quando você o abrir. ${caixa}`,
   },
   'email-confirmado': { titulo: 'E-mail confirmado', texto: 'O seu e-mail foi confirmado. Você já pode entrar com ele.' },
+  'convite-aceito': { titulo: 'Convite aceito', texto: 'O seu acesso está pronto. Entre com o seu e-mail e a senha que você criou.' },
   'cadastro-concluido': {
     titulo: 'Cadastro concluído',
     texto: `Enviamos um link para confirmar o seu e-mail: abra-o para entrar. ${caixa}`,

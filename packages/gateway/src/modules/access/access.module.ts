@@ -10,6 +10,7 @@ import { createTellTravado } from './aviso-travado.ts';
 import { createAccessRepository } from './access.repository.ts';
 import { accessRoutes } from './access.routes.ts';
 import { createAccessService } from './access.service.ts';
+import { createConviteService } from './convite.service.ts';
 import { createPedidosService } from './pedidos.service.ts';
 import { createRecuperacaoService } from './recuperacao.service.ts';
 
@@ -51,5 +52,6 @@ export function accessModule(app: FastifyInstance, deps: Deps): void {
     agora,
     tellTravado: createTellTravado(createAvisos(tarefas).createAvisoAdministradores),
   });
-  accessRoutes(app, { serve, service, recuperacao, pedidos, sessions, leave, canal: tempoReal.canal, config });
+  const convites = createConviteService({ db, repository, tentativas, aparelhos, agora });
+  accessRoutes(app, { serve, service, recuperacao, convites, pedidos, sessions, leave, canal: tempoReal.canal, config });
 }

@@ -48,6 +48,28 @@ export function createAccessRepository(db: Db) {
         [usuarioId, em],
       ),
 
+    /** The name and password of whoever was invited; they may enter. @returns whether they were still waiting to */
+    acceptConvite: async (
+      tx: Tx,
+      usuarioId: string,
+      { nome, senhaHash, em }: { nome: string; senhaHash: string; em: Date },
+    ): Promise<boolean> =>
+      (await tx.run(
+        `update usuario set nome = $2, senha_hash = $3, senha_trocada_em = $4, email_confirmado_em = $4, status = 'ATIVO',
+           alterado_em = now(), alterado_por = id, versao = versao + 1
+         where id = $1 and status = 'PENDENTE' and excluido_em is null`,
+        [usuarioId, nome, senhaHash, em],
+      )) === 1,
+
+    findCorretora: async (tx: Tx, usuarioId: string): Promise<string> =>
+      (
+        await tx.row<{ fantasia: string }>(
+          `select c.fantasia from corretora c, usuario u where u.id = $1 and c.excluido_em is null
+           order by array_position(u.corretora_ids, c.id), c.principal desc, c.id limit 1`,
+          [usuarioId],
+        )
+      )?.fantasia ?? '',
+
     /** @throws what PostgreSQL says of an e-mail that is somebody else's meanwhile (23505). */
     migrate: (tx: Tx, usuarioId: string, { email, em }: { email: string; em: Date }): Promise<number> =>
       tx.run(

@@ -1,4 +1,4 @@
-import { accessCalls, contaCalls, sessaoCalls } from '@balcao/contracts';
+import { accessCalls, contaCalls, conviteCalls, sessaoCalls } from '@balcao/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelsOf } from '../../plugins/channels.ts';
 import { naoAutenticado } from '../../plugins/errors.ts';
@@ -15,12 +15,14 @@ import {
 import type { Sessions } from '../../plugins/session.ts';
 import type { Pedidos } from './access.job.ts';
 import type { AccessService, Entrada, Origem } from './access.service.ts';
+import type { ConviteService } from './convite.service.ts';
 import type { RecuperacaoService } from './recuperacao.service.ts';
 
 interface Deps {
   readonly serve: Serve;
   readonly service: AccessService;
   readonly recuperacao: RecuperacaoService;
+  readonly convites: ConviteService;
   readonly pedidos: Pedidos;
   readonly sessions: Pick<Sessions, 'prove'>;
   /** Ends the caller's session everywhere. */
@@ -64,7 +66,7 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Ways back in. */
-function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos, config }: Deps): void {
+function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, convites, pedidos, config }: Deps): void {
   serve(app, accessCalls.forgotPassword, async ({ email }) => {
     await pedidos.novaSenha(email);
     return {};
@@ -81,6 +83,12 @@ function recoveryRoutes(app: FastifyInstance, { serve, recuperacao, pedidos, con
   serve(app, accessCalls.migrateUser, async (input, { request }) => {
     await recuperacao.migrateUser(input, request.ip);
     return {};
+  });
+  serve(app, conviteCalls.readConvite, ({ token }, { request }) => convites.read(token, request.ip));
+  serve(app, conviteCalls.acceptConvite, async (input, { request, reply }) => {
+    const { email, aparelho } = await convites.accept(input, originOf(request));
+    giveAparelhoCookie(reply, aparelho, config);
+    return { email };
   });
   serve(app, contaCalls.confirmEmail, ({ token }, { request }) => recuperacao.confirmEmail(token, request.ip));
 }

@@ -27,6 +27,23 @@ export const cartas = {
     ],
     botao: { texto: 'Desbloquear', url },
   }),
+  senhaPedida: (nome: string, url: string): Palavras => ({
+    assunto: 'Crie uma senha nova',
+    paragrafos: [
+      ola(nome),
+      'Um administrador da sua corretora pediu uma senha nova para o seu acesso. O link vale por 60 minutos e uma única vez. Até lá, a senha atual continua valendo.',
+    ],
+    botao: { texto: 'Criar senha nova', url },
+  }),
+  convite: ({ nome, quem, corretora }: { nome: string; quem: string; corretora: string }, url: string): Palavras => ({
+    assunto: `Convite para entrar no Balcão com ${corretora}`,
+    paragrafos: [
+      ola(nome),
+      `${quem} convidou você a usar o Balcão com ${corretora}. Crie a sua senha para entrar. O link vale por 7 dias e uma única vez.`,
+      'Se você não esperava este convite, ignore esta mensagem.',
+    ],
+    botao: { texto: 'Aceitar o convite', url },
+  }),
   confirmarEmail: (nome: string, url: string): Palavras => ({
     assunto: 'Confirme o seu e-mail',
     paragrafos: [ola(nome), 'Falta só confirmar este e-mail para entrar no Balcão. O link vale por 3 dias e uma única vez.'],

@@ -1,7 +1,14 @@
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** What a proof that travels outside a session is good for. */
-export type Finalidade = 'SENHA_EXPIRADA' | 'SENHA_ESQUECIDA' | 'CONFIRMAR_EMAIL' | 'MIGRACAO' | 'DESBLOQUEIO' | 'SEGUNDO_FATOR';
+export type Finalidade =
+  | 'SENHA_EXPIRADA'
+  | 'SENHA_ESQUECIDA'
+  | 'CONFIRMAR_EMAIL'
+  | 'MIGRACAO'
+  | 'DESBLOQUEIO'
+  | 'SEGUNDO_FATOR'
+  | 'CONVITE';
 
 /** A proof that still counts, and whose it is. */
 export interface LinhaProva {

@@ -13,6 +13,7 @@ const VALIDADE_MS: Readonly<Record<Finalidade, number>> = {
   MIGRACAO: 24 * 60 * MINUTO_MS,
   DESBLOQUEIO: 60 * MINUTO_MS,
   SEGUNDO_FATOR: 10 * MINUTO_MS,
+  CONVITE: 7 * DIA_MS,
 };
 
 /** How many of one end a person may ask for: nobody fills somebody else's mailbox. */

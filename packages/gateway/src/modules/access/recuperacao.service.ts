@@ -11,8 +11,9 @@ import type { Origem } from './access.service.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import { cartas } from './cartas.copy.ts';
 import type { EndSessoes } from './encerramento.ts';
-import type { Finalidade, LinhaProva } from './provas.repository.ts';
+import type { LinhaProva } from './provas.repository.ts';
 import { provas } from './provas.ts';
+import { createRequireProof } from './require-proof.ts';
 import { assertSenhaNova } from './senha.policy.ts';
 import { isRecusada, type Tentativas } from './tentativas.ts';
 
@@ -41,15 +42,7 @@ export function createRecuperacaoService(deps: Deps) {
   const { db, repository, sessions, tentativas, aparelhos, pedidos, endSessoes, correio, agora } = deps;
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
-  /** @throws {Recusa} 410 for what is unknown, used, expired or of another end; 429 to an address or network that tried too many. */
-  async function requireProof(token: string, finalidades: readonly Finalidade[], ip: string): Promise<LinhaProva> {
-    const tentativa = await tentativas.beginAnywhere(ip);
-    if (isRecusada(tentativa)) throw muitasDaOrigem(tentativa.ate);
-    const prova = await db.global((tx) => provas.find(tx, token, agora()));
-    if (!prova || !finalidades.includes(prova.finalidade)) throw provaInvalida();
-    await tentativa.right();
-    return prova;
-  }
+  const requireProof = createRequireProof(deps);
 
   /**
    * Sets a new password for the owner of a proof. Their open sessions end, guesses made at the old password no longer slow anybody, and
@@ -65,7 +58,7 @@ export function createRecuperacaoService(deps: Deps) {
     const nova = await hashSenha(senha);
     const guids = await db.tenant(contexto, async (tx) => {
       if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();
-      await provas.cancel(tx, contexto, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'DESBLOQUEIO'], agora());
+      await provas.cancel(tx, contexto, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'DESBLOQUEIO', 'CONVITE'], agora());
       await savePassword(tx, usuarioId, { senhaHash: nova, em: agora() });
       await repository.clearGuesses(tx, usuarioId);
       // who opened the link reads the mailbox

@@ -76,8 +76,15 @@ export async function readHistoria(
      from unnest($1::text[], $2::text[]) as e (entidade, id)
      join balcao.auditoria a on a.assinatura_id = balcao.assinatura_atual() and a.entidade = e.entidade and a.entidade_id = e.id
      left join balcao.usuario u on u.id = a.usuario_id
+     where a.acao <> 'ALTERACAO' or exists (
+       select from unnest($3::text[]) as c (nome) where a.antes -> c.nome is distinct from a.depois -> c.nome)
      order by a.ts desc, a.id desc limit ${MAX_MUDANCAS}`,
-    [entidades.flatMap(({ nome, ids }) => ids.map(() => nome)), entidades.flatMap(({ ids }) => ids)],
+    [
+      entidades.flatMap(({ nome, ids }) => ids.map(() => nome)),
+      entidades.flatMap(({ ids }) => ids),
+      // what the history does not show must not fill its limit: a sign-in writes the row of its user
+      ['excluido_em', ...entidades.flatMap(({ colunas }) => Object.keys(colunas))],
+    ],
   );
   const [propria] = entidades;
   const changes = rows.flatMap((row): MudancaRegistro[] => {

@@ -1,0 +1,51 @@
+import type { Tx } from '../../plugins/db.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import type { Chamador } from '../../plugins/ports.ts';
+import { cartas, type LimiteDeProvas, provas } from '../access/index.ts';
+import { muitosLinks } from './usuario.errors.ts';
+import type { UsuarioRepository } from './usuario.repository.ts';
+
+interface Deps {
+  readonly usuarios: Pick<UsuarioRepository, 'findCorretora'>;
+  readonly correio: Correio;
+  readonly agora: () => Date;
+}
+
+interface Destinatario {
+  readonly id: string;
+  readonly nome: string;
+  readonly email: string;
+}
+
+/** Links of one kind to one person within an hour, and within a day: a mailbox is nobody's to fill. */
+const LINKS: LimiteDeProvas = { janelaMs: 60 * 60_000, porJanela: 3, porDia: 10 };
+
+/** Letters with a link that an administrator has sent to a user: the newest is the one that counts. */
+export function createConvites({ usuarios, correio, agora }: Deps) {
+  /** @throws {Recusa} 429 after several */
+  async function issue(
+    tx: Tx,
+    { id }: Destinatario,
+    finalidade: 'CONVITE' | 'SENHA_ESQUECIDA',
+    { assinaturaId }: Chamador,
+  ): Promise<string> {
+    const token = await provas.issueWithin(tx, LINKS, { contexto: { assinaturaId, usuarioId: id }, finalidade, agora: agora() });
+    if (token === null) throw muitosLinks();
+    return token;
+  }
+
+  return {
+    async send(tx: Tx, convidado: Destinatario, chamador: Chamador): Promise<void> {
+      const token = await issue(tx, convidado, 'CONVITE', chamador);
+      const de = { nome: convidado.nome, quem: chamador.sessao.username, corretora: await usuarios.findCorretora(tx) };
+      await correio.enqueue(tx, { para: convidado.email, ...cartas.convite(de, correio.endereco(`/convite?token=${token}`)) });
+    },
+
+    async sendSenha(tx: Tx, usuario: Destinatario, chamador: Chamador): Promise<void> {
+      const token = await issue(tx, usuario, 'SENHA_ESQUECIDA', chamador);
+      await correio.enqueue(tx, { para: usuario.email, ...cartas.senhaPedida(usuario.nome, correio.endereco(`/expired?hash=${token}`)) });
+    },
+  };
+}
+
+export type Convites = ReturnType<typeof createConvites>;

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import type { Sessions } from '../../plugins/session.ts';
+import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
+import { eventoPort } from '../orcamento/index.ts';
+import { createConvites } from './convites.ts';
+import { createSessoesUsuarioService } from './sessoes-usuario.service.ts';
+import { usuarioRepository } from './usuario.repository.ts';
+import { usuarioRoutes } from './usuario.routes.ts';
+import { createUsuarioService } from './usuario.service.ts';
+
+interface Deps extends RecursosModulo, RecursosDeAcesso {
+  readonly sessions: Sessions;
+}
+
+/** The record of the people of a subscription: what they may do, when, and whether they still may. */
+export function usuarioModule(app: FastifyInstance, deps: Deps): void {
+  const { serve, serveFile, db, agora, correio, sessions } = deps;
+  const acesso = createAcesso(deps);
+  const usuarios = usuarioRepository;
+  const service = createUsuarioService({
+    db,
+    agora,
+    newId: uuidv7,
+    usuarios,
+    convites: createConvites({ usuarios, correio, agora }),
+    sessions,
+    acesso,
+    correio,
+    eventos: eventoPort,
+  });
+  usuarioRoutes(app, { serve, serveFile, service, sessoes: createSessoesUsuarioService({ db, agora, usuarios, sessions, acesso }) });
+}
