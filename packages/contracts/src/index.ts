@@ -139,7 +139,7 @@ export {
   sessaoEvents,
   sessaoTopics,
 } from './sessao/sessao.contract.ts';
-export { LER_CANAIS, OUVIR_LOGOFF, RESTRICAO_HORARIO } from './sessao/caminhos.ts';
+export { LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES, RESTRICAO_HORARIO } from './sessao/caminhos.ts';
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics } from './assinatura/assinatura.contract.ts';

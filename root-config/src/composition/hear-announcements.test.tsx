@@ -1,5 +1,5 @@
 import { sessaoEvents } from '@balcao/contracts';
-import { currentSession, emit, endSession } from '@balcao/shared';
+import { currentSession, emit, endSession, sessionChanges } from '@balcao/shared';
 import { signIn } from '@balcao/testing';
 import { listenForAnnouncements } from './announcements.ts';
 import { hearAnnouncements } from './hear-announcements.ts';
@@ -37,8 +37,8 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('listens on the logoff channel of the user alone', () => {
-  expect(listening.mock.lastCall?.[0]).toEqual(['local/u1/gestao/logoff']);
+it('listens on the channels of the user alone', () => {
+  expect(listening.mock.lastCall?.[0]).toEqual(['local/u1/gestao/logoff', 'local/u1/gestao/poderes']);
 });
 
 it('calls the gateway when any session of the user ended; its 401 ends this session', async () => {
@@ -94,4 +94,17 @@ it('makes no call for other messages, nor without a session', async () => {
   endSession('logoff');
   await hear({ guid: 'minha', motivo: 'logoff' });
   expect(readCanais).not.toHaveBeenCalled();
+});
+
+it('reads the session again when what the user may do changed, and says so to whoever shows it', async () => {
+  const seen: (boolean | undefined)[] = [];
+  const subscription = sessionChanges().subscribe((sessao) => seen.push(sessao?.acessoGestao));
+  readCanais.mockImplementationOnce(() => {
+    signIn({ guid: 'minha', usuarioId, acessoGestao: false, hash: 'outro' });
+    return Promise.resolve({ assinatura: '', usuario: '', todos: '' });
+  });
+  await hear({ mudaramEm: '2026-11-20T12:00:00Z' });
+  expect(readCanais.mock.calls).toEqual([['/auth/menus']]);
+  expect(seen.at(-1)).toBe(false);
+  subscription.unsubscribe();
 });

@@ -1,4 +1,4 @@
-import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PUBLICADO, sessaoEvents, type Sessao } from '@balcao/contracts';
+import { type Canais, LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES, OUVIR_PUBLICADO, sessaoEvents, type Sessao } from '@balcao/contracts';
 import { ritmoEscuta } from '@balcao/domain';
 import { currentSession, esperaDaFalha, on, recentFacts, sessionChanges } from '@balcao/shared';
 import { type Conexao, listenForAnnouncements } from './announcements.ts';
@@ -15,6 +15,8 @@ interface Anuncio {
   /** Id of the session that ended or began. */
   readonly guid?: unknown;
   readonly motivo?: unknown;
+  /** When what the user may do changed. */
+  readonly mudaramEm?: unknown;
 }
 
 /** Connection of one session, and its own channel, on which it announces its start and end. */
@@ -49,6 +51,8 @@ export function hearAnnouncements(
   /** Sessions already announced, so that a reconnection does not repeat it. */
   const told = new Set<string>();
   const readCanais = () => read(LER_CANAIS.path) as Promise<Canais>;
+  /** The answer brings the cookie of the session as it now is; whoever shows something of it is told. */
+  const readPoderes = () => read(OUVIR_PODERES.path).then(currentSession);
 
   /** Requested with the product's retry policy; null when the user changed meanwhile. */
   const canaisOf = (token: string, repetidas = 0): Promise<Canais | null> =>
@@ -60,13 +64,13 @@ export function hearAnnouncements(
     });
 
   const onHeard = async (message: string | null) => {
-    const { sequencia, guid, motivo } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
+    const { sequencia, guid, motivo, mudaramEm } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
     if (guid) {
       // echo of the own sign-in
       if (motivo === 'login' && guid === currentSession()?.guid) return;
       // on 401 the call itself ends the session; the delay lets a tab that is already leaving finish
       setTimeout(() => currentSession() && attempt(readCanais), SAIDA_MS);
-    }
+    } else if (mudaramEm) attempt(readPoderes);
     // thousands of tabs receive it at once, so each waits a random time
     else if (onNews && sequencia !== undefined) setTimeout(() => attempt(() => onNews(sequencia)), Math.random() * SORTEIO_MS);
   };
@@ -83,7 +87,11 @@ export function hearAnnouncements(
     if (!canais || user !== token) return;
     const { usuario, todos } = canais;
     const topico = OUVIR_LOGOFF.pattern.replace('{canal}', usuario);
-    const topics = [topico, ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])];
+    const topics = [
+      topico,
+      OUVIR_PODERES.pattern.replace('{canal}', usuario),
+      ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : []),
+    ];
     const conexao = listenForAnnouncements(topics, sessao.usuarioId, sessao.token, (message) => {
       if (message === null) sayLogin();
       attempt(() => onHeard(message));

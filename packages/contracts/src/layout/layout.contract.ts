@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Data, Instante, Nada } from '../formats.ts';
+import { OUVIR_PODERES } from '../sessao/caminhos.ts';
 
 const item = {
   title: z.string(),
@@ -39,7 +40,7 @@ export type Novidade = z.infer<typeof Novidade>;
 export const layoutCalls = {
   menus: defineCall({
     method: 'GET',
-    path: '/auth/menus',
+    path: OUVIR_PODERES.path,
     resumo: 'Menu lateral do usuário.',
     qualquerSessao: 'cada item é julgado pelo próprio acesso',
     input: Nada,

@@ -8,3 +8,6 @@ export const RESTRICAO_HORARIO = 'restricao-horario';
 
 /** Topic of sign-outs. */
 export const OUVIR_LOGOFF = { pattern: '{canal}/gestao/logoff' } as const;
+
+/** Where a user is told that what they may do changed, and the call whose answer brings the session as it now is. */
+export const OUVIR_PODERES = { pattern: '{canal}/gestao/poderes', path: '/auth/menus' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, defineEvent, defineTopic } from '../define.ts';
 import { Id, Instante, Nada } from '../formats.ts';
-import { LER_CANAIS, OUVIR_LOGOFF } from './caminhos.ts';
+import { LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES } from './caminhos.ts';
 
 const flag = z.optional(z.boolean());
 const texto = z.optional(z.nullable(z.string()));
@@ -102,6 +102,8 @@ export const LogoffMensagem = z.object({ usuarioId: Id, guid: z.string(), motivo
 export const sessaoTopics = {
   /** Ends the sessions of a user; the login itself echoes here and is ignored by its own session (spec §4). */
   logoff: defineTopic('gestao', OUVIR_LOGOFF.pattern, LogoffMensagem),
+  /** What a user may do changed: their tabs read the session again. */
+  poderes: defineTopic('gestao', OUVIR_PODERES.pattern, z.object({ usuarioId: Id, mudaramEm: Instante })),
 };
 
 /** A session began or ended in this browser. */

@@ -18,7 +18,7 @@ export const heardByReaders =
 
 /** What the frame around the subscription page hears: all that is left to a session whose trial has ended (spec §4). */
 const LIVRES_NO_TRIAL_EXPIRADO: ReadonlySet<string> = new Set(
-  [sessaoTopics.logoff, ...Object.values(notificacaoTopics), ...Object.values(webinarTopics)].map(({ pattern }) => pattern),
+  [...Object.values(sessaoTopics), ...Object.values(notificacaoTopics), ...Object.values(webinarTopics)].map(({ pattern }) => pattern),
 );
 
 interface Regra {
@@ -51,7 +51,7 @@ export function createTopicAccess(canal: Canal, agora: () => Date) {
     if (!padrao.startsWith(CANAL)) throw new Error(`o tópico ${padrao} não começa por {canal}`);
     regras.push({ padrao, niveis: padrao.slice(CANAL.length).split('/'), may });
   };
-  authorize(sessaoTopics.logoff.pattern, async () => true);
+  for (const { pattern } of Object.values(sessaoTopics)) authorize(pattern, async () => true);
 
   async function maySubscribe(chamador: Chamador, topico: string): Promise<boolean> {
     if (topico.length > MAX_TOPICO) return false;

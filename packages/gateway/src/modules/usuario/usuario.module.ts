@@ -6,6 +6,7 @@ import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
 import { eventoPort } from '../orcamento/index.ts';
 import { createConvites } from './convites.ts';
 import { createSessoesUsuarioService } from './sessoes-usuario.service.ts';
+import { createTellPoderes } from './usuario.publisher.ts';
 import { usuarioRepository } from './usuario.repository.ts';
 import { usuarioRoutes } from './usuario.routes.ts';
 import { createUsuarioService } from './usuario.service.ts';
@@ -16,7 +17,7 @@ interface Deps extends RecursosModulo, RecursosDeAcesso {
 
 /** The record of the people of a subscription: what they may do, when, and whether they still may. */
 export function usuarioModule(app: FastifyInstance, deps: Deps): void {
-  const { serve, serveFile, db, agora, correio, sessions } = deps;
+  const { serve, serveFile, db, agora, correio, sessions, tempoReal } = deps;
   const acesso = createAcesso(deps);
   const usuarios = usuarioRepository;
   const service = createUsuarioService({
@@ -29,6 +30,7 @@ export function usuarioModule(app: FastifyInstance, deps: Deps): void {
     acesso,
     correio,
     eventos: eventoPort,
+    tellPoderes: createTellPoderes(tempoReal, agora),
   });
   usuarioRoutes(app, { serve, serveFile, service, sessoes: createSessoesUsuarioService({ db, agora, usuarios, sessions, acesso }) });
 }

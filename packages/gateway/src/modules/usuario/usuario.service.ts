@@ -15,6 +15,7 @@ import * as recusas from './usuario.errors.ts';
 import type { Convites } from './convites.ts';
 import { usuariosArquivo } from './usuario-arquivo.ts';
 import { colunasDoUsuario } from './usuario-historia.ts';
+import type { TellPoderes } from './usuario.publisher.ts';
 import type { UsuarioPreso, UsuarioRepository } from './usuario.repository.ts';
 import { usosDeUsuario } from './usuario-usos.ts';
 
@@ -26,6 +27,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly acesso: Pick<Acesso, 'endSessoes'>;
   readonly correio: Correio;
   readonly eventos: EventoPort;
+  readonly tellPoderes: TellPoderes;
 }
 
 interface Alvo {
@@ -44,7 +46,7 @@ const TODAS_AS_PROVAS = [
 ] as const;
 
 /** The record of users: what an administrator sees and writes of the people of the subscription. */
-export function createUsuarioService({ db, agora, newId, usuarios, convites, sessions, acesso, correio, eventos }: Deps) {
+export function createUsuarioService({ db, agora, newId, usuarios, convites, sessions, acesso, correio, eventos, tellPoderes }: Deps) {
   const leitura = createLeituraService<FichaUsuario, UsuarioResumo, ConsultaUsuarios>({
     db,
     repository: usuarios,
@@ -153,6 +155,7 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
           throw isTaken(error) ? recusas.emailTomado() : error;
         });
       await acesso.endSessoes({ usuario: { id, nome: ficha.nome }, guids, motivo: 'email-mudou' });
+      await tellPoderes(id);
       return ficha;
     },
 

@@ -1,11 +1,22 @@
 import { layoutCalls, layoutEvents, onboardingEvents, tarefaCalls, type Tour } from '@balcao/contracts';
-import { currentSession, emit, on, recentFacts, usePathname } from '@balcao/shared';
+import { currentSession, emit, on, recentFacts, usePathname, useSession } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
-import { type MouseEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isCotacaoSaude, isTarefas } from './menu.model.ts';
 
-/** The server's menu; kept while the session lasts. */
-export const useMenu = () => useCall(layoutCalls.menus, {}, { staleTime: Number.POSITIVE_INFINITY });
+/** The server's menu; kept while the session says the same, and read again when what its user may do changed. */
+export function useMenu() {
+  const menu = useCall(layoutCalls.menus, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { refetch } = menu;
+  const hash = useSession()?.hash;
+  const known = useRef(hash);
+  useEffect(() => {
+    if (hash === known.current) return;
+    known.current = hash;
+    if (hash !== undefined) void refetch();
+  }, [hash, refetch]);
+  return menu;
+}
 
 const CINCO_MINUTOS_MS = 300_000;
 

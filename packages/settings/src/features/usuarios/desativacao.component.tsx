@@ -63,8 +63,6 @@ export function Desativacao({ usuario: { id, nome }, onClose }: DesativacaoProps
           {(data) =>
             data.length === 0 ? null : (
               <Stack gap={3}>
-                <Text isStrong>{copy.emAberto}</Text>
-                <UsosLidos leitura={usos} />
                 <Select
                   name="herdeiroId"
                   label={copy.herdeiro}
@@ -78,6 +76,8 @@ export function Desativacao({ usuario: { id, nome }, onClose }: DesativacaoProps
                     setErro(undefined);
                   }}
                 />
+                <Text isStrong>{copy.emAberto}</Text>
+                <UsosLidos leitura={usos} />
               </Stack>
             )
           }

@@ -72,7 +72,7 @@ export function Horarios({ horarios, erros, onChange }: HorariosProps) {
 
 const Faixa = styled.div`
   display: grid;
-  grid-template-columns: minmax(140px, 220px) minmax(96px, 120px) minmax(96px, 120px) auto;
+  grid-template-columns: minmax(140px, 220px) 136px 136px auto;
   gap: ${token('espaco3')};
   align-items: end;
   justify-content: start;

@@ -1,0 +1,101 @@
+import type { EmailGuardado } from '@balcao/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { chooseOpcao, fillCampo } from '../support/formulario.ts';
+import { openSession } from '../support/gateway.ts';
+import { nomeUnico } from '../support/orcamentos.ts';
+import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
+import { ENDERECO } from '../support/site.ts';
+import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
+
+const LISTA = '/configuracao/usuarios';
+const SENHA_NOVA = 'Travessia#2026';
+
+/** The link of the newest e-mail kept for an address; the queue may still be at it. */
+async function linkTo(request: APIRequestContext, para: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`${ENDERECO}/c/api/v1/diagnostico/emails`);
+      link = ((await reply.json()) as { data: EmailGuardado[] }).data.find((email) => email.para === para)?.links[0];
+      return link !== undefined;
+    })
+    .toBe(true);
+  return link as string;
+}
+
+/** Accepts the invitation of a link and signs in for the first time. */
+async function acceptAndEnter(page: Page, { link, email }: { link: string; email: string }): Promise<void> {
+  await page.goto(link);
+  await ready(page, 'convite');
+  await expectAccessible(page);
+  await typeIn(page.getByLabel('Crie uma senha'), SENHA_NOVA);
+  await typeIn(page.getByLabel('Repita a senha'), SENHA_NOVA);
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click();
+  await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible();
+  await page.goto('/login');
+  await typeIn(page.getByLabel('E-mail'), email);
+  await typeIn(page.getByLabel('Senha', { exact: true }), SENHA_NOVA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await ready(page, 'assinarTermos');
+  await page.getByRole('region', { name: 'Texto dos termos de uso' }).focus();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await ready(page, 'home');
+}
+
+test('somebody is invited, enters, loses a power in an open tab, and is deactivated', async ({ page, browser, queixas }) => {
+  // the deactivated user's tab asks once more
+  queixas.tolerate(/status of 401/);
+  await openSession(page, 'admin');
+  const [nome, email] = [nomeUnico('Davi Luz'), `davi-${Date.now()}@corretora.test`];
+  await page.goto(`${LISTA}/novo`);
+  await ready(page, 'usuariosNovo');
+  await fillCampo(page, 'nome', nome);
+  await fillCampo(page, 'email', email);
+  await chooseOpcao(page, 'perfil', 'Assistente');
+  await page.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(page.getByText('Convite enviado')).toBeVisible();
+
+  const outro = await browser.newContext();
+  const dele = await outro.newPage();
+  await acceptAndEnter(dele, { link: await linkTo(page.request, email), email });
+  await dele.goto('/multicalculo/novo-orcamento');
+  await ready(dele, 'novoOrcamento');
+  const noMenu = dele.getByRole('navigation').getByRole('link', { name: 'Novo orçamento' });
+
+  await page.goto(`${LISTA}?q=${encodeURIComponent(nome)}`);
+  await page.getByRole('link', { name: nome }).click();
+  await ready(page, 'usuario');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Multicálculo', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Salvar usuário' }).click();
+  await expect(page.getByText('Usuário salvo')).toBeVisible();
+  // nothing was done on the open tab
+  await expect(dele.locator('main[data-route="unauthorized"]')).toBeVisible();
+  await expect(noMenu).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Sessões' }).click();
+  await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Usuário desativado', { exact: true })).toBeVisible();
+  await expect(dele).toHaveURL(/\/login/);
+  await page.getByRole('tab', { name: 'Histórico' }).click();
+  await expect(page.getByText('Situação: de Ativo para Desativado')).toBeVisible();
+  await outro.close();
+});
+
+for (const { nome, viewport, tag } of LARGURAS)
+  test.describe(`on ${nome}`, { tag }, () => {
+    test.use({ viewport });
+    for (const [caminho, rota, titulo] of [
+      [LISTA, 'usuarios', 'Usuários'],
+      [`${LISTA}/novo`, 'usuariosNovo', 'Novo usuário'],
+    ] as const)
+      test(`${caminho} is whole, still and accessible`, async ({ page }) => {
+        await watchPage(page);
+        await openSession(page, 'admin');
+        await page.goto(caminho);
+        await expectScreen(page, { rota, titulo });
+      });
+  });
