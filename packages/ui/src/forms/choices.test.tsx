@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CheckboxGroup } from './checkbox-group.component.tsx';
@@ -74,6 +74,20 @@ it('says what is missing, that nothing was found, and that the search failed', a
   load.mockRejectedValueOnce(new Error('fora do ar'));
   await userEvent.type(input, 'c');
   expect(await screen.findByText(/Não foi possível buscar/)).toBeInTheDocument();
+});
+
+it('keeps the typed text when the page scrolls under the open list, and puts it back on leaving', async () => {
+  const { input, onChange } = renderSearch(async () => [{ value: '001', label: 'Hatch 1.6' }]);
+  await userEvent.type(input, 'hat');
+  await screen.findByRole('option', { name: 'Hatch 1.6' });
+  fireEvent.scroll(document);
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect(input).toHaveValue('hat');
+  await userEvent.type(input, 'c');
+  expect(await screen.findByRole('option', { name: 'Hatch 1.6' })).toBeVisible();
+  await userEvent.tab();
+  expect(input).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it('drops the answer to an older text', async () => {

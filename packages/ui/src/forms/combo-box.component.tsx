@@ -1,6 +1,6 @@
 import { campoId, type FieldProps, fieldBox, fieldInput, Spinner } from '@balcao/ui';
-import { ComboBox as AriaComboBox, Group, Input } from 'react-aria-components';
-import { memo, useState } from 'react';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input } from 'react-aria-components';
+import { memo, type PropsWithChildren, use, useState } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
@@ -79,17 +79,30 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
             <ListToggle />
           </Box>
         </AriaFrame>
-        <ListPopover>
+        <OpenList>
           <Choices<Option>
             renderEmptyState={() => <ListNote role="status">{emptyNote(loadOptions ? found.status : 'ready', minChars)}</ListNote>}
           >
             {renderChoice}
           </Choices>
-        </ListPopover>
+        </OpenList>
       </Root>
     </PtBr>
   );
 });
+
+/**
+ * The list closes when the page scrolls, also when something appears above while one types. By itself it would then put the text back; only
+ * leaving the field does.
+ */
+function OpenList({ children }: PropsWithChildren) {
+  const state = use(ComboBoxStateContext);
+  return (
+    <ListPopover isOpen={state?.isOpen ?? false} onOpenChange={(isOpen) => state?.setOpen(isOpen)}>
+      {children}
+    </ListPopover>
+  );
+}
 
 const emptyNote = (status: AsyncOptions['status'], minChars: number): string =>
   ({ idle: copy.digitePara(minChars), loading: copy.buscando, failed: copy.falhaBusca, ready: copy.nadaEncontrado })[status];
