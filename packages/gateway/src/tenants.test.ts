@@ -1,5 +1,5 @@
 import type { Conjunto, EnvioOrcamento, FiltroSalvo, LinkQuestionario, Proposta } from '@balcao/contracts';
-import { addDias } from '@balcao/domain';
+import { addDias, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
@@ -65,6 +65,15 @@ const seguradoraDe = (corretoraId: string) => ({
   telefoneSinistro: null,
   telefoneAssistencia: null,
 });
+const usuarioDe = (assinaturaId: string) => ({
+  nome: 'Convidada',
+  email: `${assinaturaId}@convite.test`,
+  telefone: null,
+  ...PERFIS_DE_ACESSO.CORRETOR,
+  corretoraIds: [],
+  produtorId: null,
+  horarios: [],
+});
 const sendPlanilha = (quem: Corretor) =>
   teste.app.inject({
     method: 'POST',
@@ -122,6 +131,8 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
     seguradoraId: dataOf<{ id: string }>(await quem.request('POST', 'seguradoras', seguradoraDe(quem.usuario.corretoraId))).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
+    usuarioId: dataOf<{ id: string }>(await quem.request('POST', 'usuarios', usuarioDe(assinaturaId))).id,
+    sessaoId: sessao.rows[0].id,
     id: sessao.rows[0].id,
     faturaId: cobranca.rows[0].fatura_id,
     guid: enviado.id,
@@ -181,6 +192,8 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'DELETE /seguradoras/:seguradoraId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
     'DELETE /produtores/:produtorId': { versao: 1 },
+    'PUT /usuarios/:usuarioId': { ...usuarioDe(ana.usuario.assinaturaId), versao: 1 },
+    'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };

@@ -1,10 +1,24 @@
-import type { DadosUsuario, FichaUsuario, MudancaRegistro, UsoRegistro, UsuarioResumo } from '@balcao/contracts';
-import { FLAGS_ABERTAS, PERFIS_DE_ACESSO } from '@balcao/domain';
+import {
+  type Canais,
+  COOKIE_SESSAO,
+  type DadosUsuario,
+  type FichaUsuario,
+  type MudancaRegistro,
+  sessaoCalls,
+  sessaoTopics,
+  topicPath,
+  type UsoRegistro,
+  type UsuarioResumo,
+} from '@balcao/contracts';
+import { FLAGS_ABERTAS, parseSessao, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import { asBrowser } from '../../testing/test-app.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { type CorreioTeste, readCorreio } from '../../testing/test-correio.ts';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { until } from '../../testing/until.ts';
 
 const SENHA = 'Outra#Chave7';
 let teste: QuotingTeste;
@@ -433,6 +447,28 @@ describe('sessions and passwords of a user', () => {
     const hash = await correio.tokenTo(outro.usuario.email);
     expect((await post('/changeexpiredpassword', { hash, senha: SENHA })).statusCode).toBe(200);
     expect(await login(outro.usuario.email)).toBe(-1);
+  });
+});
+
+describe('a change of powers', () => {
+  it('reaches the open tabs of the user at once, and open calls the next time', async () => {
+    const [outro, alheio] = [await colega(admin), await colega(admin)];
+    const canais: Canais = (await outro.request('GET', sessaoCalls.canais.path)).json().data;
+    const topico = topicPath(sessaoTopics.poderes, { canal: canais.usuario });
+    const [dele, deOutro] = [await connectMqtt(teste, outro.entrada), await connectMqtt(teste, alheio.entrada)];
+    expect([await dele.subscribe(topico), await deOutro.subscribe(topico)]).toEqual([true, false]);
+    expect((await outro.request('GET', 'orcamentos')).statusCode).toBe(200);
+
+    const ficha = await read(outro.usuario.usuarioId);
+    await save(ficha, { flags: { ...ficha.flags, acessoOrcamentacao: false } });
+    await until(() => dele.mensagens.some((mensagem) => mensagem.topico === topico));
+    expect((await outro.request('GET', 'orcamentos')).statusCode).toBe(403);
+    // what a tab reads when it is told: the answer brings the session as it now is
+    const headers = { ...outro.entrada.headers, cookie: asBrowser(outro.entrada) };
+    const menus = await teste.app.inject({ method: 'GET', url: '/auth/menus', headers });
+    const cookie = menus.cookies.find(({ name }) => name === COOKIE_SESSAO)?.value ?? '';
+    expect((parseSessao(cookie) ?? parseSessao(encodeURIComponent(cookie)))?.acessoOrcamentacao).toBe(false);
+    for (const { client } of [dele, deOutro]) client.end(true);
   });
 });
 

@@ -36,6 +36,7 @@ export const colunas: readonly Column<UsuarioResumo>[] = [
     header: copy.colunas.segundoFator,
     width: '128px',
     from: 992,
+    isHiddenOnCard: true,
     cell: ({ segundoFator }) => (segundoFator ? copy.ligado : copy.desligado),
   },
   {

@@ -26,7 +26,7 @@ export const copy = {
     situacao: 'Situação',
     alteradoEm: 'Alterado',
   },
-  nunca: 'Nunca',
+  nunca: 'Nunca entrou',
   ligado: 'Ligado',
   desligado: 'Desligado',
   perfil: rotulosDoPerfil,

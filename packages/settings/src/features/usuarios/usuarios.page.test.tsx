@@ -101,7 +101,7 @@ describe('the list', () => {
     show(<UsuariosPage />);
     const linha = (await screen.findByRole('link', { name: 'Ana Prado' })).closest('tr') as HTMLElement;
     expect(linha).toHaveTextContent('ana@corretora.com.br');
-    for (const texto of ['Corretor', 'Ligado', 'Nunca', 'Ativo']) expect(within(linha).getByText(texto)).toBeInTheDocument();
+    for (const texto of ['Corretor', 'Ligado', 'Nunca entrou', 'Ativo']) expect(within(linha).getByText(texto)).toBeInTheDocument();
     expect(await screen.findByText('4 de 10 lugares do plano em uso.')).toBeInTheDocument();
   });
 
