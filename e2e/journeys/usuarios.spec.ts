@@ -74,6 +74,8 @@ test('somebody is invited, enters, loses a power in an open tab, and is deactiva
   await expect(dele.locator('main[data-route="unauthorized"]')).toBeVisible();
   await expect(noMenu).toHaveCount(0);
 
+  await dele.goto('/home');
+  await ready(dele, 'home');
   await page.getByRole('tab', { name: 'Sessões' }).click();
   await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Desativar' }).click();
