@@ -25,7 +25,7 @@ export const semLugar = ({ limite }: LugaresDoPlano): Recusa =>
   );
 export const ultimoAdministrador = (): Recusa =>
   new Recusa(409, 'ultimo-administrador', 'Este é o único administrador ativo da corretora. Escolha outro antes de desativar este.');
-export const desativarASi = (): Recusa => new Recusa(409, 'proprio-acesso', 'Você não pode desativar o seu próprio acesso.');
+export const proprioAcesso = (): Recusa => new Recusa(409, 'proprio-acesso', 'Você não pode desativar o seu próprio acesso.');
 export const conviteAberto = (): Recusa =>
   new Recusa(409, 'convite-aberto', 'Este usuário ainda não aceitou o convite. Revogue o convite em vez de desativar.');
 export const conviteAceito = (): Recusa => new Recusa(409, 'convite-aceito', 'Este usuário não tem convite em aberto.');

@@ -10,7 +10,7 @@ import type {
 import { FLAGS_ABERTAS, FLAGS_DE_USUARIO, isNegada, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
-import { EM_ABERTO } from './usuario-usos.ts';
+import { EM_ABERTO, usosDeUsuario } from './usuario-usos.ts';
 
 /** People of the subscription; those of support come and go, and are nobody's to administer. */
 const DAQUI = 'u.excluido_em is null and not u.segfyer';
@@ -175,6 +175,11 @@ export const usuarioRepository = {
     ),
     foraDoPlano: (await tx.row<{ flags: string[] }>(`select ${FORA_DO_PLANO} as flags`))?.flags ?? [],
   }),
+
+  hasEmAberto: async (tx: Tx, id: string): Promise<boolean> => {
+    const found = usosDeUsuario.map(({ from, where }) => `exists (select from ${from} where ${where})`).join(' or ');
+    return (await tx.row<{ tem: boolean }>(`select ${found} as tem`, [id]))?.tem === true;
+  },
 
   /** Cases, proposals, tasks and requests that are still open go to somebody else. @returns the cases, and how many of each other kind */
   handOver: async (tx: Tx, de: string, para: string) => {

@@ -165,7 +165,7 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
      * @throws {Recusa} 409 for oneself, the last administrator and whoever was only invited; 422 without somebody who takes the work
      */
     async deactivate({ usuarioId: id, herdeiroId }: { usuarioId: string; herdeiroId: string | null }, chamador: Chamador) {
-      if (id === chamador.usuarioId) throw recusas.desativarASi();
+      if (id === chamador.usuarioId) throw recusas.proprioAcesso();
       const { passado, nome, guids } = await db.tenant(chamador, async (tx) => {
         const { nome: dele, status, administrador } = await hold(tx, id, chamador);
         if (status === 'PENDENTE') throw recusas.conviteAberto();
@@ -219,8 +219,7 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
 
   async function handOver(tx: Tx, { id, nome }: { id: string; nome: string }, herdeiroId: string | null, chamador: Chamador) {
     if (herdeiroId === null) {
-      for (const fonte of usosDeUsuario)
-        if (await tx.row(`select 1 from ${fonte.from} where ${fonte.where} limit 1`, [id])) throw recusas.herdeiroFalta();
+      if (await usuarios.hasEmAberto(tx, id)) throw recusas.herdeiroFalta();
       return { orcamentos: 0, tarefas: 0, propostas: 0 };
     }
     const herdeiro = herdeiroId === id ? null : await usuarios.lock(tx, herdeiroId);

@@ -1,7 +1,7 @@
 import type { FichaUsuario } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { Button, Cluster, showToast } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { TagSituacao } from './colunas-usuarios.component.tsx';

@@ -2,7 +2,7 @@ import type { FichaUsuario } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Button, showToast, Stack, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { Dialog } from '@balcao/ui/overlays';
 import { LeituraRegistro, UsosLidos } from '@balcao/ui/records';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { SessaoAtiva } from '@balcao/contracts';
 import { Button, Card, DateText, EmptyState, showToast, Stack, Tag, Text, token } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/lists';
+import { showFailure } from '@balcao/ui/failures';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
