@@ -16,7 +16,7 @@ import {
   refusal,
   SENHA,
   startUsuarios,
-} from './usuario.fixture.ts';
+} from '../../testing/test-usuarios.ts';
 
 let teste: QuotingTeste;
 let correio: CorreioTeste;

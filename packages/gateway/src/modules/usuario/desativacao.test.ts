@@ -6,7 +6,19 @@ import type { CorreioTeste } from '../../testing/test-correio.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import type { Corretor, QuotingTeste } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
-import { campos, colega, createEquipe, invited, login, post, read, refusal, save, SENHA, startUsuarios } from './usuario.fixture.ts';
+import {
+  campos,
+  colega,
+  createEquipe,
+  invited,
+  login,
+  post,
+  read,
+  refusal,
+  save,
+  SENHA,
+  startUsuarios,
+} from '../../testing/test-usuarios.ts';
 
 let teste: QuotingTeste;
 let correio: CorreioTeste;

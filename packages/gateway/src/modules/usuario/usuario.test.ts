@@ -17,7 +17,7 @@ import {
   read,
   save,
   startUsuarios,
-} from './usuario.fixture.ts';
+} from '../../testing/test-usuarios.ts';
 
 let teste: QuotingTeste;
 let correio: CorreioTeste;

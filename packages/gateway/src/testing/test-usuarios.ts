@@ -2,9 +2,9 @@ import type { DadosUsuario, FichaUsuario, UsuarioResumo } from '@balcao/contract
 import { PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { testConfig } from '../../testing/test-config.ts';
-import { type CorreioTeste, readCorreio } from '../../testing/test-correio.ts';
-import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { testConfig } from './test-config.ts';
+import { type CorreioTeste, readCorreio } from './test-correio.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from './test-quoting.ts';
 
 export const SENHA = 'Outra#Chave7';
 let teste: QuotingTeste;
