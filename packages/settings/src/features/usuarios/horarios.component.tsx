@@ -33,13 +33,15 @@ export function Horarios({ horarios, erros, onChange }: HorariosProps) {
         return (
           // spans have no name of their own: a new one stands by its place
           <Faixa key={index} role="group" aria-label={copy.faixa(index + 1)}>
-            <Select
-              name={`horarios.${index}.dia`}
-              label={copy.dia}
-              options={dias}
-              value={String(horario.dia)}
-              onChange={(dia) => dia && set({ dia: Number(dia) }, 'dia')}
-            />
+            <div>
+              <Select
+                name={`horarios.${index}.dia`}
+                label={copy.dia}
+                options={dias}
+                value={String(horario.dia)}
+                onChange={(dia) => dia && set({ dia: Number(dia) }, 'dia')}
+              />
+            </div>
             <TextField {...hora('ini')} />
             <TextField {...hora('fim')} />
             <Button
