@@ -25,15 +25,15 @@ const colunas: readonly Column<CorretoraResumo>[] = [
     ),
   },
   { id: 'principal', header: copy.padrao, width: '88px', cell: ({ principal }) => principal && <Tag>{copy.padrao}</Tag> },
-  { id: 'cnpj', header: copy.colunas.cnpj, isSortable: true, width: '176px', cell: ({ cnpj }) => formatDocumento(cnpj) },
+  { id: 'cnpj', header: copy.colunas.cnpj, isSortable: true, width: '164px', cell: ({ cnpj }) => formatDocumento(cnpj) },
   { id: 'susep', header: copy.colunas.susep, width: '136px', from: 1200, isHiddenOnCard: true, cell: ({ susep }) => susep ?? '' },
-  { id: 'cidade', header: copy.colunas.cidade, width: '168px', from: 992, isHiddenOnCard: true, cell: ({ cidade }) => cidade ?? '' },
+  { id: 'cidade', header: copy.colunas.cidade, width: '152px', from: 992, isHiddenOnCard: true, cell: ({ cidade }) => cidade ?? '' },
   {
     id: 'telefone',
     header: copy.colunas.telefone,
     width: '144px',
-    from: 1200,
     isHiddenOnCard: true,
+    isWideOnly: true,
     cell: ({ telefone }) => formatTelefone(telefone ?? ''),
   },
   {
