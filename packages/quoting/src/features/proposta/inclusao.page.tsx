@@ -56,7 +56,7 @@ function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Propos
       <CancelProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
-  return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
+  return <Situacao {...{ proposta, actions, isTransmissivel }} onMudou={refetch} />;
 }
 
 /** The address opens to every session (spec §2); including is of who has the access, and the offer may be looked over all the same. */

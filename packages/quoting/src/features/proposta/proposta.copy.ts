@@ -133,6 +133,8 @@ export const copy = {
     RECUSADA: 'A seguradora recusou. As parcelas e as comissões previstas foram canceladas.',
     CANCELADA: 'A proposta foi cancelada. Escolha outra oferta do orçamento.',
   } satisfies Record<StatusProposta, string>,
+  passoNoPortal: (nome: string) =>
+    `${nome} ainda não recebe esta proposta por aqui: transmita no portal da seguradora. As parcelas e as comissões já aparecem como previstas.`,
   tudoRespondido: 'Você respondeu às exigências. A análise segue quando a seguradora as aceitar.',
   resposta: {
     responder: 'Marcar como respondida',

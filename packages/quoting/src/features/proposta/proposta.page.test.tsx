@@ -67,6 +67,15 @@ describe('Incluir proposta', () => {
     expect(pedido?.input).toMatchObject({ formaPagamento: 'BOLETO', parcelas: 10, vencimentoPrimeira: addDias(hoje, 5) });
   });
 
+  it('says of a proposal its insurer does not take through here where it is transmitted', async () => {
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ isTransmissivel: false, proposta: umaProposta() }));
+    gateway.answer(propostaCalls.getProposta, umaProposta());
+    open(InclusaoPage);
+    expect(await screen.findByText(/^Jequitibá Seguros ainda não recebe esta proposta por aqui: transmita no portal/)).toBeVisible();
+    expect(screen.queryByText(/pronta para ser transmitida/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Transmitir proposta' })).toBeNull();
+  });
+
   it('gives a proposal up with its reason, and shows it given up', async () => {
     const feita = umaProposta({ status: 'TRANSMITIDA', numeroSeguradora: 'P-77' });
     const cancelada = { ...feita, status: 'CANCELADA' as const };

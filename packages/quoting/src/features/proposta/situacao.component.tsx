@@ -22,8 +22,16 @@ const tons: Readonly<Record<StatusProposta, Tone>> = {
   CANCELADA: 'perigo',
 };
 
+interface SituacaoProps {
+  proposta: Proposta;
+  actions?: ReactNode;
+  /** Whether the insurer takes it through here; one that does not is sent by its own site. */
+  isTransmissivel?: boolean;
+  onMudou: () => void;
+}
+
 /** A proposal as it stands: its numbers, what the insurer says of it and what follows. */
-export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; actions?: ReactNode; onMudou: () => void }) {
+export function Situacao({ proposta, actions, isTransmissivel = true, onMudou }: SituacaoProps) {
   const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, mensagens, transmissao } = proposta;
   const isAndando = isEmTransmissao(proposta);
   // given up since, whatever was said of it before is past
@@ -38,7 +46,7 @@ export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; a
               <Text isStrong>{copy.transmitindo}</Text>
             </Cluster>
           ) : (
-            !isFalha && <Text isStrong>{isTudoRespondido(proposta) ? copy.tudoRespondido : copy.passos[status]}</Text>
+            !isFalha && <Text isStrong>{sentenceOf(proposta, isTransmissivel)}</Text>
           )}
         </div>
         {isAndando && <Text isSoft>{copy.transmitindoTexto}</Text>}
@@ -72,4 +80,10 @@ export function Situacao({ proposta, actions, onMudou }: { proposta: Proposta; a
       </Stack>
     </Card>
   );
+}
+
+function sentenceOf(proposta: Proposta, isTransmissivel: boolean): string {
+  if (isTudoRespondido(proposta)) return copy.tudoRespondido;
+  if (proposta.status === 'RASCUNHO' && !isTransmissivel) return copy.passoNoPortal(proposta.seguradoraNome);
+  return copy.passos[proposta.status];
 }
