@@ -210,3 +210,11 @@ it('keeps a message under a name with Enter, sends nothing by it, and says what 
     expect(gateway.pedidos.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/c/api/v1/modelos-mensagem']),
   );
 });
+
+it('names the template the message is of, until the message is another', async () => {
+  open();
+  const modelo = await screen.findByRole('button', { name: /Modelo/ });
+  expect(modelo).toHaveTextContent('Padrão');
+  await user.type(screen.getByRole('textbox', { name: /Assunto/ }), '!');
+  expect(modelo).not.toHaveTextContent('Padrão');
+});

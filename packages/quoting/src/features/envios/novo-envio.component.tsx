@@ -70,7 +70,10 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   };
 
   const { canal, assunto, mensagem } = escrito;
-  const modelos = modelosDo(preparo, canal).map(({ id, nome }) => ({ value: id, label: nome }));
+  const doCanal = modelosDo(preparo, canal);
+  const modelos = doCanal.map(({ id, nome }) => ({ value: id, label: nome }));
+  // one that was changed since is no longer what is written
+  const modelo = doCanal.find((one) => one.assunto === assunto && one.corpo === mensagem)?.id ?? null;
   const previa = previaDe(escrito, preparo);
   const form = useRef<HTMLFormElement>(null);
   useComandos([
@@ -123,7 +126,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
           <EscolhaOfertas preparo={preparo} ofertas={escrito.ofertas} error={erros['ofertas']} onChange={(ofertas) => set({ ofertas })} />
           <Card titulo={copy.mensagem}>
             <Stack gap={4}>
-              <Select name="modelo" label={copy.modelo} options={modelos} value={null} onChange={(id) => takeModelo(canal, id)} />
+              <Select name="modelo" label={copy.modelo} options={modelos} value={modelo} onChange={(id) => takeModelo(canal, id)} />
               <TextField
                 name="assunto"
                 label={copy.assunto}
