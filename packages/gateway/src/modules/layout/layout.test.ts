@@ -45,7 +45,7 @@ const GRUPOS = [
 
 /** Addresses reached from within a case or from elsewhere, never from the side menu. */
 const FORA_DO_MENU =
-  /^\/(login|forgot|expired|migrate|success|pendency|blocked|exceeded-attempts|logoff|confirmacaoEmail|unauthorized|400|404|newWindow|replaceUrl|teste|recorder|onboarding|termos|notificacoes|cancelamentoEmail|assinatura|publico|minhaConta\/Perfil)|orcamento-(editar|visualizar|enviar-email|incluir-proposta|multicalculo-transmitir|redirect)$|(formulario-auto|multicalculo\/questionario|hfy-comparativo|propostas\/proposta|sinistros\/sinistro|usuarios\/usuario)$|^\/sinistros$/;
+  /^\/(login|forgot|expired|migrate|success|pendency|blocked|exceeded-attempts|logoff|confirmacaoEmail|convite|unauthorized|400|404|newWindow|replaceUrl|teste|recorder|onboarding|termos|notificacoes|cancelamentoEmail|assinatura|publico|minhaConta\/Perfil)|orcamento-(editar|visualizar|enviar-email|incluir-proposta|multicalculo-transmitir|redirect)$|(formulario-auto|multicalculo\/questionario|hfy-comparativo|propostas\/proposta|sinistros\/sinistro|usuarios\/usuario)$|^\/sinistros$/;
 
 it('leads to no screen that is not built, and shows no group that would be left with nothing', async () => {
   for (const url of ['/auth/menus', '/auth/menusperfil']) {
