@@ -38,6 +38,8 @@ const own = () => ({ assinaturaId: usuario.assinaturaId, usuarioId: usuario.usua
 const CASOS: Readonly<Record<string, Caso>> = {
   'acesso.pedido': { payload: () => ({ tipo: 'senha', email: usuario.email }), consulta: /usuario/ },
   'anexo.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, sha256: 'a'.repeat(64) }), consulta: /anexo/ },
+  cobranca_diaria: { payload: () => ({}), consulta: /assinaturas_a_faturar/ },
+  'cobranca.conferir': { payload: () => ({ txid: 'a'.repeat(32), endToEndId: `E${'1'.repeat(31)}` }), consulta: /cobranca_do_txid/ },
   'assinatura.mudou': { payload: () => ({ assinaturaId: usuario.assinaturaId }) },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
   'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },
@@ -48,10 +50,19 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'webinar.anunciar': { payload: () => ({ id: uuidv7(), em: new Date().toISOString() }), consulta: /webinar/ },
 };
 /** Kinds whose own tests cut the connection at each of their steps, or that leave by another server than the database. */
-const PROVADAS_ALHURES = ['correio.enviar', 'cotacao.calcular', 'proposta.transmitir', 'quoting.entregar'];
+const PROVADAS_ALHURES = [
+  'cobranca.emitir',
+  'conciliacao',
+  'correio.enviar',
+  'cotacao.calcular',
+  'proposta.transmitir',
+  'quoting.entregar',
+];
 
 it('knows every kind of job: a new one is cut at each step too', async () => {
-  const { rows } = await owner.query<{ identifier: string }>('select identifier from graphile_worker._private_tasks order by 1');
+  const { rows } = await owner.query<{ identifier: string }>(
+    'select identifier from graphile_worker._private_tasks order by identifier collate "C"',
+  );
   expect(rows.map(({ identifier }) => identifier)).toEqual([...Object.keys(CASOS), ...PROVADAS_ALHURES].toSorted());
 });
 

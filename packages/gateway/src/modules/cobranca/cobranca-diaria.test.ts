@@ -1,5 +1,6 @@
 import { addDias, addMeses, etapasDaCobranca, feriadosBancarios, isDiaUtil, proximoDiaUtil } from '@balcao/domain';
 import { createSandbox } from '@balcao/insurers-sandbox';
+import { killedWriting } from '../../testing/killed-writing.ts';
 import { type Administradora, createCobrancaTest, type CobrancaTeste } from '../../testing/test-cobranca.ts';
 
 let teste: CobrancaTeste;
@@ -140,6 +141,44 @@ describe('the invoice of the next month', () => {
     const emitida = () => teste.owner("select from balcao.cobranca_fatura where fatura_id = $1 and status = 'ATIVA'", [nova?.id]);
     for (let vez = 0; vez < 200 && (await emitida()).length === 0; vez += 1) await new Promise((resolve) => setTimeout(resolve, 25));
     expect(await emitida()).toHaveLength(1);
+    goTo(inicio);
+  });
+});
+
+describe('a job whose process dies while it writes is done once by the next attempt', () => {
+  const count = async (sql: string): Promise<number> => (await teste.owner<{ n: number }>(`select count(*)::int as n ${sql}`))[0]?.n ?? -1;
+
+  it('the charge of an invoice', async () => {
+    const faturaId = await teste.insertFatura(ana.usuario, 5);
+    const emit = () => teste.runJob('cobranca.emitir', { assinaturaId: ana.usuario.assinaturaId, faturaId });
+    expect((await killedWriting(teste, 'cobranca_fatura', emit)).status).toBe('rejected');
+    expect(await count(`from balcao.cobranca_fatura where fatura_id = '${faturaId}'`)).toBe(0);
+    await emit();
+    await emit();
+    expect(await count(`from balcao.cobranca_fatura where fatura_id = '${faturaId}' and status = 'ATIVA'`)).toBe(1);
+  });
+
+  it('the nightly look', async () => {
+    const faturaId = await teste.insertFatura(ana.usuario, 5);
+    const { copiaECola } = await teste.charge(ana, faturaId);
+    await teste.pay({ copiaECola, avisar: false });
+    const look = () => teste.runJob('conciliacao');
+    expect((await killedWriting(teste, 'pagamento_fatura', look)).status).toBe('rejected');
+    expect(await teste.statusOf(faturaId)).toBe('ABERTA');
+    await look();
+    await look();
+    const paid = `from balcao.pagamento_fatura p join balcao.cobranca_fatura c on c.id = p.cobranca_id where c.fatura_id = '${faturaId}'`;
+    expect([await teste.statusOf(faturaId), await count(paid)]).toEqual(['PAGA', 1]);
+  });
+
+  it('a reminder', async () => {
+    const inicio = teste.hoje();
+    const faturaId = await teste.insertFatura(ana.usuario, -1);
+    goTo(etapasDaCobranca(addDias(inicio, -1), feriadosBancarios)[0]?.dia ?? '');
+    expect((await killedWriting(teste, 'lembrete_fatura', runDaily)).status).toBe('rejected');
+    expect([await etapasDe(faturaId), await avisosDe(), await statusDaAssinatura()]).toEqual([[], 0, 'ATIVA']);
+    await runDaily();
+    expect([await etapasDe(faturaId), await statusDaAssinatura()]).toEqual([['LEMBRETE_1'], 'PENDENTE']);
     goTo(inicio);
   });
 });
