@@ -25,7 +25,7 @@ const SEM: Readonly<Record<string, Corte>> = {
       '',
     ],
     ['const { usuario, todos } = canais;', 'const { usuario } = canais;'],
-    [", ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : [])]", ']'],
+    ["      ...(onNews && todos ? [OUVIR_PUBLICADO.pattern.replace('{canal}', todos)] : []),\n", ''],
     ['  if (!onNews) return;\n', ''],
     ['  const look = () => document.hidden || attempt(onNews);\n', ''],
     ["  document.addEventListener('visibilitychange', look);\n", ''],
