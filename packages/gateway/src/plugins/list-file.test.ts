@@ -41,18 +41,22 @@ it('makes a sheet of the same columns', async () => {
   );
 });
 
-it('reads a long list lot by lot, in its order, the next while one is written', async () => {
+it('reads a long list lot by lot, in its order, the next two while one is written', async () => {
   const lots: number[] = [];
-  const ids = Array.from({ length: 4_500 }, (_, n) => n);
+  let [emCurso, maximo] = [0, 0];
+  const ids = Array.from({ length: 8_500 }, (_, n) => n);
   const { conteudo } = await vendas('csv', {
     listKeys: async () => ids,
     read: async (keys) => {
       lots.push(keys.length);
+      maximo = Math.max(maximo, (emCurso += 1));
+      await new Promise(setImmediate);
+      emCurso -= 1;
       return keys.map((id) => ({ id, nome: null, centavos: null }));
     },
   });
   const lines = (await text(conteudo as Readable)).trimEnd().split('\r\n').slice(1);
-  expect(lots).toEqual([2_000, 2_000, 500]);
+  expect([lots, maximo]).toEqual([[2_000, 2_000, 2_000, 2_000, 500], 3]);
   expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(ids);
 });
 

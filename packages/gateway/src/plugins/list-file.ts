@@ -22,16 +22,22 @@ interface Origem<T, K> {
 /** Lines read at a time: a long file never sits in memory whole, and other calls are answered between one lot and the next. */
 const LOTE = 2_000;
 
+/** Lots asked of the database before the one that is being written: it goes on while this process writes. */
+const ADIANTE = 2;
+
 /** The records of some keys, lot by lot; the list may change meanwhile. */
 async function* lotesDe<T, K>(keys: readonly K[], read: Origem<T, K>['read']): AsyncGenerator<readonly T[]> {
-  const readFrom = (from: number) => (from < keys.length ? read(keys.slice(from, from + LOTE)) : null);
-  let next = readFrom(0);
-  for (let from = LOTE; next !== null; from += LOTE) {
-    const registros = await next;
-    // the next lines are read while these are written
-    next = readFrom(from);
-    next?.catch(() => undefined);
-    yield registros;
+  const asked: Promise<readonly T[]>[] = [];
+  for (let from = 0; from < keys.length || asked.length > 0; ) {
+    while (from < keys.length && asked.length <= ADIANTE) {
+      const lote = read(keys.slice(from, from + LOTE));
+      // a failure is heard when its turn comes
+      lote.catch(() => undefined);
+      asked.push(lote);
+      from += LOTE;
+    }
+    const next = asked.shift();
+    if (next) yield await next;
   }
 }
 
