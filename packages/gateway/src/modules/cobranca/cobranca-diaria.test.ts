@@ -20,9 +20,12 @@ const statusDaAssinatura = async (quem = ana): Promise<string> =>
   (await teste.owner<{ status: string }>('select status from balcao.assinatura where id = $1', [quem.usuario.assinaturaId]))[0]?.status ??
   '';
 const etapasDe = async (faturaId: string): Promise<string[]> =>
-  (await teste.owner<{ etapa: string }>('select etapa from balcao.lembrete_fatura where fatura_id = $1 order by id', [faturaId])).map(
-    ({ etapa }) => etapa,
-  );
+  (
+    await teste.owner<{ etapa: string }>(
+      "select etapa from balcao.lembrete_fatura where fatura_id = $1 order by etapa = 'BLOQUEIO', length(etapa), etapa",
+      [faturaId],
+    )
+  ).map(({ etapa }) => etapa);
 const avisosDe = async (quem = ana): Promise<number> =>
   (await teste.owner<{ n: number }>('select count(*)::int as n from balcao.notificacao where usuario_id = $1', [quem.usuario.usuarioId]))[0]
     ?.n ?? -1;
