@@ -154,6 +154,23 @@ it('gives back the job that ended here and whose end nobody wrote down, and neve
   await owner.query('select graphile_worker.complete_jobs($1)', [[id]]);
 });
 
+it('takes a connection that its queue gives back twice', async () => {
+  const twice = jest.fn();
+  const execute = async ({ pgPool }: RunnerOptions) => {
+    pgPool?.connect((_error, _client, release) => {
+      release(true);
+      expect(() => release()).not.toThrow();
+      twice();
+    });
+    return { promise: new Promise(() => undefined), stop: async () => undefined } as unknown as Runner;
+  };
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const jobs = createJobs({ owner, log: calado, processo: { announcePool: async () => undefined }, execute });
+  await jobs.start();
+  await until(() => twice.mock.calls.length === 1);
+  await jobs.stop();
+});
+
 it('opens the queue again when it stopped by itself', async () => {
   let opened = 0;
   const ends: ((error: Error) => void)[] = [];

@@ -1,7 +1,7 @@
 import { EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, type Runner, type TaskList } from 'graphile-worker';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { everyOnce } from './every-once.ts';
 import { queueLogger } from './logger.ts';
 import type { Log, Tarefas } from './ports.ts';
@@ -56,6 +56,33 @@ const PARADA_MS = 2 * CARENCIA_MS;
 interface Recebida {
   readonly attempts: number;
   fimMs: number | null;
+}
+
+type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+
+/**
+ * The pool as graphile-worker is given it. The connection it listens on may break while the queue stops, and then it gives it back twice: once
+ * as it stops, once for the error. The second time is nothing, where the pool would throw into a promise that nobody awaits.
+ */
+function releasedOnce(pool: Pool): Pool {
+  const connect = (onConnect?: OnConnect) => {
+    if (!onConnect) return pool.connect();
+    return pool.connect((error, client, release) => {
+      let isReleased = false;
+      onConnect(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+  };
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'connect') return connect;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 /** Jobs locked by a process that died are given back at once instead of after graphile-worker's four hours. */
@@ -179,7 +206,7 @@ export function createJobs(opcoes: Opcoes) {
       events.once('pool:gracefulShutdown', () => setTimeout(resolve, paradaMs).unref());
     });
     const opened = await execute({
-      pgPool: owner,
+      pgPool: releasedOnce(owner),
       schema: 'graphile_worker',
       concurrency: simultaneas,
       pollInterval: procuraMs,
