@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { type Bloqueio, type Permissao, Sessao } from '@balcao/contracts';
-import { isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
+import { type FlagsUsuario, Sessao } from '@balcao/contracts';
+import { FLAGS_ABERTAS, isAssinaturaNova, nomeStatusAssinatura } from '@balcao/domain';
 import type { SessaoRow } from './session.repository.ts';
 
-/** Stored digest of a bearer or companion cookie; 256 random bits need neither salt nor slow hash. */
+/** Digest of a secret, as it is stored or compared: of a bearer or companion cookie, 256 random bits need neither salt nor slow hash. */
 export const digestOf = (segredo: string): Buffer => createHash('sha256').update(segredo).digest();
 
 /** Form of our bearers and companions: 32 random bytes in base64url. */
@@ -22,29 +22,13 @@ export function isSealed({ hash, ...campos }: Sessao, chave: Buffer): boolean {
   return dado.length === certo.length && timingSafeEqual(dado, certo);
 }
 
-/** What a profile says nothing about: everything is granted, nothing is blocked (spec §5 reads a block as written: it must be false). */
-const FLAGS: Readonly<Record<Permissao | Bloqueio | 'administradorOrcamento', boolean>> = {
-  acessoMC: true,
-  acessoGestao: true,
-  acessoOrcamentacao: true,
-  administradorOrcamento: true,
-  acessoCotacaoSaude: true,
-  acessoBuscaDocumentos: true,
-  acessoRecebimento: true,
-  acessoParcelaAtrasada: true,
-  acessoConfigurarLoginsTodos: true,
-  bloqueioCotacaoAuto: false,
-  bloqueioCotacaoResidencial: false,
-  bloqueioOrcamentoManual: false,
-  bloqueioDuplicarOrcamento: false,
-  bloqueioTransmitir: false,
-  bloqueioCotacaoSaude: false,
-};
-
-/** Every flag, as a profile's JSON grants and blocks; it can never say who one is. */
-export const flagsOf = (perfil: Readonly<Record<string, unknown>>): typeof FLAGS => ({
-  ...FLAGS,
-  ...Object.fromEntries(Object.entries(perfil).filter(([nome, valor]) => nome in FLAGS && typeof valor === 'boolean')),
+/**
+ * Every flag, as a profile's JSON grants and blocks; it can never say who one is. What it says nothing about is granted, and not blocked
+ * (spec §5 reads a block as written: it must be false).
+ */
+export const flagsOf = (perfil: Readonly<Record<string, unknown>>): FlagsUsuario => ({
+  ...FLAGS_ABERTAS,
+  ...Object.fromEntries(Object.entries(perfil).filter(([nome, valor]) => nome in FLAGS_ABERTAS && typeof valor === 'boolean')),
 });
 
 /** What a session is made with besides its row: the key that seals it, and the day from which a subscription counts as new (spec §4). */

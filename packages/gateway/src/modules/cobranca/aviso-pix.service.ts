@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { digestOf } from '../../plugins/session.model.ts';
 import { type AvisoPix, type CobrancaPort, PspIndisponivel } from '../../psp/cobranca.port.ts';
 import { frases } from './cobranca.copy.ts';
 import { avisoRecusado } from './cobranca.errors.ts';
@@ -24,14 +25,12 @@ interface Deps extends Pick<Recursos, 'db' | 'tarefas' | 'log'> {
   readonly segredo: string;
 }
 
-const resumoDe = (texto: string): Buffer => createHash('sha256').update(texto).digest();
-
 /**
  * Notices of the provider. A notice is only the reason to ask: what was paid is read from the provider itself, so that nobody who forges
  * one, or keeps one and sends it again, can pay anything by it.
  */
 export function createAvisoPixService({ db, tarefas, log, psp, cobrancas, service, segredo }: Deps) {
-  const esperado = resumoDe(segredo);
+  const esperado = digestOf(segredo);
 
   function parse(corpo: Buffer): { avisos: readonly AvisoPix[]; resumo: Buffer } {
     let lido: unknown;
@@ -42,12 +41,12 @@ export function createAvisoPixService({ db, tarefas, log, psp, cobrancas, servic
     }
     const avisos = psp.readAvisos(lido);
     if (!avisos) throw camposInvalidos([{ campo: 'corpo', codigo: 'invalido', mensagem: frases.avisoMalformado }]);
-    return { avisos, resumo: resumoDe(corpo.toString('utf8')) };
+    return { avisos, resumo: digestOf(corpo.toString('utf8')) };
   }
 
   async function take(tx: Tx, achada: CobrancaAchada, { aviso, resumo }: { aviso: AvisoPix; resumo: Buffer }): Promise<boolean> {
     const contexto = { assinaturaId: achada.assinaturaId, usuarioId: null };
-    const chave = resumoDe(`${resumo.toString('hex')}:${aviso.endToEndId}`);
+    const chave = digestOf(`${resumo.toString('hex')}:${aviso.endToEndId}`);
     if (!(await cobrancas.addAviso(tx, contexto, { cobrancaId: achada.id, endToEndId: aviso.endToEndId, resumo: chave }))) return false;
     await tarefas.enqueue(tx, TAREFA_CONFERIR, aviso, { maxTentativas: TENTATIVAS });
     return true;
@@ -70,7 +69,7 @@ export function createAvisoPixService({ db, tarefas, log, psp, cobrancas, servic
      * @throws {Recusa} 401 for an address nobody gave, 422 for another shape
      */
     async receive(dado: string, corpo: Buffer): Promise<{ novos: number }> {
-      if (!timingSafeEqual(resumoDe(dado), esperado)) {
+      if (!timingSafeEqual(digestOf(dado), esperado)) {
         log.warn({ causa: 'segredo' }, 'aviso de pagamento recusado');
         throw avisoRecusado();
       }
