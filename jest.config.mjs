@@ -49,7 +49,7 @@ export default {
       displayName: 'dom',
       // jsdom, which tells a style sooner
       testEnvironment: '<rootDir>/scripts/test/dom-environment.cjs',
-      testMatch: ['<rootDir>/{packages,root-config}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/test/dom-setup.cjs'],
     },
   ],

@@ -3,7 +3,13 @@ import { defineConfig, type Project } from '@playwright/test';
 import { DADOS, ENDERECO, PORTA, UMA_VEZ } from './support/site.ts';
 
 const firstOf = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
-const chromium = firstOf(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+const chromium = firstOf(
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+);
 const firefox = firstOf(process.env['FIREFOX_PATH'], '/usr/bin/firefox-esr', '/usr/bin/firefox');
 
 /** They change what everybody sees: maps, insurers' behaviour, the life of the gateway; or weigh a page that must have the machine to itself; or have a site of their own. */

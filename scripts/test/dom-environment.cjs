@@ -4,8 +4,9 @@ const { createRequire } = require('node:module');
 const { keysOf, mayMatch } = require('./rule-keys.cjs');
 
 const environment = require.resolve('jest-environment-jsdom');
-// the very jsdom the environment runs, before it reads this function for good
-const selectors = createRequire(environment)('jsdom/lib/jsdom/living/helpers/selectors.js');
+// the very jsdom the environment runs, before it reads these functions for good
+const requireJsdom = createRequire(environment);
+const selectors = requireJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 if (typeof matchesDontThrow !== 'function')
   throw new Error('jsdom no longer has matchesDontThrow: dom-environment.cjs has to be read again');
@@ -29,3 +30,6 @@ selectors.matchesDontThrow = (element, selector) => {
 };
 
 module.exports = require(environment);
+// loaded first: what is replaced has to be there
+requireJsdom('jsdom');
+require('./label-index.cjs')(requireJsdom);
