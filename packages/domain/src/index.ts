@@ -133,7 +133,7 @@ export {
   type RitmoTentativas,
   ritmoTentativas,
 } from './erros/espera-da-tentativa.ts';
-export { sentenceOfFalha } from './erros/sentence-of-falha.ts';
+export { linesOfFalha, sentenceOfFalha } from './erros/sentence-of-falha.ts';
 export { type OrigemIssues, translateIssues } from './erros/translate-issues.ts';
 export { calcIof } from './iof/calc-iof.ts';
 export { iofVigente, type LinhaIof } from './iof/iof-vigente.ts';

@@ -1,6 +1,6 @@
 import { layoutEvents } from '@balcao/contracts';
-import { catalogoDeErros } from '@balcao/domain';
-import { type Comando, currentSession, on, registerComandos, useSession, waitForTurn } from '@balcao/shared';
+import { linesOfFalha } from '@balcao/domain';
+import { type Comando, currentSession, FalhaRequisicao, on, registerComandos, useSession, waitForTurn } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { map, merge } from 'rxjs';
@@ -29,7 +29,7 @@ export type ModalWindow = ComponentType<{ onClose: () => void }>;
 type LoadModal = Record<ModalId, () => Promise<ModalWindow>>;
 
 const complain = () => {
-  const [titulo, texto] = catalogoDeErros.semResposta;
+  const [titulo = '', texto] = linesOfFalha(new FalhaRequisicao('semResposta'));
   showToast({ tone: 'perigo', titulo, texto });
 };
 

@@ -13,6 +13,8 @@ export const copy = {
   // word for word as the catalogue of domain has it
   falhaTitulo: 'Oops... Ocorreu um erro inesperado.',
   falhaTexto: 'Por favor, tente novamente em alguns minutos ou entre em contato com nossa suporte se o problema persistir.',
+  semConexao: 'Você está sem conexão com a internet.',
+  semConexaoTente: 'Tente novamente quando a conexão voltar.',
   semConexaoTitulo: 'Esta tela precisa de conexão para abrir',
   semConexaoTexto: 'Ela abre sozinha assim que a conexão voltar.',
   telaNaoAbriu: 'Esta tela não abriu',

@@ -3,6 +3,7 @@ export const PRODUTO = 'Balcão';
 
 /**
  * The sentences of spec §8, word for word, each as its lines: `<br/>` of the source is a new line here, so that no HTML travels.
+ * `semConexao` is of the house.
  *
  * @example catalogoDeErros.semResposta.join('\n')
  */
@@ -12,6 +13,8 @@ export const catalogoDeErros = {
     'Oops... Ocorreu um erro inesperado.',
     'Por favor, tente novamente em alguns minutos ou entre em contato com nossa suporte se o problema persistir.',
   ],
+  /** No answer, while the browser itself knows that it has no network. */
+  semConexao: ['Você está sem conexão com a internet.', 'Tente novamente quando a conexão voltar.'],
   /** HTTP 503. */
   emAtualizacao: [`O seu ${PRODUTO} está em atualização. Aguarde alguns minutos e tente novamente`],
   /** Any other failure. */

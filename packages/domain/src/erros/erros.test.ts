@@ -15,6 +15,7 @@ it('uses the exact sentences of the specification, with their line breaks', () =
 it.each([
   [{ tipo: 'recusada', mensagem: 'Já existe.' }, 'Já existe.'],
   [{ tipo: 'semResposta', mensagem: null }, catalogoDeErros.semResposta.join(' ')],
+  [{ tipo: 'semResposta', mensagem: null, isSemConexao: true }, catalogoDeErros.semConexao.join(' ')],
   [{ tipo: 'emAtualizacao', mensagem: null }, catalogoDeErros.emAtualizacao[0]],
   [{ tipo: 'respostaInvalida', mensagem: '' }, 'A requisição falhou :('],
   [null, 'A requisição falhou :('],

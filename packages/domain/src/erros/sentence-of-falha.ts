@@ -5,6 +5,19 @@ interface Falha {
   readonly tipo: string;
   /** What the gateway said, when it said something. */
   readonly mensagem: string | null;
+  /** There was no answer because there is no network. */
+  readonly isSemConexao?: boolean;
+}
+
+/**
+ * What a failed call says, as lines: where it has a title and a text, they are two.
+ *
+ * @example linesOfFalha({ tipo: 'semResposta', mensagem: null }) // ['Oops... Ocorreu um erro inesperado.', 'Por favor, …']
+ */
+export function linesOfFalha(falha: Falha | null): readonly string[] {
+  if (falha?.mensagem) return [falha.mensagem];
+  if (falha?.tipo === 'semResposta') return falha.isSemConexao ? catalogoDeErros.semConexao : catalogoDeErros.semResposta;
+  return falha?.tipo === 'emAtualizacao' ? catalogoDeErros.emAtualizacao : catalogoDeErros.falhou;
 }
 
 /**
@@ -12,9 +25,4 @@ interface Falha {
  *
  * @example sentenceOfFalha({ tipo: 'emAtualizacao', mensagem: null }) // 'O seu Balcão está em atualização. …'
  */
-export function sentenceOfFalha(falha: Falha | null): string {
-  if (falha?.mensagem) return falha.mensagem;
-  if (falha?.tipo === 'semResposta') return catalogoDeErros.semResposta.join(' ');
-  if (falha?.tipo === 'emAtualizacao') return catalogoDeErros.emAtualizacao.join(' ');
-  return catalogoDeErros.falhou.join(' ');
-}
+export const sentenceOfFalha = (falha: Falha | null): string => linesOfFalha(falha).join(' ');

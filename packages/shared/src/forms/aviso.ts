@@ -37,7 +37,7 @@ export function errosDe<Campo extends string>(falha: Pick<FalhaRequisicao, 'erro
 export const firstOf = <Campo extends string>(erros: Erros<Campo>, campos: readonly Campo[]): Campo | undefined =>
   campos.find((campo) => erros[campo] !== undefined);
 
-type Falha = Pick<FalhaRequisicao, 'tipo' | 'status' | 'mensagem' | 'errors'>;
+type Falha = Pick<FalhaRequisicao, 'tipo' | 'status' | 'mensagem' | 'errors' | 'isSemConexao'>;
 
 const isRepetivel = ({ tipo, status }: Falha): boolean =>
   tipo === 'semResposta' || tipo === 'respostaInvalida' || (status !== null && status >= 500);

@@ -142,7 +142,10 @@ it('treats 200 with success false as a refusal with its code', async () => {
 
 it('tells no answer, an update and a wrong shape apart', async () => {
   signIn();
-  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'semResposta' });
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'semResposta', isSemConexao: false });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'semResposta', isSemConexao: true });
+  onLine.mockRestore();
   gateway.reply(registryCalls.listCorretoras, { status: 503, body: 'manutenção' });
   await expect(call(registryCalls.listCorretoras, {})).rejects.toMatchObject({ tipo: 'emAtualizacao' });
   gateway.reply(registryCalls.listCorretoras, { status: 200, body: { success: true, data: [{ nada: 1 }] } });

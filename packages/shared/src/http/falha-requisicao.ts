@@ -48,6 +48,8 @@ export class FalhaRequisicao extends Error {
   readonly data: unknown;
   readonly code: number | string | null;
   readonly retryAfterMs: number | null;
+  /** There was no answer, and the browser knew that it had no network. */
+  readonly isSemConexao: boolean;
 
   constructor(
     readonly tipo: TipoFalha,
@@ -60,6 +62,7 @@ export class FalhaRequisicao extends Error {
     this.data = detalhes.data;
     this.code = detalhes.code ?? null;
     this.retryAfterMs = detalhes.retryAfterMs ?? null;
+    this.isSemConexao = tipo === 'semResposta' && !navigator.onLine;
   }
 
   /** Whether the same request may be answered well later, with nothing changed. */

@@ -6,6 +6,8 @@ export interface Falha {
   readonly tipo: string;
   /** Sentence of the gateway, when it sent one. */
   readonly mensagem: string | null;
+  /** There was no answer because there is no network. */
+  readonly isSemConexao?: boolean;
   readonly code?: number | string | null;
   /** The refused fields. */
   readonly errors?: readonly { readonly campo: string; readonly mensagem: string }[];

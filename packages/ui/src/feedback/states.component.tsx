@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../actions/button.component.tsx';
 import { IconeAtualizar, IconeBusca, IconeDocumento, IconeErro } from '../icons/icons.ts';
@@ -14,14 +14,17 @@ export interface ErrorStateProps {
 }
 
 /** What was to be here could not come. @example <ErrorState onRetry={reload}>{falha.mensagem}</ErrorState> */
-export function ErrorState({ titulo = copy.falhaTitulo, children = copy.falhaTexto, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({ titulo, children, onRetry, isRetrying = false }: ErrorStateProps) {
+  const [isOnline] = useState(() => navigator.onLine);
+  const [padrao, texto] = isOnline ? [copy.falhaTitulo, copy.falhaTexto] : [copy.semConexao, copy.semConexaoTente];
+  const [said, words] = splitTitulo(children ?? texto);
   return (
     <State role="alert">
       <Sign $bad>
         <IconeErro size={20} aria-hidden />
       </Sign>
-      <Title>{titulo}</Title>
-      <Words>{children}</Words>
+      <Title>{titulo ?? said ?? padrao}</Title>
+      <Words>{titulo ? (children ?? texto) : words}</Words>
       {onRetry && (
         <Button icon={<IconeAtualizar size={16} aria-hidden />} isBusy={isRetrying} onClick={onRetry}>
           {copy.tentarNovamente}
@@ -29,6 +32,14 @@ export function ErrorState({ titulo = copy.falhaTitulo, children = copy.falhaTex
       )}
     </State>
   );
+}
+
+const TITULOS: readonly string[] = [copy.falhaTitulo, copy.semConexao];
+
+/** A sentence of the catalogue that begins with a title is a title and a text. */
+function splitTitulo(words: ReactNode): readonly [string | undefined, ReactNode] {
+  const titulo = typeof words === 'string' ? TITULOS.find((one) => words.startsWith(one)) : undefined;
+  return titulo ? [titulo, (words as string).slice(titulo.length).trim()] : [undefined, words];
 }
 
 export interface EmptyStateProps {

@@ -18,6 +18,19 @@ it('says, when nobody says otherwise, the general sentence of the catalogue, wor
   for (const line of catalogoDeErros.semResposta) expect(screen.getByText(line)).toBeVisible();
 });
 
+it('says a sentence of the catalogue once, its first line as the title', () => {
+  render(<ErrorState>{catalogoDeErros.semConexao.join(' ')}</ErrorState>);
+  for (const line of catalogoDeErros.semConexao) expect(screen.getByText(line)).toBeVisible();
+  expect(screen.queryByText(/Oops/)).toBeNull();
+});
+
+it('blames the connection where the browser knows that it has none', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ErrorState />);
+  onLine.mockRestore();
+  for (const line of catalogoDeErros.semConexao) expect(screen.getByText(line)).toBeVisible();
+});
+
 it('offers to clear the filters when nothing matches', async () => {
   const onClear = jest.fn();
   render(<NoMatchState onClear={onClear} />);

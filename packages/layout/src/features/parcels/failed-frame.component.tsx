@@ -1,5 +1,7 @@
-import { catalogoDeErros } from '@balcao/domain';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
 import { below, Button, token } from '@balcao/ui';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { FailedParcelProps } from './failed-page.component.tsx';
 import { copy } from './parcels.copy.ts';
@@ -8,10 +10,11 @@ import { retryParcel } from './parcels.resource.ts';
 /** In the place of the bar or of the menu: small, since the page beside it works. */
 export function FailedFrame({ parcel, isRetrying }: FailedParcelProps) {
   const isBar = parcel === 'navbar';
+  const [sentence] = useState(() => sentenceOfFalha(new FalhaRequisicao('semResposta')));
   return (
     <Strip role="alert" $bar={isBar}>
       <strong>{isBar ? copy.partes.navbar : copy.partes.menu}</strong>
-      <Words $bar={isBar}>{catalogoDeErros.semResposta.join(' ')}</Words>
+      <Words $bar={isBar}>{sentence}</Words>
       <Button size="sm" isBusy={isRetrying} onClick={() => retryParcel(parcel)}>
         {copy.tentarNovamente}
       </Button>

@@ -1,5 +1,7 @@
-import { catalogoDeErros } from '@balcao/domain';
+import { linesOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
 import { Button, FailedScreen, Stack } from '@balcao/ui';
+import { useState } from 'react';
 import { copy } from './parcels.copy.ts';
 import { retryParcel } from './parcels.resource.ts';
 
@@ -14,7 +16,7 @@ export interface FailedParcelProps {
  */
 export function FailedPage({ parcel, isRetrying }: FailedParcelProps) {
   const { balcaoVoltar: onVoltar } = globalThis as { balcaoVoltar?: () => void };
-  const [titulo, texto] = catalogoDeErros.semResposta;
+  const [[titulo = '', texto]] = useState(() => linesOfFalha(new FalhaRequisicao('semResposta')));
   return (
     <FailedScreen titulo={titulo} onRetry={() => retryParcel(parcel)} isRetrying={isRetrying}>
       {onVoltar ? (

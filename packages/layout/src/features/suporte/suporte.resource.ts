@@ -1,5 +1,5 @@
 import { addressOf, layoutCalls, layoutEvents, layoutRoutes } from '@balcao/contracts';
-import { catalogoDeErros, sentenceOfFalha } from '@balcao/domain';
+import { catalogoDeErros, linesOfFalha } from '@balcao/domain';
 import { call, currentSession, FalhaRequisicao, on } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { useEffect } from 'react';
@@ -8,11 +8,7 @@ const SUPORTE = addressOf(layoutRoutes, 'suporte');
 
 const complain = ([titulo = '', texto]: readonly string[]): void => void showToast({ tone: 'perigo', titulo, texto });
 
-/** No answer has a title and a text of its own; the other sentences of spec §8 are one line. */
-const wordsOf = (error: unknown): readonly string[] => {
-  const falha = error instanceof FalhaRequisicao ? error : null;
-  return falha?.tipo === 'semResposta' ? catalogoDeErros.semResposta : [sentenceOfFalha(falha)];
-};
+const wordsOf = (error: unknown): readonly string[] => linesOfFalha(error instanceof FalhaRequisicao ? error : null);
 
 /**
  * The support window, with its token (spec §2). It opens empty while the press still counts, and gets its address when that comes:

@@ -1,10 +1,10 @@
 import { type RenovacaoProxima, renovacaoCalls } from '@balcao/contracts';
-import { hasPermissao } from '@balcao/domain';
+import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
 import { Button, ButtonLink, showToast, Stack, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './home.copy.ts';
-import { type Links, sentenceOf } from './home.model.ts';
+import type { Links } from './home.model.ts';
 import { useGeracao } from './home.resource.ts';
 
 export interface AcaoRenovacaoProps {
@@ -35,7 +35,7 @@ export function AcaoRenovacao({ renovacao: { apoliceId, segurado, orcamento, pod
       if (gerada?.orcamento) showToast({ tone: 'sucesso', titulo: copy.gerado(gerada.orcamento.numero) });
       else setFalha(gerada?.mensagem ?? copy.falhaGerar);
     } catch (error) {
-      setFalha(error instanceof FalhaRequisicao ? sentenceOf(error) : copy.falhaGerar);
+      setFalha(error instanceof FalhaRequisicao ? sentenceOfFalha(error) : copy.falhaGerar);
     } finally {
       setIsBusy(false);
     }

@@ -1,6 +1,6 @@
 import { umaSessao } from '@balcao/testing';
 import { copy } from './home.copy.ts';
-import { diaPorExtenso, linksOf, percentualInteiro, prazoDe, quandoFoi, saudacaoDe, sentenceOf } from './home.model.ts';
+import { diaPorExtenso, linksOf, percentualInteiro, prazoDe, quandoFoi, saudacaoDe } from './home.model.ts';
 
 const em = (hora: string) => new Date(`2026-11-20T${hora}:00-03:00`);
 
@@ -52,10 +52,4 @@ it('says when something happened as one would', () => {
 it('writes a share in whole percents, and a dash without any', () => {
   expect(percentualInteiro(3_333)).toBe('33%');
   expect(percentualInteiro(null)).toBe(copy.semConversao);
-});
-
-it('speaks with the words of the gateway when it has some', () => {
-  expect(sentenceOf({ tipo: 'recusada', mensagem: 'Sem acesso.' })).toBe('Sem acesso.');
-  expect(sentenceOf({ tipo: 'recusada', mensagem: null })).toBe('A requisição falhou :(');
-  expect(sentenceOf({ tipo: 'emAtualizacao', mensagem: null })).toMatch(/em atualização/);
 });

@@ -9,8 +9,7 @@ import {
   type Sessao,
   type StatusOrcamento,
 } from '@balcao/contracts';
-import { addDias, catalogoDeErros, formatDataHora, formatHora, formatNumero, FUSO, hasPermissao, hojeEm } from '@balcao/domain';
-import type { FalhaRequisicao } from '@balcao/shared';
+import { addDias, formatDataHora, formatHora, formatNumero, FUSO, hasPermissao, hojeEm } from '@balcao/domain';
 import type { Tone } from '@balcao/ui';
 import { copy } from './home.copy.ts';
 
@@ -77,10 +76,3 @@ export function quandoFoi(em: string, agora: Date): string {
 
 /** `20/11` of `2026-11-20`. */
 export const diaCurto = (iso: string): string => `${iso.slice(8)}/${iso.slice(5, 7)}`;
-
-/** What a day that did not come says: the gateway's own sentence, else spec §8's. */
-export function sentenceOf({ tipo, mensagem }: Pick<FalhaRequisicao, 'tipo' | 'mensagem'>): string {
-  if (tipo === 'semResposta') return catalogoDeErros.semResposta[1];
-  if (tipo === 'emAtualizacao') return catalogoDeErros.emAtualizacao.join(' ');
-  return mensagem || catalogoDeErros.falhou.join(' ');
-}

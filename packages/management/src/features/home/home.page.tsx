@@ -1,12 +1,12 @@
 import { painelCalls } from '@balcao/contracts';
-import { hasPermissao } from '@balcao/domain';
+import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, ErrorState, Page } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { Dia } from './dia.component.tsx';
 import { copy } from './home.copy.ts';
-import { diaPorExtenso, linksOf, saudacaoDe, sentenceOf } from './home.model.ts';
+import { diaPorExtenso, linksOf, saudacaoDe } from './home.model.ts';
 import { useResumo } from './home.resource.ts';
 
 /** `/home`: what waits for the broker today. */
@@ -39,7 +39,7 @@ export function HomePage() {
       ) : resumo.isError && !resumo.data ? (
         <Card>
           <ErrorState onRetry={() => void resumo.refetch()} isRetrying={resumo.isFetching}>
-            {sentenceOf(resumo.error)}
+            {sentenceOfFalha(resumo.error)}
           </ErrorState>
         </Card>
       ) : (
