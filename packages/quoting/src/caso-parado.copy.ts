@@ -9,5 +9,6 @@ export const copy = {
     RECUSADO: 'Este orçamento foi recusado',
     EXPIRADO: 'Este orçamento expirou',
   } as Readonly<Partial<Record<StatusOrcamento, string>>>,
+  verProposta: 'Ver proposta',
   verOrcamento: 'Ver o orçamento',
 } as const;

@@ -1,9 +1,11 @@
 import type { FalhaRequisicao } from '@balcao/shared';
 import { sentenceOfFalha } from '@balcao/domain';
+import { useKeptState } from '@balcao/shared/forms';
 import { Alert, Button, focusCampo, Stack, TextArea } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 import { copy } from './motivo.copy.ts';
 
 export interface MotivoModalProps {
@@ -19,6 +21,9 @@ export interface MotivoModalProps {
   onClose: () => void;
 }
 
+const Escrito = z.object({ motivo: z.string() });
+const motivoDe = (valor: unknown) => Escrito.safeParse(valor).data ?? null;
+
 const CAMPO = 'motivo';
 /** The limits the contracts have for a reason. */
 const MINIMO = 3;
@@ -26,7 +31,10 @@ const MAXIMO = 300;
 
 /** Asks why before an act that cannot be taken back; nothing is sent without a reason. Given up, focus returns to whoever opened it. */
 export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, falha, onConfirm, onClose }: MotivoModalProps) {
-  const [motivo, setMotivo] = useState('');
+  const {
+    escrito: { motivo },
+    change,
+  } = useKeptState(`motivo:${titulo}`, { inicial: () => ({ motivo: '' }), parse: motivoDe });
   // what was said of a text stays until another is typed
   const [isJudged, setIsJudged] = useState(false);
   const isShort = motivo.trim().length < MINIMO;
@@ -71,7 +79,7 @@ export function MotivoModal({ titulo, children, desistir, confirmar, isBusy, fal
           label={copy.motivo}
           value={motivo}
           onChange={(texto) => {
-            setMotivo(texto);
+            change({ motivo: texto });
             setIsJudged(false);
           }}
           error={isJudged ? (isShort ? copy.curto : doCampo) : undefined}

@@ -38,6 +38,7 @@ export const orcamento = (rascunho: RascunhoAuto, over: Partial<Orcamento> = {})
   criadoEm: '2026-03-02T12:00:00.000Z',
   alteradoEm: '2026-03-02T12:00:00.000Z',
   rascunho,
+  propostaOfertaId: null,
   cotacoes: [],
   ...over,
 });

@@ -8,7 +8,7 @@ import { useLinha } from './linha-aberta.ts';
 import { copy as parado } from './caso-parado.copy.ts';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { copy as copia } from './novo-com-os-mesmos-dados.copy.ts';
-import { enderecoDaHistoria } from './rota-do-formulario.ts';
+import { addressFor, enderecoDaHistoria } from './rota-do-formulario.ts';
 import { useNovoComOsMesmosDados } from './use-novo-com-os-mesmos-dados.component.tsx';
 
 export interface OrcamentoEncerradoProps {
@@ -22,7 +22,7 @@ export interface OrcamentoEncerradoProps {
 
 /** Why the fields of a case are only to be read, the ways on from there, and what was typed and could not be saved any more. */
 export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }: OrcamentoEncerradoProps) {
-  const { id, numero, status, formulario: de } = orcamento;
+  const { id, numero, status, formulario: de, propostaOfertaId: ofertaId } = orcamento;
   const { isPending, reopen } = useReopen(onRefresh);
   // the new one is there already: what could not be carried stays with this one
   const { canDuplicate, ask, dialog } = useNovoComOsMesmosDados(({ id: novoId, formulario: para }) =>
@@ -46,6 +46,11 @@ export function OrcamentoEncerrado({ orcamento, gravador, onRefresh, onDiscard }
               <Button size="sm" onClick={() => ask(orcamento)}>
                 {copia.acao}
               </Button>
+            )}
+            {status === 'FECHADO' && ofertaId && (
+              <ButtonLink size="sm" href={addressFor('orcamentoIncluirProposta', { orcamentoId: id, ofertaId })}>
+                {parado.verProposta}
+              </ButtonLink>
             )}
             <ButtonLink size="sm" href={enderecoDaHistoria(id)}>
               {parado.verOrcamento}

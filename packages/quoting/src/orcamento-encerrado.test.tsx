@@ -30,6 +30,15 @@ it('of a case that is over shows fields to be read only, says why and the ways o
   }
 });
 
+it('leads from a case that was sold to its proposal', async () => {
+  const vendida = '0198b2c4-0000-7000-8000-0000000000d1';
+  await open(completo, `?id=${id}`, { status: 'FECHADO', propostaOfertaId: vendida });
+  expect(screen.getByText('Ver proposta', { selector: 'a' })).toHaveAttribute(
+    'href',
+    `/multicalculo/orcamento-incluir-proposta?id=${id}&oferta=${vendida}`,
+  );
+});
+
 describe('a case that was closed while it was being typed in', () => {
   async function closedWhileTyping() {
     const store = await open();

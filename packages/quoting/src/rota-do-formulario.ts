@@ -58,6 +58,10 @@ export const hrefDoComparativo = (escolhidas: Required<OfertasDoCaso>): string =
 /** The case itself: in the form of its own line, or where it is read once it ended; with its run, among the results and what was chosen there. */
 export const casoDe = (caso: OfertasDoCaso): string => `${addressOf(quotingRoutes, 'orcamentoEditar')}?${searchOf(caso)}`;
 
+/** What was sold of a case, whichever offer it was. */
+export const enderecoDaProposta = (orcamentoId: string): string =>
+  `${addressOf(quotingRoutes, 'orcamentoIncluirProposta')}?${new URLSearchParams({ id: orcamentoId })}`;
+
 /** Either screen that turns an offer into a sale. */
 export const addressFor = (
   rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir',

@@ -69,6 +69,8 @@ export const Orcamento = z.object({
   criadoEm: Instante,
   alteradoEm: Instante,
   rascunho: RascunhoOrcamento,
+  /** The offer that its standing proposal was made of; null when nothing is sold of it. */
+  propostaOfertaId: z.nullable(Id),
   /** Runs made so far, newest first. */
   cotacoes: z.array(z.object({ id: Id, versao: z.int(), status: z.string(), criadoEm: Instante })),
 });

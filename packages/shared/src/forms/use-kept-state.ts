@@ -4,7 +4,8 @@ import { openGuardado } from './guardado.storage.ts';
 /** What is being written in a screen that is no `useForm`, as `useKeptState` keeps it. */
 export interface KeptState<T> {
   readonly escrito: T;
-  change(mudanca: Partial<T>): void;
+  /** What changes; said by what there was before where several may change at once. */
+  change(mudanca: Partial<T> | ((before: T) => Partial<T>)): void;
 }
 
 /**
@@ -35,7 +36,7 @@ export function useKeptState<T extends object>(
     escrito,
     change: (mudanca) => {
       hasChanged.current = true;
-      setEscrito((before) => ({ ...before, ...mudanca }));
+      setEscrito((before) => ({ ...before, ...(typeof mudanca === 'function' ? mudanca(before) : mudanca) }));
     },
   };
 }

@@ -86,6 +86,16 @@ export const orcamentoRepository = {
   lock: (tx: Tx, id: string, escopo: Escopo): Promise<OrcamentoRow | null> =>
     tx.row<OrcamentoRow>(`select ${COLUNAS} from balcao.orcamento where id = $1 and ${VISIVEL} for update`, [id, escopo.usuarioId]),
 
+  /** The offer that the case's standing proposal was made of. */
+  findOfertaVendida: async (tx: Tx, orcamentoId: string): Promise<string | null> =>
+    (
+      await tx.row<{ ofertaId: string }>(
+        `select oferta_id from balcao.proposta where orcamento_id = $1 and oferta_id is not null and excluido_em is null
+           and status not in ('RECUSADA', 'CANCELADA')`,
+        [orcamentoId],
+      )
+    )?.ofertaId ?? null,
+
   listRodadas: async (tx: Tx, orcamentoId: string): Promise<Orcamento['cotacoes']> =>
     (
       await tx.rows<{ id: string; versao: number; status: string; criadoEm: Date }>(

@@ -1,4 +1,4 @@
-import type { Proposta, RevisaoProposta } from '@balcao/contracts';
+import type { Orcamento, Proposta, RevisaoProposta } from '@balcao/contracts';
 import { addDias, transicoesVenda } from '@balcao/domain';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 import { hoje, include, readProposta, takesProposals, transmit, umaVenda, type Venda } from '../../testing/test-proposta.ts';
@@ -16,6 +16,10 @@ const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0);
 const dataOf = <T>(response: { json(): unknown }): T => (response.json() as { data: T }).data;
 const codes = (response: { json(): unknown }) =>
   (response.json() as { errors?: { campo: string; codigo: string }[] }).errors?.map(({ campo, codigo }) => `${campo}:${codigo}`);
+const vendaDe = async (orcamentoId: string) => {
+  const { status, propostaOfertaId } = dataOf<Orcamento>(await ana.request('GET', `orcamentos/${orcamentoId}`));
+  return { status, propostaOfertaId };
+};
 const statusOf = async (orcamentoId: string): Promise<string> =>
   dataOf<{ status: string }>(await ana.request('GET', `orcamentos/${orcamentoId}`)).status;
 
@@ -58,7 +62,7 @@ describe('Incluir proposta', () => {
     expect(proposta.comissoes.map(({ previstaCentavos, parcela }) => [previstaCentavos, parcela])).toEqual(
       Array.from({ length: 10 }, (_, index) => [6_000, index + 1]),
     );
-    expect(await statusOf(venda.orcamentoId)).toBe('FECHADO');
+    expect(await vendaDe(venda.orcamentoId)).toEqual({ status: 'FECHADO', propostaOfertaId: venda.ofertaId });
     expect(await readProposta(ana, proposta.id)).toEqual(proposta);
   });
 
@@ -152,7 +156,7 @@ describe('Cancelar proposta', () => {
     const cancelada = dataOf<Proposta>(await cancel(ana, id));
     expect(cancelada.status).toBe('CANCELADA');
     expect(new Set([...cancelada.parcelas, ...cancelada.comissoes].map(({ status }) => status))).toEqual(new Set(['CANCELADA']));
-    expect(await statusOf(venda.orcamentoId)).toBe('CALCULADO');
+    expect(await vendaDe(venda.orcamentoId)).toEqual({ status: 'CALCULADO', propostaOfertaId: null });
     const { rows } = await teste.owner('select texto from balcao.orcamento_evento where orcamento_id = $1 order by em desc limit 1', [
       venda.orcamentoId,
     ]);

@@ -64,7 +64,7 @@ function Enviar({ orcamentoId, cotacaoId, pedidas }: EnvioProps) {
       {data && (
         <Stack gap={6}>
           {isEncerrado(data.status) ? (
-            <CasoParado orcamentoId={orcamentoId} status={data.status}>
+            <CasoParado orcamentoId={orcamentoId} status={data.status} isVendido={data.status === 'FECHADO'}>
               {copy.encerrado}
             </CasoParado>
           ) : data.ofertas.length === 0 ? (

@@ -10,7 +10,6 @@ export const copy = {
   editar: 'Editar',
   questionario: 'Questionário do cliente',
   recusar: 'Recusar',
-  verProposta: 'Ver proposta',
   imprimir: 'Imprimir',
   resumo: (usuario: string) => `por ${usuario}`,
   semSegurado: 'Segurado não informado',

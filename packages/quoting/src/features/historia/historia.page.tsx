@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
+import { copy as parado } from '../../caso-parado.copy.ts';
 import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
 import { AnexosDoCaso } from './anexos-do-caso.component.tsx';
@@ -110,7 +111,7 @@ function Acoes({ historia }: { historia: HistoriaOrcamento }) {
         {canDuplicate && <Button onClick={() => ask(historia)}>{copia.acao}</Button>}
         {status === 'FECHADO' && propostaOfertaId && (
           <ButtonLink variant="primary" href={addressFor('orcamentoIncluirProposta', { orcamentoId: id, ofertaId: propostaOfertaId })}>
-            {copy.verProposta}
+            {parado.verProposta}
           </ButtonLink>
         )}
         {isVendavel(status) && <ButtonLink href={`${addressOf(quotingRoutes, 'orcamentoRecusado')}?${query}`}>{copy.recusar}</ButtonLink>}

@@ -4,7 +4,8 @@ import { IconButton } from '@balcao/ui';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
+import { copy as parado } from '../../caso-parado.copy.ts';
+import { enderecoDaProposta, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
 import { copy } from './orcamentos.copy.ts';
 import { canDiscard, canRefuse } from './orcamentos.model.ts';
@@ -25,6 +26,8 @@ export function AcoesOrcamento({ orcamento, canDuplicate, onDuplicate, onDescart
   if (cotacaoId) actions.push({ id: 'resultados', label: copy.verResultados, onAction: () => open({ id, cotacao: cotacaoId }) });
   const goTo = (rota: 'orcamentoVisualizar' | 'orcamentoRecusado' | 'orcamentoEnviarEmail') =>
     void navigate(`${addressOf(quotingRoutes, rota)}?${new URLSearchParams({ id })}`);
+  if (orcamento.status === 'FECHADO' && orcamento.premioDe === 'VENDA')
+    actions.push({ id: 'proposta', label: parado.verProposta, onAction: () => void navigate(enderecoDaProposta(id)) });
   actions.push({ id: 'visualizar', label: copy.visualizar, onAction: () => goTo('orcamentoVisualizar') });
   if (canRefuse(orcamento)) {
     actions.push({ id: 'enviar', label: copy.enviar, onAction: () => goTo('orcamentoEnviarEmail') });

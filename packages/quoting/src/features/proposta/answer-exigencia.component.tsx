@@ -1,9 +1,11 @@
 import { anexoCalls, type ExigenciaDaProposta, type Proposta, propostaCalls, type RespostaExigencia } from '@balcao/contracts';
 import { hasPermissao, isDispensada, sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao, useSession } from '@balcao/shared';
+import { useKeptState } from '@balcao/shared/forms';
 import { Alert, Button, Cluster, showToast, Stack, Text, TextArea } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { addAnexo, recusaDoArquivo } from '../../anexos.resource.ts';
 import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
@@ -14,6 +16,9 @@ import { useUndoResposta, useResposta } from './proposta.resource.ts';
 const { resposta: textos } = copy;
 const MAX_NOTA = 500;
 const MAX_ARQUIVOS = 10;
+
+const Escrita = z.object({ nota: z.string() });
+const notaDe = (valor: unknown) => Escrita.safeParse(valor).data ?? null;
 
 interface AnswerProps {
   proposta: Proposta;
@@ -44,7 +49,10 @@ interface RespostaModalProps {
 
 /** Where a demand is answered. Dropped by its insurer meanwhile, it says so at once, and what was written may still be kept. */
 export function RespostaModal({ proposta, exigencia, onMudou, onClose }: RespostaModalProps) {
-  const [nota, setNota] = useState('');
+  const {
+    escrito: { nota },
+    change,
+  } = useKeptState(`exigencia:${proposta.id}:${exigencia.ordem}`, { inicial: () => ({ nota: '' }), parse: notaDe });
   const [arquivos, setArquivos] = useState<readonly File[]>([]);
   const [isAnexando, setIsAnexando] = useState(false);
   const [falhaAnexo, setFalhaAnexo] = useState<FalhaRequisicao | null>(null);
@@ -119,7 +127,14 @@ export function RespostaModal({ proposta, exigencia, onMudou, onClose }: Respost
             {recusada.errors.length > 0 ? recusada.errors.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(recusada)}
           </Alert>
         )}
-        <TextArea name="nota" label={textos.nota} description={textos.notaAjuda} value={nota} onChange={setNota} maxLength={MAX_NOTA} />
+        <TextArea
+          name="nota"
+          label={textos.nota}
+          description={textos.notaAjuda}
+          value={nota}
+          onChange={(escrita) => change({ nota: escrita })}
+          maxLength={MAX_NOTA}
+        />
         {arquivos.map((file, index) => (
           <Cluster key={`${file.name}${index}`} gap={2}>
             <Text as="span">{file.name}</Text>

@@ -1,28 +1,60 @@
-import { escolhaCalls, propostaCalls } from '@balcao/contracts';
+import { escolhaCalls, type Orcamento, propostaCalls, quotingCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, umaRevisao } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, umaRevisao, umRascunhoAuto } from '@balcao/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { InclusaoPage } from './inclusao.page.tsx';
+import { hoje, id, umaProposta } from './proposta.fixture.ts';
+import { TransmissaoPage } from './transmissao.page.tsx';
 
 const gateway = fakeGateway();
 afterEach(cleanup);
 afterAll(gateway.close);
 
-it('keeps what was written when the session ends under it', async () => {
-  const revisao = umaRevisao();
+it.each([
+  ['the number at the insurer', 'Número na seguradora', 'P-123', InclusaoPage],
+  ['what an insurer still needs', /Chassi/, '9BWZZZ377VT004251', TransmissaoPage],
+] as const)('keeps %s when the session ends under it', async (_what, name, texto, Page) => {
+  const revisao = umaRevisao({
+    pendencias: [{ campo: 'dadosComplementares.chassi', codigo: 'obrigatorio', mensagem: 'Informe o chassi do veículo.' }],
+  });
   const open = () => {
     beginSignedIn(gateway, queryClient);
     gateway.answer(propostaCalls.getRevisao, revisao);
     gateway.answer(escolhaCalls.listEscolhas, []);
-    renderAt(`/multicalculo/x?id=${revisao.orcamento.id}&oferta=${revisao.oferta.id}`, <InclusaoPage />);
+    renderAt(`/multicalculo/x?id=${revisao.orcamento.id}&oferta=${revisao.oferta.id}`, <Page />);
   };
   open();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Número na seguradora' }), 'P-123');
+  await userEvent.type(await screen.findByRole('textbox', { name }), texto);
   act(() => endSession('expirada'));
   cleanup();
   open();
-  expect(await screen.findByRole('textbox', { name: 'Número na seguradora' })).toHaveValue('P-123');
+  expect(await screen.findByRole('textbox', { name })).toHaveValue(texto);
+});
+
+it('leads an address that names the case alone to what was sold of it', async () => {
+  beginSignedIn(gateway, queryClient);
+  const proposta = umaProposta({ status: 'TRANSMITIDA' });
+  const fechado: Orcamento = {
+    id: id(40),
+    numero: 7,
+    linha: 'AUTO',
+    formulario: 'AUTO',
+    origem: 'INTERNO',
+    status: 'FECHADO',
+    versao: 3,
+    criadoEm: '2026-03-02T12:00:00Z',
+    alteradoEm: '2026-03-02T12:00:00Z',
+    rascunho: umRascunhoAuto({ hoje }),
+    propostaOfertaId: id(31),
+    cotacoes: [],
+  };
+  gateway.answer(quotingCalls.getOrcamento, fechado);
+  gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta }));
+  gateway.answer(propostaCalls.getProposta, proposta);
+  renderAt(`/multicalculo/orcamento-incluir-proposta?id=${id(40)}`, <InclusaoPage />);
+  expect(await screen.findByRole('heading', { name: 'Proposta 12' })).toBeVisible();
+  expect(window.location.search).toBe(`?id=${id(40)}&oferta=${id(31)}`);
 });

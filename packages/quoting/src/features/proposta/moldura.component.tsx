@@ -2,8 +2,9 @@ import { addressOf, Id, quotingRoutes, type RevisaoProposta } from '@balcao/cont
 import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { casoDe } from '../../rota-do-formulario.ts';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { addressFor, casoDe } from '../../rota-do-formulario.ts';
+import { useOrcamentoAgora } from '../edicao/edicao.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { type Escolha, escolhaOf } from './proposta.model.ts';
 import { useRevisao } from './proposta.resource.ts';
@@ -23,19 +24,43 @@ export function Moldura({ rota, titulo, descricao, semOferta, children }: Moldur
   const escolha = escolhaOf(search);
   if (escolha) return <Aberta key={search.toString()} {...{ rota, titulo, descricao, children, escolha }} />;
   const orcamentoId = Id.safeParse(search.get('id')).data;
+  if (orcamentoId) return <SemOferta key={orcamentoId} {...{ rota, titulo, semOferta, orcamentoId }} />;
   return (
-    <Page routeId={rota} titulo={titulo} {...(orcamentoId && { voltar: { href: casoDe({ orcamentoId }), texto: copy.voltar } })}>
-      {orcamentoId && semOferta?.(orcamentoId)}
+    <Page routeId={rota} titulo={titulo}>
       <EmptyState
         titulo={copy.enderecoIncompleto}
-        action={
-          <ButtonLink href={orcamentoId ? casoDe({ orcamentoId }) : addressOf(quotingRoutes, 'orcamentos')}>
-            {orcamentoId ? copy.irParaResultados : copy.irParaOrcamentos}
-          </ButtonLink>
-        }
+        action={<ButtonLink href={addressOf(quotingRoutes, 'orcamentos')}>{copy.irParaOrcamentos}</ButtonLink>}
       >
-        {orcamentoId ? copy.semOfertaTexto : copy.enderecoIncompletoTexto}
+        {copy.enderecoIncompletoTexto}
       </EmptyState>
+    </Page>
+  );
+}
+
+interface SemOfertaProps extends Pick<MolduraProps, 'rota' | 'titulo'> {
+  semOferta: MolduraProps['semOferta'] | undefined;
+  orcamentoId: string;
+}
+
+/** The address names a case and none of its offers: what was sold of it is shown, else the way to its offers. */
+function SemOferta({ rota, titulo, semOferta, orcamentoId }: SemOfertaProps) {
+  const { data, isPending } = useOrcamentoAgora(orcamentoId);
+  if (data?.propostaOfertaId) return <Navigate replace to={addressFor(rota, { orcamentoId, ofertaId: data.propostaOfertaId })} />;
+  return (
+    <Page routeId={rota} titulo={titulo} voltar={{ href: casoDe({ orcamentoId }), texto: copy.voltar }} busy={isPending}>
+      {isPending ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          {semOferta?.(orcamentoId)}
+          <EmptyState
+            titulo={copy.enderecoIncompleto}
+            action={<ButtonLink href={casoDe({ orcamentoId })}>{copy.irParaResultados}</ButtonLink>}
+          >
+            {copy.semOfertaTexto}
+          </EmptyState>
+        </>
+      )}
     </Page>
   );
 }

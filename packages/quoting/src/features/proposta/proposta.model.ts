@@ -1,4 +1,5 @@
 import {
+  DadosComplementares,
   Data,
   Id,
   type ExigenciaDaProposta,
@@ -33,11 +34,26 @@ export interface Pagamento {
 
 const Inclusao = z.object({ pagamento: z.object({ plano: Parcelamento, vencimentoPrimeira: Data }), numeroSeguradora: z.string() });
 
+/** A payment chosen before, with the plan as the offer has it now; null when it has it no more. */
+function offeredOf({ plano: chosen, vencimentoPrimeira }: Pagamento, planos: readonly Parcelamento[]): Pagamento | null {
+  const plano = planos.find((um) => chaveDoPlano(um) === chaveDoPlano(chosen));
+  return plano ? { plano, vencimentoPrimeira } : null;
+}
+
 /** What was written of an inclusion before; null when it is none, or of a plan the offer has no more. */
 export function inclusaoDe(valor: unknown, planos: readonly Parcelamento[]) {
   const escrita = Inclusao.safeParse(valor).data;
-  const plano = escrita && planos.find((um) => chaveDoPlano(um) === chaveDoPlano(escrita.pagamento.plano));
-  return plano ? { ...escrita, pagamento: { ...escrita.pagamento, plano } as Pagamento | null } : null;
+  const pagamento = escrita && offeredOf(escrita.pagamento, planos);
+  return pagamento ? { ...escrita, pagamento: pagamento as Pagamento | null } : null;
+}
+
+const Escrita = z.object({ pagamento: Inclusao.shape.pagamento, finalCartao: z.string(), completados: DadosComplementares });
+
+/** What was written of a transmission before; null when it is none, or of a plan the offer has no more. */
+export function transmissaoEscrita(valor: unknown, planos: readonly Parcelamento[]) {
+  const escrita = Escrita.safeParse(valor).data;
+  const pagamento = escrita && offeredOf(escrita.pagamento, planos);
+  return pagamento ? { ...escrita, pagamento: pagamento as Pagamento | null } : null;
 }
 
 const DIAS_ATE_A_PRIMEIRA = 5;

@@ -1,6 +1,7 @@
 import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/contracts';
 import { formatData, hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
+import { useKeptState } from '@balcao/shared/forms';
 import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, TextField } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
@@ -23,6 +24,7 @@ import {
   pagamentoInicial,
   planParcelas,
   PREFIXO,
+  transmissaoEscrita,
 } from './proposta.model.ts';
 import { useProposta, useTransmissao } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
@@ -116,9 +118,17 @@ interface FormularioProps {
 function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const vendida = revisao.orcamento.status === 'FECHADO' ? emPe(revisao) : null;
   const fixo = vendida && pagamentoDa(vendida);
-  const [pagamento, setPagamento] = useState(() => fixo ?? pagamentoInicial(revisao.planos, hojeEm(new Date())));
-  const [finalCartao, setFinalCartao] = useState('');
-  const [completados, setCompletados] = useState<DadosComplementares>({});
+  const planos = fixo ? [fixo.plano] : revisao.planos;
+  const { escrito, change } = useKeptState(`transmissao:${escolha.ofertaId}`, {
+    inicial: () => ({
+      pagamento: fixo ?? pagamentoInicial(planos, hojeEm(new Date())),
+      finalCartao: '',
+      completados: {} as DadosComplementares,
+    }),
+    parse: (valor) => transmissaoEscrita(valor, planos),
+  });
+  const { finalCartao, completados } = escrito;
+  const pagamento = fixo ?? escrito.pagamento;
   const { isBusy, falha, send } = useTransmissao();
   const { recusados, change: rewrite } = useRecusados(falha);
   if (!pagamento) return <Resumo revisao={revisao} />;
@@ -129,9 +139,9 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const campos = CAMPOS.filter((campo) => pedidos[campo]);
   const outros = errors.filter(({ campo }) => !campo.startsWith('dadosComplementares.') && campo !== 'vencimentoPrimeira');
 
-  const change = (campo: CampoComplementar, texto: string) => {
+  const complete = (campo: CampoComplementar, texto: string) => {
     rewrite(campo);
-    setCompletados((atuais) => ({ ...atuais, [campo]: texto }));
+    change(({ completados: before }) => ({ completados: { ...before, [campo]: texto } }));
   };
   const transmit = async (motivo?: string) => {
     const cartao = plano.forma === 'CARTAO' && /^\d{4}$/.test(finalCartao) ? { finalCartao } : {};
@@ -151,13 +161,13 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           {copy.semDpsTexto}
         </Alert>
       )}
-      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={change} />
+      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={complete} />
       <Plano
-        planos={fixo ? [fixo.plano] : revisao.planos}
+        planos={planos}
         periodicidade={revisao.oferta.periodicidade}
         pagamento={pagamento}
         parcelas={planParcelas(revisao, pagamento).parcelas}
-        onChange={fixo ? undefined : setPagamento}
+        onChange={fixo ? undefined : (novo) => change({ pagamento: novo })}
         erroVencimento={errors.find(({ campo }) => campo.endsWith('vencimentoPrimeira'))?.mensagem}
       >
         {plano.forma === 'CARTAO' && (
@@ -166,7 +176,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
             label={copy.finalCartao}
             description={copy.finalCartaoAjuda}
             value={finalCartao}
-            onChange={(texto) => setFinalCartao(texto.replace(/\D/g, '').slice(0, 4))}
+            onChange={(texto) => change({ finalCartao: texto.replace(/\D/g, '').slice(0, 4) })}
           />
         )}
       </Plano>

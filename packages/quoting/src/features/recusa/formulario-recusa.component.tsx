@@ -16,8 +16,10 @@ import {
   TextField,
 } from '@balcao/ui';
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
+import { useKeptState } from '@balcao/shared/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
@@ -92,25 +94,29 @@ function JaRecusado({ orcamento: { id, numero } }: { orcamento: Pick<HistoriaOrc
   );
 }
 
-interface Digitado {
-  motivo: string | null;
-  texto: string;
-  concorrente: string;
-  premioPerdidoCentavos: number | null;
-  recontatoEm: string | null;
-}
+const Digitado = z.object({
+  motivo: z.nullable(z.string()),
+  texto: z.string(),
+  concorrente: z.string(),
+  premioPerdidoCentavos: z.nullable(z.number()),
+  recontatoEm: z.nullable(z.string()),
+});
+type Digitado = z.infer<typeof Digitado>;
 const VAZIO: Digitado = { motivo: null, texto: '', concorrente: '', premioPerdidoCentavos: null, recontatoEm: null };
 
 function Campos({ orcamento }: { orcamento: Pick<HistoriaOrcamento, 'id' | 'numero'> }) {
   const goTo = useLateNavigate();
   const recusar = useRecusa();
-  const [digitado, setDigitado] = useState(VAZIO);
+  const { escrito: digitado, change } = useKeptState<Digitado>(`recusa:${orcamento.id}`, {
+    inicial: () => VAZIO,
+    parse: (valor) => Digitado.safeParse(valor).data ?? null,
+  });
   const [errors, setErrors] = useState<readonly ErroCampo[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const field = <K extends keyof Digitado>(name: K) => ({
     name,
     value: digitado[name],
-    onChange: (value: Digitado[K]) => setDigitado((before) => ({ ...before, [name]: value })),
+    onChange: (value: Digitado[K]) => change({ [name]: value }),
     error: errors.find(({ campo }) => campo === name)?.mensagem,
   });
   const refuse = (found: readonly ErroCampo[]) => {

@@ -1,8 +1,9 @@
 import { historiaCalls, type HistoriaOrcamento, type OrcamentoPerdido, recusaCalls } from '@balcao/contracts';
+import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { RecusaPage } from './recusa.page.tsx';
@@ -105,6 +106,17 @@ describe('the losses', () => {
 });
 
 describe('the refusal of one', () => {
+  it('keeps what was written when the session ends under it', async () => {
+    open(`?id=${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Quem ficou com o seguro' }), 'Vizinha');
+    act(() => endSession('expirada'));
+    cleanup();
+    beginSignedIn(gateway, queryClient);
+    gateway.answer(historiaCalls.getHistoria, historia());
+    open(`?id=${id}`);
+    expect(await screen.findByRole('textbox', { name: 'Quem ficou com o seguro' })).toHaveValue('Vizinha');
+  });
+
   it('is written with its motive, and leads to the losses', async () => {
     gateway.answer(recusaCalls.refuse, { status: 'RECUSADO' });
     gateway.answer(recusaCalls.listPerdas, lista([perda]));
