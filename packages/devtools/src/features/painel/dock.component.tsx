@@ -20,7 +20,7 @@ export interface DockProps {
 export function Dock({ tabs, aba, onAba, largura, onLargura, onClose, ref }: DockProps) {
   const frame = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => frame.current as HTMLElement);
-  useLayoutEffect(() => frame.current?.style.setProperty('--largura', `${largura}px`), [largura]);
+  useLayoutEffect(() => void frame.current?.style.setProperty('--largura', `${largura}px`), [largura]);
   return (
     <Frame ref={frame} aria-label={copy.titulo} tabIndex={-1}>
       <Edge largura={largura} onLargura={onLargura} />

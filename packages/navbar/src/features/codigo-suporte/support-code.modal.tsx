@@ -11,7 +11,7 @@ export interface SupportCodeModalProps {
 /** A native dialog: it traps and restores the focus, and avoids loading React Aria on every screen. */
 export function SupportCodeModal({ onClose }: SupportCodeModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => void dialog.current?.showModal(), []);
   return (
     <Window ref={dialog} aria-labelledby="codigo-suporte" onClose={onClose}>
       <Head>

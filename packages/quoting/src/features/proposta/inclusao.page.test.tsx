@@ -34,6 +34,18 @@ it.each([
   expect(await screen.findByRole('textbox', { name })).toHaveValue(texto);
 });
 
+it('shows the transmission asked in another tab as soon as the offer is read again', async () => {
+  beginSignedIn(gateway, queryClient);
+  const proposta = umaProposta({ status: 'TRANSMITIDA', transmissao: 'CONCLUIDA', numeroSeguradora: 'P-77' });
+  gateway.answer(propostaCalls.getRevisao, umaRevisao());
+  gateway.answer(propostaCalls.getProposta, proposta);
+  renderAt(`/multicalculo/x?id=${id(40)}&oferta=${id(31)}`, <TransmissaoPage />);
+  await screen.findByRole('button', { name: 'Transmitir à seguradora' });
+  gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta }));
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('P-77')).toBeVisible();
+});
+
 it('leads an address that names the case alone to what was sold of it', async () => {
   beginSignedIn(gateway, queryClient);
   const proposta = umaProposta({ status: 'TRANSMITIDA' });

@@ -48,13 +48,15 @@ const askedOf = (revisao: RevisaoProposta): string | null => {
 const isAEscolhida = (revisao: RevisaoProposta, { ofertaId }: Escolha): boolean => emPe(revisao)?.ofertaId === ofertaId;
 
 function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
-  const [pedida, setPedida] = useState(() => askedOf(revisao));
+  const [feita, setFeita] = useState<string | null>(null);
   const [isRevendo, setIsRevendo] = useState(false);
+  // asked meanwhile in another tab, or before a review that was kept from an earlier visit
+  const pedida = feita ?? askedOf(revisao);
   if (pedida && !isRevendo) return <Andamento propostaId={pedida} onReview={() => setIsRevendo(true)} />;
   if (!revisao.isTransmissivel) return <SemTransmissao escolha={escolha} revisao={revisao} />;
   if (!isVendavel(revisao.orcamento.status) && !isAEscolhida(revisao, escolha)) return <SemVenda revisao={revisao} />;
   const onPedida = ({ propostaId }: Transmissao) => {
-    setPedida(propostaId);
+    setFeita(propostaId);
     setIsRevendo(false);
   };
   return <Formulario escolha={escolha} revisao={revisao} onPedida={onPedida} />;

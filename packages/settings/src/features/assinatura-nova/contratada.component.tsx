@@ -15,7 +15,7 @@ export interface ContratadaProps {
 /** The plan has begun: its first invoice, and the way on. */
 export function Contratada({ assinatura }: ContratadaProps) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => void root.current?.focus(), []);
   const fatura = primeiraFatura(assinatura);
   return (
     <Foco ref={root} tabIndex={-1}>

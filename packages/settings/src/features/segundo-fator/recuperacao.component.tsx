@@ -16,7 +16,7 @@ export interface RecuperacaoProps {
 export function Recuperacao({ codigos, onDone }: RecuperacaoProps) {
   const email = useEmail();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => void root.current?.focus(), []);
   useNaoSalvo('settings', true);
   const texto = copy.textoArquivo(email, codigos);
   return (

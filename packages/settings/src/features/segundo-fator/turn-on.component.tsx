@@ -16,7 +16,7 @@ export interface TurnOnProps {
 /** The key for the authenticator, drawn and written, and the code that proves it was taken. */
 export function TurnOn({ chave, onConfirmed, onCancel }: TurnOnProps) {
   const titulo = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titulo.current?.focus(), []);
+  useEffect(() => void titulo.current?.focus(), []);
   return (
     <Stack gap={4}>
       <Titulo ref={titulo} level={3} tabIndex={-1}>
