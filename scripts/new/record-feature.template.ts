@@ -2,15 +2,14 @@ const page = `import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { NOVO, usePartes } from '@balcao/shared/records';
 import { Button, Page } from '@balcao/ui';
-import { FiltroDeSituacao, ListaRegistros, SoAdministrador } from '@balcao/ui/records';
+import { filtroDeSituacao, ListaRegistros, SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Ficha%pascal%Aberta } from './ficha-%kebab%.component.tsx';
 import { colunas } from './colunas-%kebab%.component.tsx';
 import { copy, palavras } from './%kebab%.copy.ts';
 import { %camel% } from './%kebab%.resource.ts';
 
-/** Records one request takes. */
-const MAXIMO = 100;
+const filtros = [filtroDeSituacao(palavras)] as const;
 
 /** \`%address%?registro=\`: the list of %kebab%, and one of them, or a new one, beside it. */
 export function %pascal%Page() {
@@ -41,11 +40,11 @@ function Registros() {
         columns={colunas}
         busca={copy.busca}
         vazioTexto={copy.vazioTexto}
-        escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
+        escolha={useEscolhidas({ lista, rowId: ({ id }) => id })}
         atos={%camel%}
         onOpen={(id) => open({ registro: id })}
         onNovo={onNovo}
-        filtros={<FiltroDeSituacao valor={lista.consulta.situacao} onChange={lista.change} />}
+        filtros={filtros}
       />
       {registro && <Ficha%pascal%Aberta key={registro} id={registro} onClose={() => open({})} />}
     </Page>

@@ -3,6 +3,7 @@ export const recordContractTemplate = `import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';
+import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 
 /** What may be written of one of %kebab%; the name is unique in the subscription, whatever its accents and case. */
@@ -81,9 +82,9 @@ export const %camel%Calls = {
   setAtivos: defineCall({
     method: 'POST',
     path: \`\${B}/situacao\`,
-    resumo: 'Ativa ou desativa registros de %kebab%; diz de cada um o que houve.',
+    resumo: 'Ativa ou desativa registros de %kebab%, nomeados ou os de um filtro; diz de cada um o que houve.',
     administrador: true,
-    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
+    input: z.object({ ...alvoDoLote(z.omit(Consulta%pascal%, SEM_PAGINA)), ativo: z.boolean() }),
     output: z.array(ResultadoRegistro),
   }),
   deleteFicha: defineCall({
@@ -275,7 +276,9 @@ it('is not written over what somebody else wrote since, and shows what stands', 
 
 it('is deactivated, activated and excluded, and its name may come again', async () => {
   const ficha = await created();
-  expect((await ask('POST', '/situacao', { ids: [ficha.id], ativo: false })).json().data).toEqual([{ id: ficha.id, ok: true, mensagem: null }]);
+  expect((await ask('POST', '/situacao', { ids: [ficha.id], ativo: false })).json().data).toEqual([
+    { id: ficha.id, nome: ficha.nome, ok: true, mudou: true, mensagem: null },
+  ]);
   expect(await nomes(\`q=\${ficha.nome}&situacao=INATIVO\`)).toContain(ficha.nome);
   expect((await ask('GET', \`/\${ficha.id}/usos\`)).json().data).toEqual([]);
   expect((await ask('DELETE', \`/\${ficha.id}?versao=2\`)).statusCode).toBe(200);

@@ -86,6 +86,7 @@ export * from './quoting/recusa.contract.ts';
 export * from './quoting/questionario-arquivo.contract.ts';
 export * from './quoting/questionario.contract.ts';
 export * from './lista/arranjo.contract.ts';
+export * from './lista/lote.contract.ts';
 export * from './quoting/carteira.contract.ts';
 export * from './quoting/renovacao.contract.ts';
 export { escolhaCalls, EscolhaDoCliente, escolhaTopics } from './quoting/escolha.contract.ts';

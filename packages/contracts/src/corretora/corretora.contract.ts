@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Bps, Data, Id, Instante, Nada } from '../formats.ts';
+import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { ContaProdutor, RegimeProdutor, TipoChavePix } from '../produtor/produtor.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 
@@ -181,9 +182,9 @@ export const corretoraCalls = {
   setAtivos: defineCall({
     method: 'POST',
     path: `${B}/situacao`,
-    resumo: 'Ativa ou desativa corretoras; diz de cada uma o que houve. A padrão não se desativa.',
+    resumo: 'Ativa ou desativa corretoras, nomeadas ou as de um filtro; diz de cada uma o que houve. A padrão não se desativa.',
     administrador: true,
-    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
+    input: z.object({ ...alvoDoLote(z.omit(ConsultaCorretoras, SEM_PAGINA)), ativo: z.boolean() }),
     output: z.array(ResultadoRegistro),
   }),
   deleteFicha: defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from '../define.ts';
 import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
+import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Produtor } from '../registry/registry.contract.ts';
 
@@ -107,6 +108,8 @@ export const ConsultaProdutores = z.object({
   ordenar: z._default(ordemEntre('nome', 'documento', 'tipo', 'alteradoEm'), 'nome'),
   tipo: z.optional(Produtor.shape.tipo),
   pessoa: z.optional(z.enum(['PF', 'PJ'])),
+  /** To whom they answer directly. */
+  supervisor: z.optional(Id),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),
 });
 export type ConsultaProdutores = z.infer<typeof ConsultaProdutores>;
@@ -176,9 +179,9 @@ export const produtorCalls = {
   setAtivos: defineCall({
     method: 'POST',
     path: `${B}/situacao`,
-    resumo: 'Ativa ou desativa produtores; diz de cada um o que houve.',
+    resumo: 'Ativa ou desativa produtores, nomeados ou os de um filtro; diz de cada um o que houve.',
     administrador: true,
-    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
+    input: z.object({ ...alvoDoLote(z.omit(ConsultaProdutores, SEM_PAGINA)), ativo: z.boolean() }),
     output: z.array(ResultadoRegistro),
   }),
   deleteFicha: defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from '../define.ts';
 import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id, Instante, Nada } from '../formats.ts';
+import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { StatusCotacao } from './cotacao.contract.ts';
 import { Formulario } from './linhas.contract.ts';
@@ -66,22 +67,7 @@ export const ResultadoLote = z.object({
 });
 export type ResultadoLote = z.infer<typeof ResultadoLote>;
 
-/** Quotes that one act on a whole filter may reach: a filter that finds more is narrowed first. */
-export const MAX_LOTE = 1_000;
-
-/** Every quote that matches the filters of the list, on all pages. */
-export const FiltroDoLote = z.object({
-  consulta: z.omit(ConsultaOrcamentos, { pagina: true, tamanho: true, ordenar: true, ids: true }),
-  /** How many the caller saw that it finds: when it finds more by now, nothing is done. */
-  total: z.int().check(z.gte(1), z.lte(MAX_LOTE)),
-});
-export type FiltroDoLote = z.infer<typeof FiltroDoLote>;
-
-/** Target of a bulk action: either `ids` or `filtro`. */
-const alvo = { ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(100))), filtro: z.optional(FiltroDoLote) };
-/** Which quotes an act on many is about: those named, or those a filter finds; one of the two. */
-export const AlvoDoLote = z.object(alvo);
-export type AlvoDoLote = z.infer<typeof AlvoDoLote>;
+const alvo = alvoDoLote(z.omit(ConsultaOrcamentos, { ...SEM_PAGINA, ids: true }));
 
 /** Calls of the lists as working tools: runs, board, many at once. */
 export const carteiraCalls = {
@@ -123,7 +109,7 @@ export const carteiraCalls = {
     resumo: 'Descarta os que ainda são rascunho, entre os nomeados ou os de um filtro; diz de cada um o que houve.',
     needs: 'acessoMC',
     idempotente: true,
-    input: AlvoDoLote,
+    input: z.object(alvo),
     output: z.array(ResultadoLote),
   }),
   assignLote: defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from '../define.ts';
 import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, Data, Id } from '../formats.ts';
+import { MAX_LOTE, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { Formulario } from './linhas.contract.ts';
 
@@ -86,6 +87,17 @@ export const renovacaoCalls = {
     needs: 'acessoOrcamentacao',
     input: z.object({ ...ConsultaRenovacoes.shape, ...noFormato }),
     output: z.string(),
+  }),
+  listDoLote: defineCall({
+    method: 'GET',
+    path: `${B}/lote`,
+    resumo: 'Todas as apólices que os filtros encontram, até o máximo de um lote; se são mais do que as que se viram, um 409.',
+    needs: 'acessoOrcamentacao',
+    input: z.object({
+      ...z.omit(ConsultaRenovacoes, SEM_PAGINA).shape,
+      total: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LOTE)),
+    }),
+    output: z.array(Renovacao),
   }),
   generateOrcamentos: defineCall({
     method: 'POST',

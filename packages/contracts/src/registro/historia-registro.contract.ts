@@ -36,6 +36,13 @@ export const UsoRegistro = z.object({
 });
 export type UsoRegistro = z.infer<typeof UsoRegistro>;
 
-/** What became of one record of a batch. */
-export const ResultadoRegistro = z.object({ id: z.string(), ok: z.boolean(), mensagem: z.nullable(z.string()) });
+/** What became of one record of a batch. `nome` is null of one that is not there for the caller. */
+export const ResultadoRegistro = z.object({
+  id: z.string(),
+  nome: z.nullable(z.string()),
+  ok: z.boolean(),
+  /** False also of one that was already as it was asked to be. */
+  mudou: z.boolean(),
+  mensagem: z.nullable(z.string()),
+});
 export type ResultadoRegistro = z.infer<typeof ResultadoRegistro>;

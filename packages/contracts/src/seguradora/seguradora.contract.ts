@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Bps, Id, Instante, Nada, Slug } from '../formats.ts';
+import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { PoliticaComissao } from '../quoting/proposta.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
@@ -152,9 +153,9 @@ export const seguradoraCalls = {
   setAtivos: defineCall({
     method: 'POST',
     path: `${B}/situacao`,
-    resumo: 'Ativa ou desativa seguradoras; diz de cada uma o que houve.',
+    resumo: 'Ativa ou desativa seguradoras, nomeadas ou as de um filtro; diz de cada uma o que houve.',
     administrador: true,
-    input: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)), ativo: z.boolean() }),
+    input: z.object({ ...alvoDoLote(z.omit(ConsultaSeguradoras, SEM_PAGINA)), ativo: z.boolean() }),
     output: z.array(ResultadoRegistro),
   }),
   deleteFicha: defineCall({

@@ -203,6 +203,7 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/painel/resumo
       GET /c/api/v1/renovacoes
       GET /c/api/v1/renovacoes/exportar
+      GET /c/api/v1/renovacoes/lote
       POST /c/api/v1/renovacoes/gerar-orcamentos
       GET /c/api/v1/solicitacoes-cotacao
       POST /c/api/v1/solicitacoes-cotacao/:solicitacaoId/assumir

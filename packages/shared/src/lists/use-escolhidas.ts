@@ -1,8 +1,8 @@
-import { MAX_LOTE } from '@balcao/contracts';
+import { type AlvoDoLote, MAX_ESCOLHIDOS, MAX_LOTE } from '@balcao/contracts';
 import { useState } from 'react';
 
 /** What is chosen of a list. */
-export interface Escolhidas<Row> {
+export interface Escolhidas<Row, Filtros extends object = object> {
   /** By id, each as the list says it now; one of another page as it was said when it was chosen. None of them while all is chosen. */
   readonly escolhidas: ReadonlyMap<string, Row>;
   readonly selected: ReadonlySet<string>;
@@ -14,6 +14,8 @@ export interface Escolhidas<Row> {
   readonly doFiltro: { readonly total: number; readonly isTotalMinimo: boolean };
   /** All is chosen, and it is more than an act may reach at once: as many as that. */
   readonly acimaDe: number | null;
+  /** What an act on what is chosen is asked about: the records by name, or the filters, which the gateway reads again. */
+  readonly alvo: AlvoDoLote<Filtros>;
   onSelect(ids: ReadonlySet<string>): void;
   /** Chooses all that the filters find; undefined unless the whole page is chosen and there is more than it. */
   readonly selectTodas: (() => void) | undefined;
@@ -21,30 +23,30 @@ export interface Escolhidas<Row> {
 }
 
 /** The part of a list that one chooses of. */
-interface ListaEscolhivel<Row> {
+interface ListaEscolhivel<Row, Filtros extends object> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly isTotalMinimo: boolean;
   /** What narrows it: all of it is chosen only for as long as that is the same. */
-  readonly filtro: object;
+  readonly filtro: Filtros;
 }
 
 /**
  * What is chosen of a list: a record stays chosen when the page turns. Of a page that is chosen whole, all that the filters find may be;
  * taking one record out goes back to those of the page.
  *
- * @param maximo as many records as one request names
- * @example const { selected, onSelect, escolhidas, clear } = useEscolhidas({ lista, rowId: ({ id }) => id, maximo: 100 })
+ * @param maximo as many records as one act may name; absent, what the contracts allow
+ * @example const { selected, onSelect, escolhidas, clear } = useEscolhidas({ lista, rowId: ({ id }) => id })
  */
-export function useEscolhidas<Row>({
+export function useEscolhidas<Row, Filtros extends object>({
   lista: { rows, total, isTotalMinimo, filtro },
   rowId,
-  maximo = Number.POSITIVE_INFINITY,
+  maximo = MAX_ESCOLHIDOS,
 }: {
-  lista: ListaEscolhivel<Row>;
+  lista: ListaEscolhivel<Row, Filtros>;
   rowId: (row: Row) => string;
   maximo?: number;
-}): Escolhidas<Row> {
+}): Escolhidas<Row, Filtros> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [todasDe, setTodasDe] = useState<string | null>(null);
   const asked = JSON.stringify(filtro);
@@ -59,6 +61,7 @@ export function useEscolhidas<Row>({
     total: isTodas ? total : chosen.size,
     doFiltro: { total, isTotalMinimo },
     acimaDe: isTodas && (isTotalMinimo || total > MAX_LOTE) ? MAX_LOTE : null,
+    alvo: isTodas ? { filtro: { consulta: filtro, total } } : { ids: [...chosen.keys()] },
     onSelect: (ids) => {
       setTodasDe(null);
       setChosen(new Map([...new Map([...known, ...shown])].filter(([id]) => ids.has(id)).slice(0, maximo)));

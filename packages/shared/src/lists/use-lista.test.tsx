@@ -4,7 +4,6 @@ import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { listaNoEndereco } from '@balcao/domain';
 import { useEscolhidas } from './use-escolhidas.ts';
@@ -19,9 +18,8 @@ const LINHA = { role: 'row' };
 const CELULA = { role: 'cell' };
 
 function Tela() {
-  const [lidas, setLidas] = useState(0);
   const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes });
-  const { selected, onSelect, escolhidas, isTodas, selectTodas, acimaDe, total } = useEscolhidas({ lista, rowId, maximo: 2 });
+  const { selected, onSelect, escolhidas, isTodas, selectTodas, acimaDe, total, alvo } = useEscolhidas({ lista, rowId, maximo: 2 });
   return (
     <>
       <p>{`${lista.status} ${lista.total} de ${lista.ativos} filtros`}</p>
@@ -41,10 +39,7 @@ function Tela() {
           todas
         </button>
       )}
-      <button type="button" onClick={async () => setLidas((await lista.readAll()).length)}>
-        ler todas
-      </button>
-      <p>{`${lidas} lidas`}</p>
+      <p>{JSON.stringify(alvo)}</p>
       <output>{[...escolhidas.values()].map(({ segurado }) => segurado).join()}</output>
       <div ref={box}>
         <table>
@@ -180,9 +175,11 @@ it('offers all that the filters find once the whole page is chosen, for as long 
   open('?situacao=A_RENOVAR');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana' }));
   expect(screen.queryByText('todas')).toBeNull();
+  expect(screen.getByText(JSON.stringify({ ids: [umas('Ana')[0]?.apoliceId] }))).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bia' }));
   await userEvent.click(screen.getByText('todas'));
   expect(screen.getByText('30 escolhidas, todas')).toBeVisible();
+  expect(screen.getByText(JSON.stringify({ filtro: { consulta: { situacao: 'A_RENOVAR' }, total: 30 } }))).toBeVisible();
   await userEvent.click(screen.getByText('página 2'));
   await userEvent.click(screen.getByText('ordenar'));
   expect(screen.getByText('30 escolhidas, todas')).toBeVisible();
@@ -197,23 +194,6 @@ it('says how many an act may reach when the filters find more', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ana' }));
   await userEvent.click(screen.getByText('todas'));
   expect(screen.getByText('1001 escolhidas, todas, acima de 1000')).toBeVisible();
-});
-
-it('reads every page of the filter, the largest there are, until one is not full', async () => {
-  const page = (pagina: number) => umas(...Array.from({ length: pagina === 1 ? 100 : 1 }, (_, n) => `Nome ${n}`));
-  gateway.reply(renovacaoCalls.listRenovacoes, ({ input }) => ({
-    status: 200,
-    body: { success: true, data: { itens: page(Number(input.pagina)), total: 101, pagina: 1, tamanho: 100, janelas, somaCentavos: 0 } },
-  }));
-  open();
-  await screen.findByText('ready 101 de 0 filtros');
-  const before = gateway.pedidos.length;
-  await userEvent.click(screen.getByText('ler todas'));
-  expect(await screen.findByText('101 lidas')).toBeVisible();
-  expect(gateway.pedidos.slice(before).map(({ input }) => input)).toMatchObject([
-    { pagina: '1', tamanho: '100' },
-    { pagina: '2', tamanho: '100' },
-  ]);
 });
 
 it('offers its keys while there are lines, and selecting only where lines are selected', async () => {

@@ -1,6 +1,6 @@
 import type { ArranjoLista, Call, FormatoArquivo, ListaFiltrada } from '@balcao/contracts';
 import { type EnderecoDaLista, hojeEm, type MudancaDeLista, type OrdemDaColuna, readOrdem, writeOrdem } from '@balcao/domain';
-import { call, download, type FalhaRequisicao } from '@balcao/shared';
+import { download, type FalhaRequisicao } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,9 +11,6 @@ import { useArranjo } from './use-arranjo.ts';
 import { useDebounced } from './use-debounced.ts';
 import { type FiltrosSalvos, useFiltrosSalvos } from './use-filtros-salvos.ts';
 import { useTeclasDaLista } from './use-teclas-da-lista.ts';
-
-/** As many records as one page of a list may hold. */
-const MAIOR_PAGINA = 100;
 
 /** One page of a list, as `paginaDe` of contracts answers it; a call may answer more beside it. */
 interface PaginaLida {
@@ -75,8 +72,6 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   search(texto: string): void;
   orderBy(sort: readonly OrdemDaColuna[]): void;
   retry(): void;
-  /** Every record the filters find, of all pages, in order. @throws {FalhaRequisicao} as `call` does */
-  readAll(): Promise<O['itens'][number][]>;
   /** Downloads what the filters let through, or only what `only` names. @throws {FalhaRequisicao} as `call` does */
   download(this: void, formato: FormatoArquivo, only?: Partial<C>): Promise<void>;
 }
@@ -106,14 +101,6 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
   // a page is a step of the history; what narrows or orders it is not
   const change = (mudanca: MudancaDeLista<N>) => setSearch(endereco.withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
   const { pagina: _pagina, tamanho: _tamanho, ordenar = '', ...filtro } = consulta;
-  const readAll = async (): Promise<O['itens'][number][]> => {
-    const itens: O['itens'][number][] = [];
-    for (let pagina = 1; ; pagina += 1) {
-      const lida = await call(list, { ...consulta, pagina, tamanho: MAIOR_PAGINA });
-      itens.push(...lida.itens);
-      if (lida.itens.length < MAIOR_PAGINA) return itens;
-    }
-  };
   return {
     consulta,
     filtro,
@@ -135,7 +122,6 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
     orderBy: (sort) => change({ ordenar: writeOrdem(sort) } as MudancaDeLista<N>),
     retry: () => void refetch(),
-    readAll,
     download: async (formato, only) => {
       if (!file) return;
       const asked = only ? { pagina: 1, tamanho: 20, ordenar: endereco.ordem, ...only } : consulta;

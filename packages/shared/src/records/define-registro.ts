@@ -1,4 +1,11 @@
-import { type Call, type ListaFiltrada, type MudancaRegistro, type ResultadoRegistro, UsoRegistro } from '@balcao/contracts';
+import {
+  type AlvoDoLote,
+  type Call,
+  type ListaFiltrada,
+  type MudancaRegistro,
+  type ResultadoRegistro,
+  UsoRegistro,
+} from '@balcao/contracts';
 import type { EnderecoDaLista } from '@balcao/domain';
 import { call, FalhaRequisicao } from '@balcao/shared';
 import type { Versionada } from '@balcao/shared/forms';
@@ -46,9 +53,6 @@ export interface DefinicaoDoRegistro<Ficha extends Versionada, L extends Pagina,
   readonly tambem?: readonly Call[];
 }
 
-/** Records one request names. */
-const POR_PEDIDO = 100;
-
 /** The hooks and acts of one record. */
 export type Registro<Ficha extends Versionada, L extends Pagina, C extends Consulta, N extends string> = ReturnType<
   typeof defineRegistro<Ficha, L, C, N>
@@ -93,12 +97,10 @@ export function defineRegistro<Ficha extends Versionada, L extends Pagina, C ext
       return saved;
     },
 
-    /** Activates or deactivates many; each is told what became of it. @throws {FalhaRequisicao} as `call` does */
-    async setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly ResultadoRegistro[]> {
+    /** Activates or deactivates many, and says what became of each. @throws {FalhaRequisicao} as `call` does */
+    async setAtivos(alvo: AlvoDoLote, ativo: boolean): Promise<readonly ResultadoRegistro[]> {
       if (!calls.setAtivos) return [];
-      const outcomes: ResultadoRegistro[] = [];
-      for (let from = 0; from < ids.length; from += POR_PEDIDO)
-        outcomes.push(...(await call(calls.setAtivos, { ids: ids.slice(from, from + POR_PEDIDO), ativo })));
+      const outcomes = await call(calls.setAtivos, { ...alvo, ativo });
       await forget([...stale, calls.getFicha]);
       return outcomes;
     },

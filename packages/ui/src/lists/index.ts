@@ -4,6 +4,7 @@ export { type Arranjo, arrangeColumns, SEM_ARRANJO } from './arrange-columns.ts'
 export { BarraSelecao, type BarraSelecaoProps, type Escolha, motivoDaEscolha } from './barra-selecao.component.tsx';
 export { Celula, type CelulaProps } from './celula.component.tsx';
 export { ColunasDaLista, type ColunasDaListaProps } from './colunas-da-lista.component.tsx';
+export { type Desfecho, DesfechosDoLote, type DesfechosDoLoteProps } from './desfechos-do-lote.component.tsx';
 export {
   type Exportacao,
   ExportLista,

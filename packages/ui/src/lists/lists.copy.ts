@@ -54,5 +54,12 @@ export const copy = {
     todos: (total: string) => `Todos os ${total} deste filtro selecionados`,
     acimaDe: (maximo: number) => `Vale para até ${numero(maximo)} registros de uma vez: use um filtro mais estreito.`,
   },
+  desfechos: {
+    titulo: 'Resultado',
+    concluidos: (certos: number, total: number) => `${numero(certos)} de ${numero(total)} ${total === 1 ? 'concluído' : 'concluídos'}`,
+    semErros: 'Todos concluídos.',
+    deFora: (total: number) => (total === 1 ? '1 selecionado ficou de fora' : `${numero(total)} selecionados ficaram de fora`),
+    fechar: 'Fechar',
+  },
   falhaExportar: 'Não foi possível exportar a lista.',
 } as const;

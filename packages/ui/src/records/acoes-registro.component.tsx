@@ -1,4 +1,4 @@
-import { Button, Cluster, StatusTag } from '@balcao/ui';
+import { Alert, Button, Cluster, Stack, StatusTag } from '@balcao/ui';
 import { useState } from 'react';
 import { ExclusaoRegistro } from './exclusao-registro.component.tsx';
 import { copy } from './records.copy.ts';
@@ -19,16 +19,24 @@ export function AcoesRegistro({ registro, palavras, atos, onExcluido }: AcoesReg
   const { id, ativo } = registro;
   const [isLeaving, setIsLeaving] = useState(false);
   const situacao = useSituacao(palavras, atos.setAtivos);
-  const turn = () => void situacao.set([id], !ativo);
+  const turn = () => void situacao.set({ ids: [id] }, !ativo);
+  const { recusa } = situacao;
   return (
-    <Cluster gap={2}>
-      {!ativo && <StatusTag tone="neutro">{copy.inativo}</StatusTag>}
-      <Button isBusy={situacao.isBusy} onClick={turn}>
-        {ativo ? copy.desativar : copy.ativar}
-      </Button>
-      <Button variant="danger" onClick={() => setIsLeaving(true)}>
-        {copy.excluir}
-      </Button>
+    <Stack gap={2}>
+      <Cluster gap={2}>
+        {!ativo && <StatusTag tone="neutro">{copy.inativo}</StatusTag>}
+        <Button isBusy={situacao.isBusy} onClick={turn}>
+          {ativo ? copy.desativar : copy.ativar}
+        </Button>
+        <Button variant="danger" onClick={() => setIsLeaving(true)}>
+          {copy.excluir}
+        </Button>
+      </Cluster>
+      {recusa && (
+        <Alert tone="perigo" titulo={copy.naoMudou} isLive onDismiss={situacao.dismiss}>
+          {recusa.texto ?? recusa.desfechos.map(({ mensagem }) => mensagem)}
+        </Alert>
+      )}
       {isLeaving && (
         <ExclusaoRegistro
           registro={registro}
@@ -39,6 +47,6 @@ export function AcoesRegistro({ registro, palavras, atos, onExcluido }: AcoesReg
           onDeactivate={turn}
         />
       )}
-    </Cluster>
+    </Stack>
   );
 }

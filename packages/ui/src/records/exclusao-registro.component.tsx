@@ -1,5 +1,6 @@
-import { Button, showToast, Stack, Text } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/failures';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, showToast, Stack, Text } from '@balcao/ui';
+import { isFalha } from '@balcao/ui/failures';
 import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './records.copy.ts';
@@ -21,9 +22,11 @@ export interface ExclusaoRegistroProps {
 export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExcluido, onDeactivate }: ExclusaoRegistroProps) {
   const { id, nome, ativo } = registro;
   const [isBusy, setIsBusy] = useState(false);
+  const [recusa, setRecusa] = useState<string | null>(null);
   const [usos, setUsos] = useState<readonly Uso[] | null>(null);
   const exclude = async () => {
     setIsBusy(true);
+    setRecusa(null);
     try {
       const found = await remove(id);
       if (found) {
@@ -33,8 +36,7 @@ export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExclui
       showToast({ tone: 'sucesso', titulo: palavras.excluiu });
       onExcluido();
     } catch (error) {
-      showFailure(copy.naoExcluiu, error);
-      onClose();
+      setRecusa(sentenceOfFalha(isFalha(error) ? error : null));
     } finally {
       setIsBusy(false);
     }
@@ -50,7 +52,14 @@ export function ExclusaoRegistro({ registro, palavras, remove, onClose, onExclui
         onConfirm={() => void exclude()}
         onClose={onClose}
       >
-        {palavras.excluirTexto}
+        <Stack gap={3}>
+          {recusa && (
+            <Alert tone="perigo" titulo={copy.naoExcluiu} isLive>
+              {recusa}
+            </Alert>
+          )}
+          <Text>{palavras.excluirTexto}</Text>
+        </Stack>
       </ConfirmDialog>
     );
   }

@@ -4,7 +4,12 @@ export { CamposRegistro, type CamposRegistroProps } from './campos-registro.comp
 export { columnsOf, type ColumnsOfProps } from './columns-of.component.tsx';
 export { Conflito, type ConflitoProps, type Diferenca } from './conflito.component.tsx';
 export { FiltroDeEscolha, type FiltroDeEscolhaProps } from './filtro-de-escolha.component.tsx';
-export { FiltroDeSituacao, type FiltroDeSituacaoProps } from './filtro-de-situacao.component.tsx';
+export {
+  type FiltroDeRegistro,
+  filtroDeSituacao,
+  FiltrosDeRegistro,
+  type FiltrosDeRegistroProps,
+} from './filtros-de-registro.component.tsx';
 export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';
 export { HistoriaRegistro } from './historia-registro.component.tsx';
 export { ItensRegistro, type ItensRegistroProps } from './itens-registro.component.tsx';

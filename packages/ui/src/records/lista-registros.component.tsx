@@ -15,7 +15,9 @@ import { IconeMais } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { ExclusaoRegistro } from './exclusao-registro.component.tsx';
 import { copy } from './records.copy.ts';
-import type { AtosDoRegistro, RegistroNomeado } from './registro.props.ts';
+import { type FiltroDeRegistro, FiltrosDeRegistro, type FiltrosDeRegistroProps } from './filtros-de-registro.component.tsx';
+import { RecusaNaLista } from './recusa-na-lista.component.tsx';
+import type { AlvoDosAtos, AtosDoRegistro, RegistroNomeado } from './registro.props.ts';
 import { useSituacao } from './use-situacao.ts';
 import type { PalavrasDoRegistro } from './words-of.ts';
 
@@ -23,18 +25,19 @@ import type { PalavrasDoRegistro } from './words-of.ts';
 interface Escolhidas<Row> extends Escolha {
   readonly escolhidas: ReadonlyMap<string, Row>;
   readonly selected: ReadonlySet<string>;
+  readonly alvo: AlvoDosAtos;
   onSelect(ids: ReadonlySet<string>): void;
 }
 
-type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca' | 'filtros'>;
+type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca'>;
 
-export interface ListaRegistrosProps<Row> extends DaLista<Row> {
-  lista: ListaProps<Row>['lista'] & {
-    download(this: void, formato: FormatoDaLista): Promise<void>;
-    /** Every record the filters find. */
-    readAll(this: void): Promise<readonly Row[]>;
-  };
+export interface ListaRegistrosProps<Row, Nome extends string> extends DaLista<Row> {
+  lista: ListaProps<Row>['lista'] &
+    FiltrosDeRegistroProps<Nome>['lista'] & {
+      download(this: void, formato: FormatoDaLista): Promise<void>;
+    };
   palavras: PalavrasDoRegistro;
+  filtros: readonly FiltroDeRegistro<Nome>[];
   /** Said when there is none yet. */
   vazioTexto: string;
   escolha: Escolhidas<Row>;
@@ -44,22 +47,20 @@ export interface ListaRegistrosProps<Row> extends DaLista<Row> {
 }
 
 /** Records one by one or many at once: open, activate, deactivate, exclude, export. */
-export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistrosProps<Row>) {
-  const { lista, palavras, vazioTexto, escolha, atos, onOpen, onNovo, ...table } = props;
+export function ListaRegistros<Row extends RegistroNomeado, Nome extends string>(props: ListaRegistrosProps<Row, Nome>) {
+  const { lista, palavras, filtros, vazioTexto, escolha, atos, onOpen, onNovo, ...table } = props;
   const exportacao = useExportacao(lista.download);
   const { escolhidas, selected, onSelect, clear } = escolha;
   const [saindo, setSaindo] = useState<Row | null>(null);
   const situacao = useSituacao(palavras, atos.setAtivos);
-  const thatTurn = (registros: Iterable<Row>, ativo: boolean): string[] =>
-    [...registros].filter((um) => um.ativo !== ativo).map(({ id }) => id);
-  const setMany = (ativo: boolean) => void situacao.set(thatTurn(escolhidas.values(), ativo), ativo).then(clear);
-  const setTodos = (ativo: boolean) => void situacao.setAfter(async () => thatTurn(await lista.readAll(), ativo), ativo).then(clear);
+  const thatTurn = (ativo: boolean): string[] => [...escolhidas.values()].filter((um) => um.ativo !== ativo).map(({ id }) => id);
+  const setMany = (alvo: AlvoDosAtos, ativo: boolean) => void situacao.set(alvo, ativo).then((isAnswered) => isAnswered && clear());
   const actionsOf = (um: Row) => [
     { id: 'editar', label: copy.editar, onAction: () => onOpen(um.id) },
-    { id: 'situacao', label: um.ativo ? copy.desativar : copy.ativar, onAction: () => void situacao.set([um.id], !um.ativo) },
+    { id: 'situacao', label: um.ativo ? copy.desativar : copy.ativar, onAction: () => void situacao.set({ ids: [um.id] }, !um.ativo) },
     { id: 'excluir', label: copy.excluir, isDanger: true, onAction: () => setSaindo(um) },
   ];
-  const [paraDesativar, paraAtivar] = [false, true].map((ativo) => thatTurn(escolhidas.values(), ativo).length) as [number, number];
+  const [paraDesativar, paraAtivar] = [thatTurn(false), thatTurn(true)];
   return (
     <>
       <Lista
@@ -67,6 +68,7 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
         lista={lista}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
+        filtros={<FiltrosDeRegistro filtros={filtros} lista={lista} />}
         acoes={<ExportLista {...exportacao} />}
         vazio={
           <EmptyState
@@ -99,13 +101,23 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
                     rotulo={ativo ? copy.ativarTodos : copy.desativarTodos}
                     motivo={motivoDaEscolha(escolha)}
                     isBusy={situacao.isBusy}
-                    onAct={() => setTodos(ativo)}
+                    onAct={() => setMany(escolha.alvo, ativo)}
                   />
                 ))}
-              {paraDesativar > 0 && (
-                <AcaoEmLote rotulo={copy.desativarVarios(paraDesativar)} isBusy={situacao.isBusy} onAct={() => setMany(false)} />
+              {paraDesativar.length > 0 && (
+                <AcaoEmLote
+                  rotulo={copy.desativarVarios(paraDesativar.length)}
+                  isBusy={situacao.isBusy}
+                  onAct={() => setMany({ ids: paraDesativar }, false)}
+                />
               )}
-              {paraAtivar > 0 && <AcaoEmLote rotulo={copy.ativarVarios(paraAtivar)} isBusy={situacao.isBusy} onAct={() => setMany(true)} />}
+              {paraAtivar.length > 0 && (
+                <AcaoEmLote
+                  rotulo={copy.ativarVarios(paraAtivar.length)}
+                  isBusy={situacao.isBusy}
+                  onAct={() => setMany({ ids: paraAtivar }, true)}
+                />
+              )}
             </BarraSelecao>
           )
         }
@@ -117,9 +129,10 @@ export function ListaRegistros<Row extends RegistroNomeado>(props: ListaRegistro
           remove={atos.remove}
           onClose={() => setSaindo(null)}
           onExcluido={() => setSaindo(null)}
-          onDeactivate={() => void situacao.set([saindo.id], false)}
+          onDeactivate={() => void situacao.set({ ids: [saindo.id] }, false)}
         />
       )}
+      {situacao.recusa && <RecusaNaLista recusa={situacao.recusa} onClose={situacao.dismiss} />}
     </>
   );
 }

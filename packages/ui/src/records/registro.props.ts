@@ -1,3 +1,5 @@
+import type { Desfecho } from '@balcao/ui/lists';
+
 /** Kinds of things that may name a record, as the gateway calls them. */
 export type TipoDeUso =
   | 'ORCAMENTO'
@@ -58,9 +60,21 @@ export interface EstadoDaFicha<Ficha> {
   submit(): Promise<Ficha | null>;
 }
 
+/** Which records an act on many is about: those named, or those the filters of their list find. */
+export interface AlvoDosAtos {
+  readonly ids?: readonly string[] | undefined;
+  readonly filtro?: { readonly consulta: object; readonly total: number } | undefined;
+}
+
+/** What became of one that was activated or deactivated. */
+export interface DesfechoDaSituacao extends Desfecho {
+  /** False also of one that was already as it was asked to be. */
+  readonly mudou: boolean;
+}
+
 /** The acts on a record: `defineRegistro` of `@balcao/shared/records` has them. */
 export interface AtosDoRegistro {
-  setAtivos(ids: readonly string[], ativo: boolean): Promise<readonly { readonly ok: boolean; readonly mensagem: string | null }[]>;
+  setAtivos(alvo: AlvoDosAtos, ativo: boolean): Promise<readonly DesfechoDaSituacao[]>;
   /** @returns what uses it, when that is why it was not excluded */
   remove(id: string): Promise<readonly Uso[] | null>;
 }

@@ -1,36 +1,37 @@
+import { sentenceOfFalha } from '@balcao/domain';
 import { showToast } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/failures';
+import { isFalha } from '@balcao/ui/failures';
 import { useState } from 'react';
-import { copy } from './records.copy.ts';
-import type { AtosDoRegistro } from './registro.props.ts';
+import type { AlvoDosAtos, AtosDoRegistro, DesfechoDaSituacao } from './registro.props.ts';
 import type { PalavrasDoRegistro } from './words-of.ts';
 
-const motivosDe = (outcomes: Awaited<ReturnType<AtosDoRegistro['setAtivos']>>): string[] => [
-  ...new Set(outcomes.flatMap(({ ok, mensagem }) => (ok ? [] : (mensagem ?? [])))),
-];
+/** Why a change of situation was not made, or not of all: a sentence for the whole of it, or what became of each. */
+export interface RecusaDaSituacao {
+  readonly texto: string | null;
+  readonly desfechos: readonly DesfechoDaSituacao[];
+}
 
-/** Activates and deactivates records, and says how it went. */
+/** Activates and deactivates records: a toast says how many were; what was refused is kept for the screen to show in its place. */
 export function useSituacao(palavras: PalavrasDoRegistro, setAtivos: AtosDoRegistro['setAtivos']) {
   const [isBusy, setIsBusy] = useState(false);
-  /** `find` says which; it may have to ask. */
-  const setAfter = async (find: () => Promise<readonly string[]>, ativo: boolean): Promise<void> => {
+  const [recusa, setRecusa] = useState<RecusaDaSituacao | null>(null);
+  /** @returns whether it was answered: of some it may still have been refused */
+  const set = async (alvo: AlvoDosAtos, ativo: boolean): Promise<boolean> => {
     setIsBusy(true);
+    setRecusa(null);
     try {
-      const ids = await find();
-      const outcomes = ids.length === 0 ? [] : await setAtivos(ids, ativo);
-      const done = outcomes.filter(({ ok }) => ok).length;
-      const failed = outcomes.length - done;
-      showToast({
-        tone: failed > 0 ? 'atencao' : 'sucesso',
-        titulo: ativo ? palavras.ativou(done) : palavras.desativou(done),
-        ...(failed > 0 && { texto: [copy.semMudar(failed), ...motivosDe(outcomes)].join(' ') }),
-      });
+      const desfechos = await setAtivos(alvo, ativo);
+      const mudaram = desfechos.filter(({ mudou }) => mudou).length;
+      const isRefused = desfechos.some(({ ok }) => !ok);
+      if (isRefused) setRecusa({ texto: null, desfechos });
+      if (mudaram > 0 || !isRefused) showToast({ tone: 'sucesso', titulo: ativo ? palavras.ativou(mudaram) : palavras.desativou(mudaram) });
+      return true;
     } catch (error) {
-      showFailure(copy.naoMudou, error);
+      setRecusa({ texto: sentenceOfFalha(isFalha(error) ? error : null), desfechos: [] });
+      return false;
     } finally {
       setIsBusy(false);
     }
   };
-  const set = (ids: readonly string[], ativo: boolean): Promise<void> => setAfter(() => Promise.resolve(ids), ativo);
-  return { set, setAfter, isBusy };
+  return { set, isBusy, recusa, dismiss: () => setRecusa(null) };
 }

@@ -36,6 +36,9 @@ export function wordsOf({ um, varios, genero }: NomeDoRegistro) {
     selecionados: (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios} selecionad${o}${n === 1 ? '' : 's'}`,
     excluirTexto: `${capital(o)} ${um} sai da lista. Isto não pode ser desfeito.`,
     emUsoTexto: `${genero === 'm' ? 'Um' : 'Uma'} ${um} em uso não é excluíd${o}. Desative-${o}: ${ele} deixa de ser oferecid${o} e o que já ${o} usa continua como está.`,
+    ativos: `Ativ${o}s`,
+    inativos: `Inativ${o}s`,
+    ativosEInativos: `Ativ${o}s e inativ${o}s`,
     conflito: `Outra pessoa mudou ${genero === 'm' ? 'este' : 'esta'} ${um} enquanto você editava.`,
     soAdministrador: `Só administradores cuidam d${o}s ${varios}`,
   };

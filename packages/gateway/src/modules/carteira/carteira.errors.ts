@@ -13,15 +13,5 @@ export const filtroDesconhecido = (campo: string): Recusa =>
 export const movimentoImpossivel = (): Recusa =>
   new Recusa(409, 'movimento-impossivel', 'Este orçamento não pode ir para esta situação. Atualize a lista e tente de novo.');
 
-export const alvoIndefinido = (): Recusa =>
-  camposInvalidos([{ campo: 'ids', codigo: 'invalido', mensagem: 'Escolha os orçamentos um a um ou por um filtro.' }]);
-
-export const filtroCresceu = (visto: number): Recusa =>
-  new Recusa(
-    409,
-    'filtro-cresceu',
-    `Este filtro encontra agora mais do que os ${visto} orçamentos que você viu. Nada foi feito: confira a lista e tente de novo.`,
-  );
-
 export const usuarioDesconhecido = (): Recusa =>
   camposInvalidos([{ campo: 'usuarioId', codigo: 'desconhecido', mensagem: 'Escolha um usuário ativo da sua assinatura.' }]);

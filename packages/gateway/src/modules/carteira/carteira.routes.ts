@@ -25,5 +25,6 @@ export function carteiraRoutes(
   serve(app, carteiraCalls.listAtribuiveis, (_, { chamador }) => lotes.listAtribuiveis(chamador));
   serve(app, renovacaoCalls.listRenovacoes, (consulta, { chamador }) => renovacoes.list(consulta, chamador));
   serveFile(app, renovacaoCalls.exportRenovacoes, (consulta, { chamador }) => renovacoes.exportFile(consulta, chamador));
+  serve(app, renovacaoCalls.listDoLote, (consulta, { chamador }) => renovacoes.listDoLote(consulta, chamador));
   serve(app, renovacaoCalls.generateOrcamentos, ({ ids }, { chamador }) => renovacoes.openOrcamentos(ids, chamador));
 }

@@ -13,10 +13,10 @@ import { naoEncontrado, type Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { type EventoPort, type OrcamentoPort, type OrcamentoRow, soRascunhoDescarta } from '../orcamento/index.ts';
-import { filtroDe, ordemDosOrcamentos, type OrcamentoListaPort, withUrgentes } from '../lista/index.ts';
+import { actOnLote, filtroDe, ordemDosOrcamentos, type OrcamentoListaPort, withUrgentes } from '../lista/index.ts';
 import { escopoDe } from '../escopo/index.ts';
 import { carteiraCopy } from './carteira.copy.ts';
-import { alvoIndefinido, filtroCresceu, movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
+import { movimentoImpossivel, usuarioDesconhecido } from './carteira.errors.ts';
 import { type RecusaPort, renovacaoTomada } from '../recusa/index.ts';
 import type { TarefaPort } from '../tarefa/index.ts';
 import type { CasoDoLote, LoteRepository } from './lote.repository.ts';
@@ -31,8 +31,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly tarefas: Pick<TarefaPort, 'cancel'>;
 }
 
-/** Cases written in one transaction: a long lot holds few rows at a time. */
-const POR_TRANSACAO = 100;
+type Alvo = AlvoDoLote<Partial<ConsultaOrcamentos>>;
 
 const FATOS: Readonly<Record<MovimentoOrcamento, { tipo: TipoEventoOrcamento; texto: string }>> = {
   ENVIADO: { tipo: 'ENVIADO', texto: carteiraCopy.marcadoEnviado },
@@ -59,18 +58,6 @@ export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamen
     return withUrgentes(tx, { ...filtroDe(consulta, escopoDe(chamador.sessao)), condicao }, { agora: agora() });
   }
 
-  /** @throws {Recusa} 422 when both or neither are said, 409 when the filter finds more than the caller saw */
-  async function idsOf({ ids, filtro }: AlvoDoLote, chamador: Chamador): Promise<readonly string[]> {
-    if (ids && !filtro) return [...new Set(ids)];
-    if (!filtro || ids) throw alvoIndefinido();
-    const { consulta, total } = filtro;
-    const found = await db.tenant(chamador, async (tx) =>
-      lista.listIds(tx, await askedBy(tx, consulta, chamador), ordemDosOrcamentos(undefined), total + 1),
-    );
-    if (found.length > total) throw filtroCresceu(total);
-    return found;
-  }
-
   /** Some cases in one transaction: those that may be written are, and the others say why not. */
   const writeSome = (ids: readonly string[], chamador: Chamador, { refusalOf, write }: Ato): Promise<ResultadoLote[]> =>
     db.tenant(chamador, async (tx) => {
@@ -86,13 +73,12 @@ export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamen
       return outcomes;
     });
 
-  async function each(alvo: AlvoDoLote, chamador: Chamador, ato: Ato): Promise<ResultadoLote[]> {
-    const ids = await idsOf(alvo, chamador);
-    const outcomes: ResultadoLote[] = [];
-    for (let from = 0; from < ids.length; from += POR_TRANSACAO)
-      outcomes.push(...(await writeSome(ids.slice(from, from + POR_TRANSACAO), chamador, ato)));
-    return outcomes;
-  }
+  const each = (alvo: Alvo, chamador: Chamador, ato: Ato): Promise<ResultadoLote[]> =>
+    actOnLote(alvo, {
+      find: (consulta, limite) =>
+        db.tenant(chamador, async (tx) => lista.listIds(tx, await askedBy(tx, consulta, chamador), ordemDosOrcamentos(undefined), limite)),
+      act: (ids) => writeSome(ids, chamador, ato),
+    });
 
   return {
     async quadro(consulta: ConsultaOrcamentos, chamador: Chamador): Promise<ColunaQuadro[]> {
@@ -114,13 +100,13 @@ export function createLoteService({ db, agora, readFiltro, lotes, lista, orcamen
         return { status: para };
       }),
 
-    discard: (alvo: AlvoDoLote, chamador: Chamador) =>
+    discard: (alvo: Alvo, chamador: Chamador) =>
       each(alvo, chamador, {
         refusalOf: ({ status }) => (status === 'RASCUNHO' ? null : soRascunhoDescarta()),
         write: lotes.removeMany,
       }),
 
-    async assign({ usuarioId, ...alvo }: AlvoDoLote & { usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
+    async assign({ usuarioId, ...alvo }: Alvo & { usuarioId: string }, chamador: Chamador): Promise<ResultadoLote[]> {
       const usuario = (await db.tenant(chamador, (tx) => lotes.listUsuarios(tx))).find(({ id }) => id === usuarioId);
       if (!usuario) throw usuarioDesconhecido();
       return each(alvo, chamador, {

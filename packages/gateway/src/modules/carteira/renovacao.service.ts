@@ -13,7 +13,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { escopoDe } from '../escopo/index.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
-import { ordemDe } from '../lista/index.ts';
+import { findVistos, ordemDe } from '../lista/index.ts';
 import { opcoesDe } from './carteira.model.ts';
 import { renovacoesArquivo } from './renovacao-arquivo.ts';
 import type { OpenRenovacao } from './renovacao-abertura.ts';
@@ -92,6 +92,14 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, open
         janelas: Object.fromEntries(janelasRenovacao.map((faixa) => [faixa.id, sum(faixa)])) as Record<JanelaRenovacao, number>,
       };
     },
+
+    /** Every policy the filters find, in order. @throws {Recusa} 409 when they are more than the `total` the caller saw */
+    listDoLote: ({ total, ...consulta }: Partial<ConsultaRenovacoes> & { total: number }, chamador: Chamador): Promise<Renovacao[]> =>
+      db.tenant(chamador, async (tx) => {
+        const filtro = { ...filtroDe(consulta, chamador), condicao: await readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro) };
+        const rows = await findVistos(total, (limite) => renovacoes.list(tx, filtro, { ordem: orderOf({}), limite, pulo: 0 }));
+        return rows.map((row) => toRenovacao(row, filtro.hoje));
+      }),
 
     /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
     async exportFile(consulta: NoFormato<ConsultaRenovacoes>, chamador: Chamador): Promise<Arquivo> {

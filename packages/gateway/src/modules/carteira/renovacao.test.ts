@@ -260,6 +260,19 @@ it('neither shows nor renews a policy of another subscription, nor a colleagueâ€
   expect(await cases(id)).toEqual([]);
 });
 
+it('names every policy that a filter finds, within the scope, unless they are more than were seen', async () => {
+  const vendedora = await teste.createCorretor({ nome: 'Vendedora' });
+  const ids = [await apoliceDe(vendedora, { dias: 9 }), await apoliceDe(vendedora, { dias: 8 })];
+  await apoliceDe(vendedora, { dias: 40 });
+  const lote = (quem: Corretor, query: string) => quem.request('GET', `renovacoes/lote?${query}`);
+  const found = (await lote(vendedora, 'janela=LIGAR&total=2')).json<{ data: Renovacao[] }>().data;
+  expect(found.map(({ apoliceId }) => apoliceId)).toEqual(ids.toReversed());
+  const grown = await lote(vendedora, 'janela=LIGAR&total=1');
+  expect([grown.statusCode, grown.json().code]).toEqual([409, 'filtro-cresceu']);
+  expect((await lote(estranha, 'janela=LIGAR&total=1000')).body).not.toContain(ids[0]);
+  for (const query of ['total=1001', 'total=0', 'janela=NENHUMA&total=1']) expect((await lote(vendedora, query)).statusCode).toBe(422);
+});
+
 it('writes the filtered list down, whole', async () => {
   const { body, headers } = await dona.request('GET', 'renovacoes/exportar?janela=LIGAR');
   expect(headers['content-type']).toContain('text/csv');

@@ -20,6 +20,7 @@ const leitura = createLeituraRepository<FichaCorretora, CorretoraResumo, Consult
   from: `balcao.corretora c left join balcao.logo_corretora l on l.id = c.id left join balcao.usuario a on a.id = c.alterado_por`,
   contagem: 'balcao.corretora c',
   chave: 'c.id',
+  nome: 'c.fantasia',
   where: `c.excluido_em is null and ${VISIVEL}`,
   resumo: `c.id, c.fantasia as nome, c.razao_social, c.cnpj, c.susep,
     (c.enderecos #>> '{0,cidade}') || '/' || (c.enderecos #>> '{0,uf}') as cidade, c.telefone, c.regime, c.principal, c.ativo, c.alterado_em`,

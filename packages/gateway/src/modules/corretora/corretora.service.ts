@@ -45,11 +45,11 @@ export function createCorretoraService({ db, newId, corretoras }: Deps) {
     ],
   });
   const isPrincipal = async (tx: Tx, id: string): Promise<boolean> => (await corretoras.findSituacao(tx, id))?.principal ?? false;
-  const escrita = createEscritaService<FichaCorretora>({
+  const escrita = createEscritaService<FichaCorretora, ConsultaCorretoras>({
     db,
     nome: corretoraNome,
     repository: corretoras,
-    read: leitura.read,
+    leitura,
     usos: usosDeCorretora,
     refuseSituacao: async (tx, id, ativo) => (!ativo && (await isPrincipal(tx, id)) ? DESATIVA_PRINCIPAL : null),
     removeParts: async (tx, id, chamador) => {

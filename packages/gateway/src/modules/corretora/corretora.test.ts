@@ -342,12 +342,10 @@ it('shows an administrator of some brokerages only theirs, and lets them neither
     await ask('DELETE', `/${alheia.id}?versao=1`, undefined, headers),
   ];
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
-  expect((await ask('POST', '/situacao', { ids: [alheia.id, minha.id], ativo: false }, headers)).json().data).toEqual(
-    expect.arrayContaining([
-      { id: alheia.id, ok: false, mensagem: expect.any(String) },
-      { id: minha.id, ok: true, mensagem: null },
-    ]),
-  );
+  expect((await ask('POST', '/situacao', { ids: [alheia.id, minha.id], ativo: false }, headers)).json().data).toEqual([
+    { id: alheia.id, nome: null, ok: false, mudou: false, mensagem: expect.any(String) },
+    { id: minha.id, nome: minha.fantasia, ok: true, mudou: true, mensagem: null },
+  ]);
   expect((await read(alheia.id)).ativo).toBe(true);
   expect((await ask('POST', '', dados(), headers)).statusCode).toBe(403);
   await ask('POST', '/situacao', { ids: [minha.id], ativo: true }, headers);

@@ -4,6 +4,7 @@ export { searchLimited } from './busca-limitada.repository.ts';
 export { apoliceTem, casoTem, isIndexada, padraoDa, perdaTem, solicitacaoTem } from './busca-na-lista.ts';
 export { type ContagemPorStatus, countLista, readNearer, sumByStatus } from './contagem-das-listas.repository.ts';
 export { filtroInvalido } from './lista.errors.ts';
+export { actOnLote, findVistos } from './lote.ts';
 export { listOrcamentosAbertos } from './orcamento-abertos.ts';
 export { orcamentosArquivo } from './orcamento-arquivo.ts';
 export { filtroDe, ordemDosOrcamentos } from './orcamento-consulta.ts';

@@ -15,6 +15,7 @@ const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaP
     left join balcao.usuario a on a.id = p.alterado_por`,
   contagem: 'balcao.produtor p',
   chave: 'p.id',
+  nome: 'p.nome',
   where: 'p.excluido_em is null',
   resumo: `p.id, p.nome, p.tipo, p.pessoa, p.documento, p.susep, p.email, p.celular as telefone, s.nome as supervisor, u.nome as usuario,
     (select count(*)::int from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null) as repasses, p.ativo,
@@ -27,6 +28,7 @@ const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaP
   filtros: {
     tipo: (tipo, bind) => `p.tipo = ${bind(tipo)}`,
     pessoa: (pessoa, bind) => `p.pessoa = ${bind(pessoa)}`,
+    supervisor: (supervisor, bind) => `p.supervisor_id = ${bind(supervisor)}`,
     situacao: (situacao, bind) => `p.ativo = ${bind(situacao === 'ATIVO')}`,
   },
   ordens: { nome: 'p.nome collate balcao.pt_br', documento: 'p.documento', tipo: 'p.tipo', alteradoEm: 'p.alterado_em' },

@@ -47,11 +47,11 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
       ];
     },
   });
-  const escrita = createEscritaService<FichaProdutor>({
+  const escrita = createEscritaService<FichaProdutor, ConsultaProdutores>({
     db,
     nome: produtorNome,
     repository: produtores,
-    read: leitura.read,
+    leitura,
     usos: usosDeProdutor,
     removeParts: (tx, id, chamador) => produtores.saveRegras(tx, chamador, id, []),
   });

@@ -231,6 +231,27 @@ it('is deactivated and activated, one or many, each told', async () => {
   expect((await read(a.id)).ativo).toBe(true);
 });
 
+it('is deactivated with all that a filter finds, unless it finds more than was seen', async () => {
+  const turn = (filtro: object, extra: object = {}) => admin.request('POST', 'produtores/situacao', { filtro, ativo: false, ...extra });
+  const [pf, pj] = [await created({ nome: 'Lote Física' }), await created({ nome: 'Lote Segunda' })];
+  await created({ nome: 'Lote Alheia' }, estranha);
+  await admin.request('POST', 'produtores/situacao', { ids: [pj.id], ativo: false });
+  const grown = await turn({ consulta: { q: 'lote' }, total: 1 });
+  expect([grown.statusCode, grown.json().code, (await read(pf.id)).ativo]).toEqual([409, 'filtro-cresceu', true]);
+  expect((await turn({ consulta: { q: 'lote' }, total: 2 })).json().data).toEqual([
+    { id: pf.id, nome: 'Lote Física', ok: true, mudou: true, mensagem: null },
+    { id: pj.id, nome: 'Lote Segunda', ok: true, mudou: false, mensagem: null },
+  ]);
+  expect((await read(pf.id)).ativo).toBe(false);
+  const refusals = [
+    await turn({ consulta: {}, total: 1_001 }),
+    await turn({ consulta: { situacao: 'TALVEZ' }, total: 1 }),
+    await turn({ consulta: {}, total: 1 }, { ids: [pf.id] }),
+    await turn({ consulta: { filtro: pf.id }, total: 1 }),
+  ];
+  expect(refusals.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422]);
+});
+
 it('is not excluded while anything uses it, and says what does', async () => {
   const { id: orcamentoId, versao } = await admin.prepare();
   const chefe = await created({ nome: 'Chefe' });

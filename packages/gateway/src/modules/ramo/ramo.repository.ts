@@ -9,6 +9,7 @@ export const ramoRepository = {
     // the subscription's row is found by row-level security: of others there is none to be seen
     from: 'balcao.ramo r left join balcao.ramo_assinatura m on m.id = r.codigo',
     chave: 'r.codigo',
+    nome: NOME,
     where: 'true',
     resumo: `r.codigo, r.codigo_susep, r.nome, r.linha, r.principal, r.aviso_renovacao_dias as aviso_renovacao_padrao_dias,
       coalesce((select jsonb_agg(jsonb_build_object('bps', i.bps, 'desde', i.desde, 'ate', i.ate) order by i.desde)

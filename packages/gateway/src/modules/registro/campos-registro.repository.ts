@@ -40,6 +40,7 @@ export function createCamposRepository<Dados extends object, Ficha extends Dados
       from: `balcao.${tabela} t left join balcao.usuario a on a.id = t.alterado_por`,
       contagem: `balcao.${tabela} t`,
       chave: 't.id',
+      nome: `t.${columnOf(unico)}`,
       where: 't.excluido_em is null',
       resumo: `t.id, t.versao, t.ativo, ${entries.map(([nome, campo]) => readingOf(nome, campo)).join(', ')},
         t.criado_em, t.alterado_em, a.nome as alterado_por`,

@@ -42,7 +42,7 @@ export function createCamposService<Dados extends object, Ficha extends Dados & 
     arquivo: arquivoDeCampos<Dados, Ficha>(nome.codigo, campos),
     historiaOf: (_, id) => [{ nome: tabela, ids: [id], colunas: historiaDeCampos(campos) }],
   });
-  const escrita = createEscritaService<Ficha>({ db, nome, repository, read: leitura.read, usos });
+  const escrita = createEscritaService<Ficha, C>({ db, nome, repository, leitura, usos });
 
   async function assertUnico(tx: Tx, id: string, dados: Dados, chamador: Chamador): Promise<void> {
     if (await repository.isTomado(tx, chamador, dados[unico], id)) throw registroRepetido(nome, unico);

@@ -1,16 +1,21 @@
-import type { ResultadoRegistro } from '@balcao/contracts';
+import type { AlvoDoLote, ResultadoRegistro } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { actOnLote } from '../lista/index.ts';
 import type { EscritaRepository } from './escrita-registro.repository.ts';
+import type { LeituraRepository } from './leitura-registro.repository.ts';
+import type { ConsultaDoRegistro, FiltrosDe, LeituraService } from './leitura-registro.service.ts';
 import { type NomeDoRegistro, registroAlterado, registroEmUso } from './registro.errors.ts';
 import { type FonteDeUso, listUsos } from './usos-registro.repository.ts';
 
 /** What makes a record one to be written. */
-export interface RegistroEscrito<Ficha extends object> extends Pick<Recursos, 'db'> {
+export interface RegistroEscrito<Ficha extends object, C extends ConsultaDoRegistro> extends Pick<Recursos, 'db'> {
   readonly nome: NomeDoRegistro;
-  readonly repository: Pick<EscritaRepository<never>, 'lock' | 'setAtivo' | 'remove'>;
-  readonly read: (tx: Tx, id: string) => Promise<Ficha>;
+  readonly repository: Pick<EscritaRepository<never>, 'lock' | 'setAtivo' | 'remove'> &
+    Pick<LeituraRepository<Ficha, object, C>, 'readNomes'>;
+  /** The half of it that reads. */
+  readonly leitura: Pick<LeituraService<Ficha, object, C>, 'read' | 'findIds'>;
   /** Whatever names one: what is named is deactivated, never excluded. */
   readonly usos: readonly FonteDeUso[];
   /** Why one may not be turned on or off, in words; null when it may. */
@@ -20,19 +25,26 @@ export interface RegistroEscrito<Ficha extends object> extends Pick<Recursos, 'd
 }
 
 /** The half of a record that writes: never over what somebody else wrote since, never away what is in use. */
-export function createEscritaService<Ficha extends object>({
+export function createEscritaService<Ficha extends object, C extends ConsultaDoRegistro>({
   db,
   nome,
   repository,
-  read,
+  leitura: { read, findIds },
   usos,
   refuseSituacao,
   removeParts,
-}: RegistroEscrito<Ficha>) {
+}: RegistroEscrito<Ficha, C>) {
   async function hold(tx: Tx, { id, versao }: { id: string; versao: number }, isExclusao = false): Promise<void> {
     const now = await repository.lock(tx, id, isExclusao);
     if (now === null) throw naoEncontrado();
     if (now !== versao) throw registroAlterado(nome, await read(tx, id));
+  }
+
+  async function setAtivo(tx: Tx, id: string, ativo: boolean): Promise<Omit<ResultadoRegistro, 'id' | 'nome'>> {
+    const isThere = (await repository.lock(tx, id)) !== null;
+    const mensagem = isThere ? ((await refuseSituacao?.(tx, id, ativo)) ?? null) : naoEncontrado().mensagem;
+    const mudou = mensagem === null && (await repository.setAtivo(tx, id, ativo)) > 0;
+    return { ok: mensagem === null, mudou, mensagem };
   }
 
   return {
@@ -44,18 +56,25 @@ export function createEscritaService<Ficha extends object>({
         return read(tx, alvo.id);
       }),
 
-    /** Each by itself: one that is not there takes nothing from the others. */
-    setAtivos: ({ ids, ativo }: { ids: readonly string[]; ativo: boolean }, chamador: Chamador): Promise<ResultadoRegistro[]> =>
-      db.tenant(chamador, async (tx) => {
-        const outcomes: ResultadoRegistro[] = [];
-        // always in the same order, so that two batches with the same records cannot wait for each other
-        for (const id of [...new Set(ids)].toSorted()) {
-          const isThere = (await repository.lock(tx, id)) !== null;
-          const mensagem = isThere ? ((await refuseSituacao?.(tx, id, ativo)) ?? null) : naoEncontrado().mensagem;
-          if (mensagem === null) await repository.setAtivo(tx, id, ativo);
-          outcomes.push({ id, ok: mensagem === null, mensagem });
-        }
-        return outcomes;
+    /**
+     * Those named, or those a filter finds. Each by itself: one that is not there takes nothing from the others.
+     *
+     * @throws {Recusa} as `actOnLote`
+     */
+    setAtivos: ({ ativo, ...alvo }: AlvoDoLote<FiltrosDe<C>> & { ativo: boolean }, chamador: Chamador): Promise<ResultadoRegistro[]> =>
+      actOnLote(alvo, {
+        find: (filtros, limite) => findIds(filtros, chamador, limite),
+        act: (ids) =>
+          db.tenant(chamador, async (tx) => {
+            const outcomes = new Map<string, Omit<ResultadoRegistro, 'id' | 'nome'>>();
+            // always in the same order, so that two batches with the same records cannot wait for each other
+            for (const id of ids.toSorted()) outcomes.set(id, await setAtivo(tx, id, ativo));
+            const nomes = await repository.readNomes(tx, ids);
+            return ids.flatMap((id) => {
+              const outcome = outcomes.get(id);
+              return outcome ? [{ id, nome: nomes.get(id) ?? null, ...outcome }] : [];
+            });
+          }),
       }),
 
     /** @throws {Recusa} 409 with what uses it, or with what stands now when somebody wrote since */

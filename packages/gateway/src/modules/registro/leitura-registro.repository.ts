@@ -23,6 +23,8 @@ export interface RegistroSql<C extends PerguntaDaLista> {
   readonly contagem?: string;
   /** What names one, which also breaks ties of the order. */
   readonly chave: string;
+  /** What one is called. */
+  readonly nome: string;
   /** Which of the rows are there at all. */
   readonly where: string;
   /** SQL over one word of the search, given as its bound pattern. */
@@ -77,11 +79,27 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       return rows.map((row) => shown<Item>(row));
     },
 
-    /** What names each that matches, in the list's order: what an export walks through while the list goes on changing. */
-    listIds: async (tx: Tx, asked: Asked): Promise<string[]> => {
+    /**
+     * What names each that matches, in the list's order: what an export walks through while the list goes on changing. With `limite`, the
+     * first of them.
+     */
+    listIds: async (tx: Tx, asked: Asked, limite?: number): Promise<string[]> => {
       const { text, params } = where(asked);
-      const rows = await tx.rows<{ id: string }>(`select ${chave} as id from ${from} where ${text} ${orderBy(asked.ordenar)}`, params);
+      const limit = limite === undefined ? '' : `limit ${Math.trunc(limite)}`;
+      const rows = await tx.rows<{ id: string }>(
+        `select ${chave} as id from ${from} where ${text} ${orderBy(asked.ordenar)} ${limit}`,
+        params,
+      );
       return rows.map(({ id }) => id);
+    },
+
+    /** What those of the named that are there are called, by id. */
+    readNomes: async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const rows = await tx.rows<{ id: string; nome: string }>(
+        `select ${chave} as id, ${sql.nome} as nome from ${from} where ${sql.where} and ${chave} = any($1)`,
+        [ids],
+      );
+      return new Map(rows.map(({ id, nome }) => [id, nome]));
     },
 
     /** The named ones as lines of the list, in the order named. */

@@ -16,6 +16,9 @@ export interface ConsultaDoRegistro extends PerguntaDaLista {
   readonly tamanho: number;
 }
 
+/** What narrows the list of a record. */
+export type FiltrosDe<C extends ConsultaDoRegistro> = Omit<C, 'pagina' | 'tamanho' | 'ordenar'>;
+
 /** What makes a record one to be read. */
 export interface RegistroLido<Ficha extends object, Item extends object, C extends ConsultaDoRegistro> extends Pick<Recursos, 'db'> {
   readonly repository: LeituraRepository<Ficha, Item, C>;
@@ -49,6 +52,13 @@ export function createLeituraService<Ficha extends object, Item extends object, 
 
   return {
     read,
+
+    /** The first of those that the filters of the list find, by id. */
+    findIds: (filtros: FiltrosDe<C>, chamador: Chamador, limite: number): Promise<readonly string[]> =>
+      db.tenant(chamador, async (tx) => {
+        const asked = await withCondicao(tx, { ...filtros, pagina: 1, tamanho: limite, ordenar: '' } as unknown as C, chamador);
+        return repository.listIds(tx, asked, limite);
+      }),
 
     list: (consulta: C, chamador: Chamador) =>
       db.snapshot(chamador, async (tx) => {

@@ -1,10 +1,10 @@
-import type { Call, NoFormato } from '@balcao/contracts';
+import type { AlvoDoLote, Call, NoFormato } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { createEscritaService } from './escrita-registro.service.ts';
-import type { ConsultaDoRegistro, LeituraService } from './leitura-registro.service.ts';
+import type { ConsultaDoRegistro, FiltrosDe, LeituraService } from './leitura-registro.service.ts';
 
 type Asks<I> = Call<z.ZodMiniType<I>>;
 type Named = Readonly<Record<string, unknown>>;
@@ -37,19 +37,23 @@ export function leituraRoutes<Ficha extends object, Item extends object, C exten
   serve(app, calls.listHistoria, (input, { chamador }) => service.listHistoria(idOf(input), chamador));
 }
 
-type EscritaService = Pick<ReturnType<typeof createEscritaService>, 'setAtivos' | 'remove'>;
+type EscritaService<C extends ConsultaDoRegistro> = Pick<ReturnType<typeof createEscritaService<object, C>>, 'setAtivos' | 'remove'>;
 
-interface RotasDeEscrita {
+interface RotasDeEscrita<C extends ConsultaDoRegistro> {
   readonly calls: {
-    readonly setAtivos: Asks<{ ids: readonly string[]; ativo: boolean }>;
+    readonly setAtivos: Asks<AlvoDoLote<FiltrosDe<C>> & { readonly ativo: boolean }>;
     readonly deleteFicha: Asks<Named & { readonly versao: number }>;
   };
   readonly param: string;
-  readonly service: EscritaService;
+  readonly service: EscritaService<C>;
 }
 
 /** Serves the calls that turn records on and off and take them away; what creates and changes one is each record's own. */
-export function escritaRoutes(app: FastifyInstance, { serve }: Serving, { calls, param, service }: RotasDeEscrita): void {
+export function escritaRoutes<C extends ConsultaDoRegistro>(
+  app: FastifyInstance,
+  { serve }: Serving,
+  { calls, param, service }: RotasDeEscrita<C>,
+): void {
   serve(app, calls.setAtivos, (pedido, { chamador }) => service.setAtivos(pedido, chamador));
   serve(app, calls.deleteFicha, ({ versao, ...input }, { chamador }) =>
     service.remove({ id: String((input as Named)[param]), versao }, chamador),
@@ -59,12 +63,12 @@ export function escritaRoutes(app: FastifyInstance, { serve }: Serving, { calls,
 interface RotasDeCampos<Dados extends object, Ficha extends object, C extends ConsultaDoRegistro>
   extends Omit<RotasDeLeitura<Ficha, Ficha, C>, 'calls' | 'service'> {
   readonly calls: RotasDeLeitura<Ficha, Ficha, C>['calls'] &
-    RotasDeEscrita['calls'] & {
+    RotasDeEscrita<C>['calls'] & {
       readonly createFicha: Asks<Dados>;
       readonly updateFicha: Asks<Dados & { readonly id: string; readonly versao: number }>;
     };
   readonly service: LeituraService<Ficha, Ficha, C> &
-    EscritaService & {
+    EscritaService<C> & {
       create(dados: Dados, chamador: Chamador): Promise<Ficha>;
       update(id: string, dados: Dados & { readonly versao: number }, chamador: Chamador): Promise<Ficha>;
     };

@@ -16,6 +16,7 @@ const leitura = createLeituraRepository<SeguradoraLida, SeguradoraResumo, Consul
   from: `${FROM} left join balcao.usuario a on a.id = t.alterado_por`,
   contagem: FROM,
   chave: 't.id',
+  nome: 's.nome',
   where: `t.excluido_em is null and ${VISIVEL}`,
   resumo: `t.id, t.seguradora, s.nome, c.fantasia as corretora, t.codigo_corretor,
     ${agreed("coalesce(jsonb_agg(x -> 'linha' order by x ->> 'linha'), '[]')")} as linhas,

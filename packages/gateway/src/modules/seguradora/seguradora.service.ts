@@ -35,11 +35,11 @@ export function createSeguradoraService({ db, newId, seguradoras, insurers }: De
     usos: usosDeSeguradora,
     historiaOf: (_, id) => [{ nome: 'seguradora_tenant', ids: [id], colunas: colunasDaSeguradora }],
   });
-  const escrita = createEscritaService<FichaSeguradora>({
+  const escrita = createEscritaService<FichaSeguradora, ConsultaSeguradoras>({
     db,
     nome: seguradoraNome,
     repository,
-    read: leitura.read,
+    leitura,
     usos: usosDeSeguradora,
   });
 

@@ -31,6 +31,7 @@ const leitura = createLeituraRepository<FichaUsuario, UsuarioResumo, ConsultaUsu
   from: `${COM_PERFIL} left join balcao.produtor d on d.id = u.produtor_id left join balcao.usuario a on a.id = u.alterado_por`,
   contagem: COM_PERFIL,
   chave: 'u.id',
+  nome: 'u.nome',
   where: DAQUI,
   resumo: `u.id, u.nome, u.email, ${PERFIL} as perfil, ${SITUACAO} as situacao, ${SEGUNDO_FATOR} as segundo_fator,
     u.ultimo_acesso_em, u.alterado_em`,

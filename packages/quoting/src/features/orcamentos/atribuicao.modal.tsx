@@ -1,4 +1,4 @@
-import type { AlvoDoLote, ResultadoLote } from '@balcao/contracts';
+import type { AlvoDoLote, ConsultaOrcamentos, ResultadoLote } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ErrorState, Skeleton, Stack } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
@@ -8,7 +8,7 @@ import { copy } from './orcamentos.copy.ts';
 import { useAtribuicao, useAtribuiveis } from './orcamentos.resource.ts';
 
 export interface AtribuicaoModalProps {
-  alvo: AlvoDoLote;
+  alvo: AlvoDoLote<Omit<ConsultaOrcamentos, 'pagina' | 'tamanho' | 'ordenar'>>;
   /** How many it is about. */
   total: number;
   onDone: (desfechos: readonly ResultadoLote[]) => void;

@@ -73,7 +73,6 @@ export const copy = {
         .filter(Boolean)
         .join(' '),
     naoERascunho: (status: string) => `ficou de fora, porque está na situação “${status}”; só rascunhos são descartados.`,
-    deFora: (total: number) => (total === 1 ? '1 selecionado ficou de fora' : `${total} selecionados ficaram de fora`),
     atribuirTitulo: (total: number) => (total === 1 ? 'Atribuir 1 orçamento' : `Atribuir ${total} orçamentos`),
     usuario: 'Usuário',
     atribuirBotao: 'Atribuir',
@@ -81,10 +80,6 @@ export const copy = {
     escolha: 'Escolha a quem atribuir.',
     falhaUsuarios: 'Não foi possível ler os usuários.',
     falha: 'A ação foi interrompida.',
-    desfecho: (certos: number, total: number) => `${certos} de ${total} ${total === 1 ? 'concluído' : 'concluídos'}`,
-    fechar: 'Fechar',
-    resultado: 'Resultado',
-    semErros: 'Todos concluídos.',
   },
   quadro: {
     lista: 'Ver em lista',

@@ -40,7 +40,7 @@ export function OrcamentosPage() {
     { id: 'exportar-excel', titulo: copy.exportarExcel, run: () => exportacao.onExport('xlsx') },
   ]);
   const { rowActions, dialog } = useAcoes();
-  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAX_SELECAO });
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
   const novo = (
     <ButtonLink href={addressOf(quotingRoutes, 'novoOrcamento')} variant="primary" icon={<IconeAdicionar size={16} aria-hidden />}>
       {copy.novo}
@@ -96,6 +96,3 @@ function Totais({ filtro }: { filtro: ReturnType<typeof useOrcamentos>['filtro']
     </span>
   );
 }
-
-/** As many as one request names. */
-const MAX_SELECAO = 100;

@@ -1,20 +1,19 @@
-import type { AlvoDoLote, OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
+import type { OrcamentoResumo, ResultadoLote } from '@balcao/contracts';
 import { rotuloSituacao } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import type { Escolhidas } from '@balcao/shared/lists';
 import { showFailure } from '@balcao/ui/failures';
-import { AcaoEmLote, BarraSelecao, ExportLista, motivoDaEscolha, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, type Desfecho, DesfechosDoLote, ExportLista, motivoDaEscolha, useExportacao } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { AtribuicaoModal } from './atribuicao.modal.tsx';
-import { DesfechosModal } from './desfechos.modal.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { canDiscard } from './orcamentos.model.ts';
 import { useDescarteEmLote, type useOrcamentos } from './orcamentos.resource.ts';
 
 export interface SelecaoProps {
-  escolha: Escolhidas<OrcamentoResumo>;
-  lista: Pick<ReturnType<typeof useOrcamentos>, 'download' | 'filtro' | 'total'>;
+  escolha: Escolhidas<OrcamentoResumo, ReturnType<typeof useOrcamentos>['filtro']>;
+  lista: Pick<ReturnType<typeof useOrcamentos>, 'download' | 'filtro'>;
 }
 
 const { selecao } = copy;
@@ -23,7 +22,7 @@ const { selecao } = copy;
 export function Selecao({ escolha, lista }: SelecaoProps) {
   const session = useSession();
   const [asking, setAsking] = useState<'descartar' | 'atribuir' | null>(null);
-  const [outcomes, setOutcomes] = useState<{ feitos: readonly ResultadoLote[]; deFora: readonly ResultadoLote[] } | null>(null);
+  const [outcomes, setOutcomes] = useState<{ feitos: readonly Desfecho[]; deFora: readonly Desfecho[] } | null>(null);
   const descarte = useDescarteEmLote();
   const casos = [...escolha.escolhidas.values()];
   const rascunhos = casos.filter(canDiscard);
@@ -31,12 +30,12 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
   const motivo = motivoDaEscolha(escolha);
   const { status } = lista.filtro;
   const temRascunho = escolha.isTodas ? !status || status.split(',').includes('RASCUNHO') : rascunhos.length > 0;
-  const finish = (feitos: readonly ResultadoLote[], fora: readonly ResultadoLote[] = []) => {
+  const finish = (feitos: readonly ResultadoLote[], fora: readonly Desfecho[] = []) => {
     setAsking(null);
-    setOutcomes({ feitos, deFora: fora });
+    setOutcomes({ feitos: feitos.map(desfechoDe), deFora: fora });
   };
   const discard = () =>
-    descarte.mutate(alvoDe(escolha, lista, rascunhos), {
+    descarte.mutate(escolha.isTodas ? escolha.alvo : { ids: rascunhos.map(({ id }) => id) }, {
       onSuccess: (feitos) => finish(feitos, deFora),
       onError: (error) => showFailure(selecao.falha, error),
     });
@@ -76,10 +75,10 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
         </ConfirmDialog>
       )}
       {asking === 'atribuir' && (
-        <AtribuicaoModal alvo={alvoDe(escolha, lista)} total={escolha.total} onDone={finish} onClose={() => setAsking(null)} />
+        <AtribuicaoModal alvo={escolha.alvo} total={escolha.total} onDone={finish} onClose={() => setAsking(null)} />
       )}
       {outcomes && (
-        <DesfechosModal
+        <DesfechosDoLote
           desfechos={outcomes.feitos}
           deFora={outcomes.deFora}
           onClose={() => {
@@ -92,18 +91,14 @@ export function Selecao({ escolha, lista }: SelecaoProps) {
   );
 }
 
-/** What an act on the selection is asked about: the cases by name, or the filter, which the gateway reads again. */
-function alvoDe(
-  { escolhidas, isTodas }: SelecaoProps['escolha'],
-  { filtro, total }: SelecaoProps['lista'],
-  casos = [...escolhidas.values()],
-): AlvoDoLote {
-  return isTodas ? { filtro: { consulta: filtro, total } } : { ids: casos.map(({ id }) => id) };
-}
+const nomeDe = ({ numero, segurado }: Pick<OrcamentoResumo, 'numero' | 'segurado'>) =>
+  copy.nomeDaLinha(numero, segurado ?? copy.semSegurado);
 
-const foraDoDescarte = (orcamento: OrcamentoResumo): ResultadoLote => ({
+const desfechoDe = ({ orcamento, ...desfecho }: ResultadoLote): Desfecho => ({ ...desfecho, nome: orcamento && nomeDe(orcamento) });
+
+const foraDoDescarte = (orcamento: OrcamentoResumo): Desfecho => ({
   id: orcamento.id,
+  nome: nomeDe(orcamento),
   ok: false,
   mensagem: selecao.naoERascunho(rotuloSituacao(orcamento)),
-  orcamento: { numero: orcamento.numero, segurado: orcamento.segurado },
 });

@@ -85,22 +85,9 @@ it('generates the quotes of the selection and says of each what became of it', a
   await waitFor(() => expect(screen.queryByText(/selecionada/)).toBeNull());
 });
 
-it('generates what is missing of all that the filter finds, from every page of it', async () => {
-  const pagina1 = [umaRenovacao(1)];
-  gateway.reply(renovacaoCalls.listRenovacoes, ({ input }) => ({
-    status: 200,
-    body: {
-      success: true,
-      data: {
-        itens: input.tamanho === '100' ? [...pagina1, umaRenovacao(2), umaRenovacao(3, { situacao: 'EM_COTACAO', orcamento })] : pagina1,
-        total: 3,
-        pagina: 1,
-        tamanho: 20,
-        janelas,
-        somaCentavos: 0,
-      },
-    },
-  }));
+it('generates what is missing of all that the filter finds, as the gateway names it', async () => {
+  gateway.answer(renovacaoCalls.listRenovacoes, { itens: [umaRenovacao(1)], total: 3, pagina: 1, tamanho: 20, janelas, somaCentavos: 0 });
+  gateway.answer(renovacaoCalls.listDoLote, [umaRenovacao(1), umaRenovacao(2), umaRenovacao(3, { situacao: 'EM_COTACAO', orcamento })]);
   gateway.answer(renovacaoCalls.generateOrcamentos, [
     { apoliceId: idOf(1), resultado: 'GERADA', orcamento, mensagem: null },
     { apoliceId: idOf(2), resultado: 'GERADA', orcamento, mensagem: null },
@@ -113,6 +100,7 @@ it('generates what is missing of all that the filter finds, from every page of i
   expect(await within(dialog).findByText('2 orçamentos gerados.')).toBeVisible();
   expect(within(dialog).getByText('Ficou de fora: já tem orçamento aberto')).toBeVisible();
   expect(asked()).toEqual([[idOf(1), idOf(2)]]);
+  expect(gateway.pedidos.find(({ path }) => path.endsWith('/lote'))?.input).toEqual({ q: 'cliente', total: '3' });
 });
 
 it('generates nothing of a selection that has its quotes already, and says why', async () => {

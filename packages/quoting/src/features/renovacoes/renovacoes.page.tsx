@@ -12,7 +12,7 @@ import { GeracaoModal } from './geracao.modal.tsx';
 import { Janelas } from './janelas.component.tsx';
 import { copy } from './renovacoes.copy.ts';
 import { janelaEscolhida, podeGerar } from './renovacoes.model.ts';
-import { useGeracao, useRenovacoes } from './renovacoes.resource.ts';
+import { readLote, useGeracao, useRenovacoes } from './renovacoes.resource.ts';
 
 /** `/multicalculo/orcamento-renovacao`: the policies that end, and their next quotes, many at once. */
 export function RenovacoesPage() {
@@ -61,7 +61,7 @@ const linkDe = ({ orcamento }: Renovacao) =>
 
 /** Choosing policies and generating their quotes; nothing of it for who may not open quotes. */
 function useGeracaoNaTela(lista: ReturnType<typeof useRenovacoes>) {
-  const escolha = useEscolhidas({ lista, rowId: ({ apoliceId }) => apoliceId });
+  const escolha = useEscolhidas({ lista, rowId: ({ apoliceId }) => apoliceId, maximo: Number.POSITIVE_INFINITY });
   const { escolhidas, selected, onSelect, clear, isTodas } = escolha;
   const [isReading, setIsReading] = useState(false);
   const { geracao, start, stop, resume, close } = useGeracao();
@@ -74,8 +74,7 @@ function useGeracaoNaTela(lista: ReturnType<typeof useRenovacoes>) {
   };
   const generateTodas = () => {
     setIsReading(true);
-    lista
-      .readAll()
+    readLote(lista)
       .then(
         (todas) => generate(new Map(todas.map((renovacao) => [renovacao.apoliceId, renovacao]))),
         (error: unknown) => showFailure(copy.falhaLer, error),

@@ -14,6 +14,10 @@ export const useRenovacoes = () =>
     file: { call: renovacaoCalls.exportRenovacoes, nome: copy.arquivo },
   });
 
+/** Every policy that the list's filters find, as long as they are no more than it says. @throws {FalhaRequisicao} as `call` does */
+export const readLote = ({ filtro, total }: Pick<ReturnType<typeof useRenovacoes>, 'filtro' | 'total'>) =>
+  call(renovacaoCalls.listDoLote, { ...filtro, total });
+
 /** Quotes being generated, a few at a time. */
 export interface Geracao {
   readonly ids: readonly string[];

@@ -27,12 +27,8 @@ export const copy = {
   inativa: 'Inativa',
   filtros: {
     regime: 'Regime',
-    situacao: 'Situação',
     todosRegimes: 'Todos os regimes',
-    todas: 'Ativas e inativas',
   },
-  ativas: 'Ativas',
-  inativas: 'Inativas',
   regime: rotulosDoRegime,
 
   verLista: 'Voltar à lista',

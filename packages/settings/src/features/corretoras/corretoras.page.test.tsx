@@ -280,7 +280,7 @@ it('neither turns off nor excludes the standard one, and who sees some brokerage
 it('says why one is not excluded, and offers to deactivate it', async () => {
   const usos = [{ tipo: 'QUESTIONARIO', total: 2, exemplos: [{ id: 'x', nome: 'Rita, até 01/12/2026', rota: null }] }];
   gateway.reply(corretoraCalls.deleteFicha, refusal(409, 'corretora-em-uso', 'Está em uso.', usos));
-  gateway.answer(corretoraCalls.setAtivos, [{ id: FILIAL, ok: true, mensagem: null }]);
+  gateway.answer(corretoraCalls.setAtivos, [{ id: FILIAL, nome: 'Filial', ok: true, mudou: true, mensagem: null }]);
   open(`?corretora=${FILIAL}`);
   await press('Excluir');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));

@@ -3,13 +3,10 @@ import { formatDocumento, formatTelefone } from '@balcao/domain';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { Link, MomentText, StatusTag, Tag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
-import { FiltroDeEscolha, ListaRegistros } from '@balcao/ui/records';
+import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { copy, palavras } from './corretoras.copy.ts';
 import { corretoras, type ListaDeCorretoras } from './corretoras.resource.ts';
-
-/** Brokerages one request takes. */
-const MAXIMO = 100;
 
 /** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
 const colunas: readonly Column<CorretoraResumo>[] = [
@@ -62,8 +59,8 @@ const colunas: readonly Column<CorretoraResumo>[] = [
 ];
 
 const filtros = [
-  ['regime', copy.filtros.todosRegimes, copy.regime],
-  ['situacao', copy.filtros.todas, { ATIVO: copy.ativas, INATIVO: copy.inativas }],
+  { nome: 'regime', rotulo: copy.filtros.regime, todos: copy.filtros.todosRegimes, opcoes: copy.regime },
+  filtroDeSituacao(palavras),
 ] as const;
 
 export interface ListaCorretorasProps {
@@ -81,20 +78,10 @@ export const ListaCorretoras = ({ lista, onOpen, onNovo }: ListaCorretorasProps)
     columns={colunas}
     busca={copy.busca}
     vazioTexto={copy.vazioTexto}
-    escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
+    escolha={useEscolhidas({ lista, rowId: ({ id }) => id })}
     atos={corretoras}
     onOpen={onOpen}
     onNovo={onNovo}
-    filtros={filtros.map(([nome, todos, opcoes]) => (
-      <FiltroDeEscolha
-        key={nome}
-        nome={nome}
-        rotulo={copy.filtros[nome]}
-        todos={todos}
-        opcoes={opcoes}
-        valor={lista.consulta[nome]}
-        onChange={lista.change}
-      />
-    ))}
+    filtros={filtros}
   />
 );

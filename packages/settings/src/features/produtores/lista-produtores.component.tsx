@@ -1,17 +1,15 @@
 import { useEscolhidas } from '@balcao/shared/lists';
-import { FiltroDeEscolha, ListaRegistros } from '@balcao/ui/records';
+import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
 import { colunas } from './colunas-produtores.component.tsx';
 import { copy, palavras } from './produtores.copy.ts';
-import { type ListaDeProdutores, produtores } from './produtores.resource.ts';
-
-/** Producers one request takes. */
-const MAXIMO = 100;
+import { type ListaDeProdutores, produtores, searchProdutores } from './produtores.resource.ts';
 
 const filtros = [
-  ['tipo', copy.filtros.todosTipos, copy.tipo],
-  ['pessoa', copy.filtros.todasPessoas, copy.pessoa],
-  ['situacao', copy.filtros.todas, { ATIVO: copy.ativos, INATIVO: copy.inativos }],
+  { nome: 'tipo', rotulo: copy.filtros.tipo, todos: copy.filtros.todosTipos, opcoes: copy.tipo },
+  { nome: 'pessoa', rotulo: copy.filtros.pessoa, todos: copy.filtros.todasPessoas, opcoes: copy.pessoa },
+  filtroDeSituacao(palavras),
 ] as const;
+const search = searchProdutores(null);
 
 export interface ListaProdutoresProps {
   lista: ListaDeProdutores;
@@ -28,20 +26,20 @@ export const ListaProdutores = ({ lista, onOpen, onNovo }: ListaProdutoresProps)
     columns={colunas}
     busca={copy.busca}
     vazioTexto={copy.vazioTexto}
-    escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
+    escolha={useEscolhidas({ lista, rowId: ({ id }) => id })}
     atos={produtores}
     onOpen={onOpen}
     onNovo={onNovo}
-    filtros={filtros.map(([nome, todos, opcoes]) => (
-      <FiltroDeEscolha
-        key={nome}
-        nome={nome}
-        rotulo={copy.filtros[nome]}
-        todos={todos}
-        opcoes={opcoes}
-        valor={lista.consulta[nome]}
-        onChange={lista.change}
-      />
-    ))}
+    filtros={[
+      ...filtros,
+      {
+        nome: 'supervisor',
+        rotulo: copy.filtros.supervisor,
+        todos: copy.filtros.todosSupervisores,
+        search,
+        // everybody in the list answers to the one it is narrowed to
+        rotuloDoValor: lista.rows[0]?.supervisor ?? undefined,
+      },
+    ]}
   />
 );

@@ -53,10 +53,10 @@ export const copy = {
   filtros: {
     tipo: 'Tipo',
     pessoa: 'Pessoa',
-    situacao: 'Situação',
+    supervisor: 'Supervisor',
+    todosSupervisores: 'Todos os supervisores',
     todosTipos: 'Todos os tipos',
     todasPessoas: 'Todas as pessoas',
-    todas: 'Ativos e inativos',
   },
   situacao: rotulosDaSituacaoProdutor,
   ativos: 'Ativos',

@@ -120,6 +120,8 @@ async function type(nome: RegExp | string, texto: string) {
   return field;
 }
 
+const mudou = (id: string, nome: string) => ({ id, nome, ok: true, mudou: true, mensagem: null });
+
 // reading the script for the first time is not what is waited for below
 beforeAll(() => parteAberta.preload(), 60_000);
 beforeEach(() => {
@@ -176,7 +178,7 @@ it('is for administrators alone', async () => {
 });
 
 it('deactivates the selected ones that are active, and says how many', async () => {
-  gateway.answer(produtorCalls.setAtivos, [{ id: ANA, ok: true, mensagem: null }]);
+  gateway.answer(produtorCalls.setAtivos, [mudou(ANA, 'Ana Prado')]);
   open();
   for (const nome of ['Ana Prado', 'Bia']) await user.click(await screen.findByRole('checkbox', { name: new RegExp(nome) }));
   expect(screen.getByRole('button', { name: 'Ativar 1' })).toBeVisible();
@@ -186,21 +188,42 @@ it('deactivates the selected ones that are active, and says how many', async () 
 });
 
 it('deactivates all that the filter finds, and says why not of those it could not', async () => {
-  const todas = [resumo(), resumo({ id: BIA, nome: 'Bia' })];
-  gateway.reply(produtorCalls.listFichas, ({ input }) => ({
-    status: 200,
-    body: { success: true, data: { itens: input.tamanho === '100' ? todas : todas.slice(0, 1), total: 2, pagina: 1, tamanho: 20 } },
-  }));
-  gateway.answer(produtorCalls.setAtivos, [
-    { id: ANA, ok: true, mensagem: null },
-    { id: BIA, ok: false, mensagem: 'Bia supervisiona outros produtores.' },
-  ]);
+  gateway.answer(produtorCalls.listFichas, { itens: [resumo()], total: 2, pagina: 1, tamanho: 20 });
+  const refused = { ok: false, mudou: false, mensagem: 'Supervisiona outros produtores.' };
+  gateway.answer(produtorCalls.setAtivos, [mudou(ANA, 'Ana Prado'), { id: BIA, nome: 'Bia', ...refused }]);
+  open('?pessoa=PF');
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Selecionar todos os 2 deste filtro' }));
+  await user.click(screen.getByRole('button', { name: 'Desativar todos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resultado' }));
+  expect(dialog.getByText('1 de 2 concluídos')).toBeVisible();
+  expect(dialog.getByText('Bia: Supervisiona outros produtores.')).toBeVisible();
+  expect(asked('POST').map(({ input }) => input)).toEqual([{ filtro: { consulta: { pessoa: 'PF' }, total: 2 }, ativo: false }]);
+});
+
+it('keeps what was chosen, and says so in a dialog, when the filter finds more by now', async () => {
+  gateway.answer(produtorCalls.listFichas, { itens: [resumo()], total: 2, pagina: 1, tamanho: 20 });
+  gateway.reply(produtorCalls.setAtivos, refusal(409, 'filtro-cresceu', 'Este filtro encontra agora mais.'));
   open();
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
   await user.click(screen.getByRole('button', { name: 'Selecionar todos os 2 deste filtro' }));
   await user.click(screen.getByRole('button', { name: 'Desativar todos' }));
-  expect(await screen.findByText('1 não pôde ser mudado. Bia supervisiona outros produtores.')).toBeVisible();
-  expect(asked('POST').map(({ input }) => input)).toEqual([{ ids: [ANA, BIA], ativo: false }]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Não foi possível mudar a situação' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Este filtro encontra agora mais.');
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+  expect(screen.getByText('Todos os 2 deste filtro selecionados')).toBeVisible();
+});
+
+it('says beside its acts why one was not deactivated, and in the question why it was not excluded', async () => {
+  gateway.answer(produtorCalls.setAtivos, [{ id: ANA, nome: 'Ana Prado', ok: false, mudou: false, mensagem: 'Supervisiona outros.' }]);
+  gateway.reply(produtorCalls.deleteFicha, refusal(409, 'produtor-alterado', 'Outra pessoa mudou este produtor.', ficha));
+  open(`?produtor=${ANA}`);
+  await user.click(await screen.findByRole('button', { name: 'Desativar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Supervisiona outros.');
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Excluir' }));
+  expect(await question.findByText('Outra pessoa mudou este produtor.')).toBeVisible();
 });
 
 it('does not exclude what is in use: it tells what uses it, and offers to deactivate', async () => {
@@ -208,7 +231,7 @@ it('does not exclude what is in use: it tells what uses it, and offers to deacti
     { tipo: 'ORCAMENTO', total: 7, exemplos: [{ id: 'x', nome: 'Nº 12 · Zé', rota: '/multicalculo/orcamento-visualizar?id=x' }] },
   ];
   gateway.reply(produtorCalls.deleteFicha, refusal(409, 'produtor-em-uso', 'Está em uso.', usos));
-  gateway.answer(produtorCalls.setAtivos, [{ id: ANA, ok: true, mensagem: null }]);
+  gateway.answer(produtorCalls.setAtivos, [mudou(ANA, 'Ana Prado')]);
   open();
   await user.click(await screen.findByRole('button', { name: 'Ações de Ana Prado' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));

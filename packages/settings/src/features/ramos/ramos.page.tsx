@@ -2,12 +2,12 @@ import { useSession } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltroDeEscolha, SoAdministrador } from '@balcao/ui/records';
+import { FiltrosDeRegistro, SoAdministrador } from '@balcao/ui/records';
 import { colunas } from './colunas-ramos.component.tsx';
 import { FichaDoRamo } from './ficha-ramo.component.tsx';
 import { copy, palavras } from './ramos.copy.ts';
 import { nomeDo } from './ramos.model.ts';
-import { type ListaDeRamos, ramos } from './ramos.resource.ts';
+import { ramos } from './ramos.resource.ts';
 
 /** `/configuracao/ramos?ramo=`: the ramos of the catalogue, and what the brokerage chooses of one. */
 export function RamosPage() {
@@ -28,7 +28,7 @@ function Ramos() {
         rowId={({ codigo }) => codigo}
         rowName={nomeDo}
         busca={copy.busca}
-        filtros={<Filtros lista={lista} />}
+        filtros={<FiltrosDeRegistro filtros={filtros} lista={lista} />}
         acoes={<ExportLista {...exportacao} />}
         vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
         larguraDasAcoes="92px"
@@ -44,19 +44,11 @@ function Ramos() {
 }
 
 const filtros = [
-  ['linha', copy.filtros.todasLinhas, copy.linha],
-  ['situacao', copy.filtros.todas, { ATIVO: copy.oferecidos, INATIVO: copy.ocultos }],
+  { nome: 'linha', rotulo: copy.filtros.linha, todos: copy.filtros.todasLinhas, opcoes: copy.linha },
+  {
+    nome: 'situacao',
+    rotulo: copy.filtros.situacao,
+    todos: copy.filtros.todas,
+    opcoes: { ATIVO: copy.oferecidos, INATIVO: copy.ocultos },
+  },
 ] as const;
-
-const Filtros = ({ lista: { consulta, change } }: { lista: ListaDeRamos }) =>
-  filtros.map(([nome, todos, opcoes]) => (
-    <FiltroDeEscolha
-      key={nome}
-      nome={nome}
-      rotulo={copy.filtros[nome]}
-      todos={todos}
-      opcoes={opcoes}
-      valor={consulta[nome]}
-      onChange={change}
-    />
-  ));

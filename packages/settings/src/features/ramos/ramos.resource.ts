@@ -13,4 +13,3 @@ export const ramos = defineRegistro({
   tambem: [manualCalls.listRamos, produtorCalls.getOpcoes],
 });
 export const useFormRamo = defineFormulario(ramos, { digitadoDe, dadosDe, camposOf: () => campos, judge: errosOf, parseDigitado });
-export type ListaDeRamos = ReturnType<typeof ramos.useLista>;

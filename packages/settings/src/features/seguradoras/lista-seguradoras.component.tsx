@@ -3,13 +3,10 @@ import { formatBps, formatTelefoneDeServico } from '@balcao/domain';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { Link, MomentText, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
-import { FiltroDeEscolha, ListaRegistros } from '@balcao/ui/records';
+import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { copy, palavras } from './seguradoras.copy.ts';
 import { type ListaDeSeguradoras, seguradoras } from './seguradoras.resource.ts';
-
-/** Insurers one request takes. */
-const MAXIMO = 100;
 
 /** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
 const colunas: readonly Column<SeguradoraResumo>[] = [
@@ -67,8 +64,8 @@ const colunas: readonly Column<SeguradoraResumo>[] = [
 ];
 
 const filtros = [
-  ['linha', copy.filtros.todasLinhas, copy.linhas],
-  ['situacao', copy.filtros.todas, { ATIVO: copy.ativas, INATIVO: copy.inativas }],
+  { nome: 'linha', rotulo: copy.filtros.linha, todos: copy.filtros.todasLinhas, opcoes: copy.linhas },
+  filtroDeSituacao(palavras),
 ] as const;
 
 export interface ListaSeguradorasProps {
@@ -86,20 +83,10 @@ export const ListaSeguradoras = ({ lista, onOpen, onNovo }: ListaSeguradorasProp
     columns={colunas}
     busca={copy.busca}
     vazioTexto={copy.vazioTexto}
-    escolha={useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAXIMO })}
+    escolha={useEscolhidas({ lista, rowId: ({ id }) => id })}
     atos={seguradoras}
     onOpen={onOpen}
     onNovo={onNovo}
-    filtros={filtros.map(([nome, todos, opcoes]) => (
-      <FiltroDeEscolha
-        key={nome}
-        nome={nome}
-        rotulo={copy.filtros[nome]}
-        todos={todos}
-        opcoes={opcoes}
-        valor={lista.consulta[nome]}
-        onChange={lista.change}
-      />
-    ))}
+    filtros={filtros}
   />
 );

@@ -28,12 +28,8 @@ export const copy = {
   inativa: 'Inativa',
   filtros: {
     linha: 'Linha',
-    situacao: 'Situação',
     todasLinhas: 'Todas as linhas',
-    todas: 'Ativas e inativas',
   },
-  ativas: 'Ativas',
-  inativas: 'Inativas',
   linhas: nomesDasLinhas,
 
   verLista: 'Voltar à lista',

@@ -208,7 +208,7 @@ it('never writes over what somebody else saved without both having been seen', a
 it('says why one is not excluded, and offers to deactivate it', async () => {
   const usos = [{ tipo: 'APOLICE', total: 3, exemplos: [{ id: 'x', nome: '0531 · Ana', rota: null }] }];
   gateway.reply(seguradoraCalls.deleteFicha, refusal(409, 'seguradora-em-uso', 'Está em uso.', usos));
-  gateway.answer(seguradoraCalls.setAtivos, [{ id: ANTA, ok: true, mensagem: null }]);
+  gateway.answer(seguradoraCalls.setAtivos, [{ id: ANTA, nome: 'Anta Seguros', ok: true, mudou: true, mensagem: null }]);
   open(`?seguradora=${ANTA}`);
   await press('Excluir');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Excluir' }));

@@ -1,12 +1,12 @@
 import { useSession } from '@balcao/shared';
 import { ButtonLink, EmptyState, Page, Text } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltroDeEscolha, SoAdministrador } from '@balcao/ui/records';
+import { FiltrosDeRegistro, SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { colunas } from './colunas-usuarios.component.tsx';
 import { copy, palavras } from './usuarios.copy.ts';
 import { NOVO_USUARIO } from './usuarios.model.ts';
-import { type ListaDeUsuarios, useLugares, usuarios } from './usuarios.resource.ts';
+import { useLugares, usuarios } from './usuarios.resource.ts';
 
 /** `/configuracao/usuarios`: who enters, and how many seats of the plan they hold. */
 export function UsuariosPage() {
@@ -37,7 +37,7 @@ function Usuarios() {
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         busca={copy.busca}
-        filtros={<Filtros lista={lista} />}
+        filtros={<FiltrosDeRegistro filtros={filtros} lista={lista} />}
         acoes={<ExportLista {...exportacao} />}
         vazio={<EmptyState titulo={palavras.vazio}>{copy.vazioTexto}</EmptyState>}
         totais={lugares && <Text as="span">{copy.lugares(lugares.usados, lugares.limite)}</Text>}
@@ -46,21 +46,14 @@ function Usuarios() {
   );
 }
 
+const { filtros: rotulos } = copy;
 const filtros = [
-  ['situacao', copy.filtros.todasSituacoes, copy.situacao],
-  ['perfil', copy.filtros.todosPerfis, copy.perfil],
-  ['segundoFator', copy.filtros.todosFatores, { LIGADO: copy.filtros.comFator, DESLIGADO: copy.filtros.semFator }],
+  { nome: 'situacao', rotulo: rotulos.situacao, todos: rotulos.todasSituacoes, opcoes: copy.situacao },
+  { nome: 'perfil', rotulo: rotulos.perfil, todos: rotulos.todosPerfis, opcoes: copy.perfil },
+  {
+    nome: 'segundoFator',
+    rotulo: rotulos.segundoFator,
+    todos: rotulos.todosFatores,
+    opcoes: { LIGADO: rotulos.comFator, DESLIGADO: rotulos.semFator },
+  },
 ] as const;
-
-const Filtros = ({ lista: { consulta, change } }: { lista: ListaDeUsuarios }) =>
-  filtros.map(([nome, todos, opcoes]) => (
-    <FiltroDeEscolha
-      key={nome}
-      nome={nome}
-      rotulo={copy.filtros[nome]}
-      todos={todos}
-      opcoes={opcoes}
-      valor={consulta[nome]}
-      onChange={change}
-    />
-  ));

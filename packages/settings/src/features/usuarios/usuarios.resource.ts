@@ -13,7 +13,6 @@ export const usuarios = defineRegistro({
   idOf: ({ id }) => id,
   tambem: [usuarioCalls.getLugares, usuarioCalls.getOpcoes],
 });
-export type ListaDeUsuarios = ReturnType<typeof usuarios.useLista>;
 
 export const useLugares = () => useCall(usuarioCalls.getLugares, {});
 export const useOpcoes = () => useCall(usuarioCalls.getOpcoes, {});
