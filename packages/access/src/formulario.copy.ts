@@ -6,6 +6,7 @@ const suporte = 'Se precisar, fale com o suporte do Balcão, de segunda a sexta,
 export const copy = {
   ...envio,
   voltar: 'Voltar para o login',
+  irParaLogin: 'Ir para o login',
   emailVazio: 'Informe o e-mail.',
   emailInvalido: 'Informe um e-mail válido, como nome@corretora.com.br.',
   enderecoVencido: 'Este endereço não vale mais. Peça outro.',

@@ -1,6 +1,5 @@
 import { sessaoEvents } from '@balcao/contracts';
-import { currentSession, on } from '@balcao/shared';
-import { tryStorage } from './attempt.storage.ts';
+import { currentSession, on, readStored, writeStored } from '@balcao/shared';
 
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {
@@ -22,13 +21,9 @@ export interface Guardado<T> {
 export function openGuardado<T>(nome: string, parse: (valor: unknown) => T | null): Guardado<T> {
   const key = `balcao:guardado:${currentSession()?.usuarioId ?? '-'}:${nome}`;
   return {
-    read: () => tryStorage(() => parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))) ?? null,
-    write: (value) =>
-      tryStorage(() => {
-        sessionStorage.setItem(key, JSON.stringify(value));
-        return true;
-      }) ?? false,
-    remove: () => void tryStorage(() => sessionStorage.removeItem(key)),
+    read: () => readStored(key, parse, 'sessionStorage'),
+    write: (value) => writeStored(key, value, 'sessionStorage'),
+    remove: () => void writeStored(key, undefined, 'sessionStorage'),
     watchEnd,
   };
 }

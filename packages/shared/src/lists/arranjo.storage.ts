@@ -1,4 +1,5 @@
 import { ArranjoLista } from '@balcao/contracts';
+import { readStored, writeStored } from '@balcao/shared';
 import * as z from 'zod/mini';
 
 /** As the list was made. */
@@ -17,15 +18,10 @@ const chaveDe = (usuario: string, lista: string) => `balcao:lista:${usuario}:${l
 
 /** How one user arranged one list, as this browser last knew; what cannot be understood counts as nothing kept. */
 export function readArranjo(usuario: string, lista: string): ArranjoGuardado {
-  try {
-    const guardado = Guardado.safeParse(JSON.parse(localStorage.getItem(chaveDe(usuario, lista)) ?? 'null')).data;
-    if (!guardado) return { arranjo: SEM_ARRANJO, isPendente: false };
-    const { isPendente, ...arranjo } = guardado;
-    return { arranjo, isPendente };
-  } catch {
-    // a browser that keeps nothing keeps no arrangement either
-    return { arranjo: SEM_ARRANJO, isPendente: false };
-  }
+  const guardado = readStored(chaveDe(usuario, lista), (valor) => Guardado.safeParse(valor).data);
+  if (!guardado) return { arranjo: SEM_ARRANJO, isPendente: false };
+  const { isPendente, ...arranjo } = guardado;
+  return { arranjo, isPendente };
 }
 
 /** Whether nothing of a list was arranged. */
@@ -34,10 +30,6 @@ const isComoFoiFeita = ({ ocultas, ordem, larguras }: ArranjoLista): boolean =>
 
 /** Keeps it; a failure to keep it is only logged (spec §8). */
 export function keepArranjo(usuario: string, lista: string, { arranjo, isPendente }: ArranjoGuardado): void {
-  try {
-    if (!isPendente && isComoFoiFeita(arranjo)) localStorage.removeItem(chaveDe(usuario, lista));
-    else localStorage.setItem(chaveDe(usuario, lista), JSON.stringify({ ...arranjo, ...(isPendente && { isPendente }) }));
-  } catch (error) {
-    console.warn(error);
-  }
+  const isNada = !isPendente && isComoFoiFeita(arranjo);
+  writeStored(chaveDe(usuario, lista), isNada ? undefined : { ...arranjo, ...(isPendente && { isPendente }) });
 }

@@ -8,5 +8,4 @@ export const copy = {
   feito: (email: string) => `O e-mail ${email} foi confirmado. Você já pode entrar com ele.`,
   semLink: 'Para confirmar o seu e-mail, abra o link que enviamos para ele. Se não chegou, olhe também a caixa de spam.',
   outro: 'Se o link venceu, entre com o seu e-mail e a sua senha para receber outro, ou fale com o suporte.',
-  entrar: 'Ir para o login',
 } as const;

@@ -23,7 +23,7 @@ it('confirms the e-mail of the link and says which', async () => {
   expect(await screen.findByText(copy.feito('marina@prado.com.br'))).toBeVisible();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   expect(gateway.pedidos.map(({ input }) => input)).toEqual([{ token: PROVA }]);
-  expect(screen.getByRole('link', { name: copy.entrar })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: copy.irParaLogin })).toHaveAttribute('href', '/login');
 });
 
 it('says that a link no longer holds and what to do', async () => {

@@ -8,7 +8,6 @@ export const copy = {
   aguardando: 'Abrindo o convite…',
   semLink: 'Para aceitar um convite, abra o link que mandamos por e-mail.',
   outro: 'O convite pode ter sido aceito, revogado ou trocado por outro. Peça um novo a quem convidou você.',
-  entrar: 'Ir para o login',
   nome: 'Nome',
   semNome: 'Informe o nome.',
   senha: 'Crie uma senha',

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@balcao/shared';
 import * as z from 'zod/mini';
 
 const CHAVE = 'balcao:devtools';
@@ -14,20 +15,7 @@ const Guardado = z.object({
 export type Guardado = z.infer<typeof Guardado>;
 
 /** State of the panel stored in this browser; closed by default. */
-export function readGuardado(): Guardado {
-  try {
-    return Guardado.safeParse(JSON.parse(localStorage.getItem(CHAVE) ?? '{}')).data ?? Guardado.parse({});
-  } catch {
-    // storage is forbidden, or the value is not ours
-    return Guardado.parse({});
-  }
-}
+export const readGuardado = (): Guardado => readStored(CHAVE, (valor) => Guardado.safeParse(valor).data) ?? Guardado.parse({});
 
 /** Stores the state; a failure is only logged (spec §8). */
-export function saveGuardado(guardado: Guardado): void {
-  try {
-    localStorage.setItem(CHAVE, JSON.stringify(guardado));
-  } catch (error) {
-    console.warn(error);
-  }
-}
+export const saveGuardado = (guardado: Guardado): void => void writeStored(CHAVE, guardado);

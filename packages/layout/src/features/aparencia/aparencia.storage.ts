@@ -1,4 +1,5 @@
 import type { Preferencias } from '@balcao/contracts';
+import { tryStorage } from '@balcao/shared';
 
 /** How the page looks: theme and density. */
 export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;
@@ -7,11 +8,8 @@ export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;
 const CHAVES = { tema: 'balcao:tema', densidade: 'balcao:densidade' } as const;
 
 /** Remembers for the next page, before its first paint; a failure is only logged (spec §8). */
-export function saveAparencia({ tema, densidade }: Aparencia): void {
-  try {
+export const saveAparencia = ({ tema, densidade }: Aparencia): void =>
+  tryStorage(() => {
     localStorage.setItem(CHAVES.tema, tema);
     localStorage.setItem(CHAVES.densidade, densidade);
-  } catch (error) {
-    console.warn(error);
-  }
-}
+  });

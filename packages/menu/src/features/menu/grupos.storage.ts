@@ -1,14 +1,9 @@
+import { readStored, writeStored } from '@balcao/shared';
+
 const CHAVE = 'balcao:menu-grupos';
 
-function readGrupos(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    // storage forbidden by the browser, or written by someone else
-    return {};
-  }
-}
+const readGrupos = (): Record<string, unknown> =>
+  readStored(CHAVE, (kept) => (typeof kept === 'object' && kept !== null ? { ...kept } : null)) ?? {};
 
 /** Whether a group was left open or closed in this browser; null without a choice. */
 export function isGrupoAberto(titulo: string): boolean | null {
@@ -17,10 +12,4 @@ export function isGrupoAberto(titulo: string): boolean | null {
 }
 
 /** Remembers; a failure is only logged (spec §8). */
-export function saveGrupoAberto(titulo: string, aberto: boolean): void {
-  try {
-    localStorage.setItem(CHAVE, JSON.stringify({ ...readGrupos(), [titulo]: aberto }));
-  } catch (error) {
-    console.warn(error);
-  }
-}
+export const saveGrupoAberto = (titulo: string, aberto: boolean): void => void writeStored(CHAVE, { ...readGrupos(), [titulo]: aberto });

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '@balcao/shared';
+
 const CHAVE = 'balcao:horario';
 
 /** When the hours were last asked about in this browser, and for which sign-in. */
@@ -10,24 +12,12 @@ export interface Pergunta {
 let asked: Pergunta | null = null;
 
 /** The last question; null when none is known. A reload and another tab know it too. */
-export function readPergunta(): Pergunta | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CHAVE) ?? 'null');
-    if (isPergunta(kept)) return kept;
-  } catch {
-    // forbidden by the browser, or not ours
-  }
-  return asked;
-}
+export const readPergunta = (): Pergunta | null => readStored(CHAVE, (kept) => (isPergunta(kept) ? kept : null)) ?? asked;
 
 /** Remembers; a failure is only logged (spec §8). */
 export function savePergunta(pergunta: Pergunta): void {
   asked = pergunta;
-  try {
-    localStorage.setItem(CHAVE, JSON.stringify(pergunta));
-  } catch (error) {
-    console.warn(error);
-  }
+  writeStored(CHAVE, pergunta);
 }
 
 const isPergunta = (kept: unknown): kept is Pergunta =>

@@ -1,21 +1,9 @@
+import { readStored, writeStored } from '@balcao/shared';
+
 const CHAVE = 'balcao:menu-recolhido';
 
 /** The stored choice of this browser; null without one. */
-export function readRecolhido(): boolean | null {
-  try {
-    const kept = localStorage.getItem(CHAVE);
-    return kept === null ? null : kept === '1';
-  } catch {
-    // storage forbidden by the browser
-    return null;
-  }
-}
+export const readRecolhido = (): boolean | null => readStored(CHAVE, (kept) => (kept === null ? null : kept === 1));
 
 /** Remembers; a failure is only logged (spec §8). */
-export function saveRecolhido(recolhido: boolean): void {
-  try {
-    localStorage.setItem(CHAVE, recolhido ? '1' : '0');
-  } catch (error) {
-    console.warn(error);
-  }
-}
+export const saveRecolhido = (recolhido: boolean): void => void writeStored(CHAVE, recolhido ? 1 : 0);

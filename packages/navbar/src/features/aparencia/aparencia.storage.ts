@@ -1,4 +1,5 @@
 import { Preferencias } from '@balcao/contracts';
+import { readStoredText, tryStorage } from '@balcao/shared';
 
 /** Theme and density. */
 export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;
@@ -9,23 +10,15 @@ const CHAVE = { tema: 'balcao:tema', densidade: 'balcao:densidade' } as const;
 /** What is stored in this browser; missing or invalid values become the defaults. */
 export function readAparencia(): Aparencia {
   const { tema, densidade } = Preferencias.shape;
-  try {
-    return {
-      tema: tema.safeParse(localStorage.getItem(CHAVE.tema) ?? undefined).data ?? 'sistema',
-      densidade: densidade.safeParse(localStorage.getItem(CHAVE.densidade) ?? undefined).data ?? 'confortavel',
-    };
-  } catch {
-    // storage forbidden by the browser
-    return { tema: 'sistema', densidade: 'confortavel' };
-  }
+  return {
+    tema: tema.safeParse(readStoredText(CHAVE.tema)).data ?? 'sistema',
+    densidade: densidade.safeParse(readStoredText(CHAVE.densidade)).data ?? 'confortavel',
+  };
 }
 
 /** Stores it; a failure is only logged (spec §8). */
-export function saveAparencia({ tema, densidade }: Aparencia): void {
-  try {
+export const saveAparencia = ({ tema, densidade }: Aparencia): void =>
+  tryStorage(() => {
     localStorage.setItem(CHAVE.tema, tema);
     localStorage.setItem(CHAVE.densidade, densidade);
-  } catch (error) {
-    console.warn(error);
-  }
-}
+  });

@@ -1,21 +1,9 @@
+import { readStored, writeStored } from '@balcao/shared';
+
 const CHAVE = 'balcao:onboarding';
 
 /** The sign-up stored in this tab; null when there is none, or when storage is unavailable. */
-export function readGuardado(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(CHAVE) ?? '{}');
-  } catch {
-    // no storage, or an invalid value: start again
-    return null;
-  }
-}
+export const readGuardado = (): unknown => readStored<unknown>(CHAVE, (valor) => valor, 'sessionStorage');
 
-/** Stores it for this tab only. */
-export function saveGuardado(value: unknown): void {
-  try {
-    sessionStorage.setItem(CHAVE, JSON.stringify(value));
-  } catch (error) {
-    // spec §8: a failure to save is logged only
-    console.warn(error);
-  }
-}
+/** Stores it for this tab only; a failure is only logged (spec §8). */
+export const saveGuardado = (value: unknown): void => void writeStored(CHAVE, value, 'sessionStorage');

@@ -1,5 +1,5 @@
 import { type Preferencias, preferenciasCalls } from '@balcao/contracts';
-import { call, requireSession } from '@balcao/shared';
+import { call, readStoredText, requireSession, tryStorage } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import type { Densidade } from './ordem-das-ofertas.model.ts';
 
@@ -10,22 +10,12 @@ const chave = (): string => `balcao:resultados:${requireSession().usuarioId}`;
 
 /** What this browser remembers of the user; null when it remembers nothing. */
 function readDensidade(): Densidade | null {
-  try {
-    const kept = localStorage.getItem(chave());
-    return kept === 'compacto' || kept === 'completo' ? kept : null;
-  } catch {
-    // storage forbidden by the browser
-    return null;
-  }
+  const kept = readStoredText(chave());
+  return kept === 'compacto' || kept === 'completo' ? kept : null;
 }
 
-function saveDensidade(densidade: Densidade): void {
-  try {
-    localStorage.setItem(chave(), densidade);
-  } catch {
-    // storage forbidden by the browser: the account keeps it all the same
-  }
-}
+// a browser whose storage is forbidden keeps nothing: the account does all the same
+const saveDensidade = (densidade: Densidade): void => tryStorage(() => localStorage.setItem(chave(), densidade));
 
 async function learn(): Promise<void> {
   const { densidadeResultados } = await call(preferenciasCalls.getPreferencias, {});

@@ -4,9 +4,8 @@ import { FalhaRequisicao } from '@balcao/shared';
 import { Button, EmptyState, showToast, Stack, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { ListaDeSessoes } from '../../lista-de-sessoes.component.tsx';
 import { Secao } from '../../secao.component.tsx';
-import { SessaoItem } from './sessao-item.component.tsx';
 import { copy } from './sessoes.copy.ts';
 import { endOutras, endSessao, useSessoes } from './sessoes.resource.ts';
 
@@ -32,11 +31,7 @@ function Abertas({ sessoes }: { sessoes: readonly SessaoAtiva[] }) {
   return (
     <Stack gap={2}>
       <Text isSoft>{copy.explica}</Text>
-      <Lista ref={root} tabIndex={-1} aria-label={copy.lista}>
-        {sessoes.map((sessao) => (
-          <SessaoItem key={sessao.id} sessao={sessao} onEnd={askOne} />
-        ))}
-      </Lista>
+      <ListaDeSessoes ref={root} rotulo={copy.lista} sessoes={sessoes} onEnd={askOne} />
       {outras.length === 0 ? (
         <Text isSoft>{copy.soEsta}</Text>
       ) : (
@@ -56,7 +51,7 @@ function useEncerramento(total: number, onEnded: () => void) {
   const isSending = useRef(false);
 
   const end = async (target: SessaoAtiva | 'outras'): Promise<string> => {
-    if (target === 'outras') return copy.encerrouOutras(await endOutras());
+    if (target === 'outras') return copy.encerrouVarias(await endOutras());
     await endSessao(target.id);
     return copy.encerrou;
   };
@@ -91,7 +86,3 @@ function useEncerramento(total: number, onEnded: () => void) {
   );
   return { dialog, askOne: setAlvo, askOthers: () => setAlvo('outras') };
 }
-
-const Lista = styled.ul`
-  outline: none;
-`;

@@ -1,7 +1,8 @@
 import type { FichaUsuario } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
-import { Button, Cluster, showToast } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/failures';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, Cluster, showToast, Stack } from '@balcao/ui';
+import { isFalha } from '@balcao/ui/failures';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { TagSituacao } from './colunas-usuarios.component.tsx';
@@ -21,14 +22,16 @@ export function AcoesUsuario({ usuario, onRevogado }: AcoesUsuarioProps) {
   const isEu = useSession()?.usuarioId === id;
   const [aberto, setAberto] = useState<'desativar' | 'revogar' | null>(null);
   const [emCurso, setEmCurso] = useState<string | null>(null);
+  const [recusa, setRecusa] = useState<string | null>(null);
   const run = async (ato: string, act: () => Promise<void>, feito: string): Promise<boolean> => {
     setEmCurso(ato);
+    setRecusa(null);
     try {
       await act();
       showToast({ tone: 'sucesso', titulo: feito });
       return true;
     } catch (error) {
-      showFailure(copy.falhou, error);
+      setRecusa(sentenceOfFalha(isFalha(error) ? error : null));
       return false;
     } finally {
       setEmCurso(null);
@@ -45,20 +48,27 @@ export function AcoesUsuario({ usuario, onRevogado }: AcoesUsuarioProps) {
     if (isDone) onRevogado();
   };
   return (
-    <Cluster gap={2}>
-      <TagSituacao situacao={situacao} />
-      {situacao === 'CONVIDADO' && button('reenviar', () => atos.sendConvite(id), copy.reenviou, copy.reenviar)}
-      {situacao === 'ATIVO' && button('senha', () => atos.resetSenha(id), copy.senhaEnviada, copy.senha)}
-      {(situacao === 'DESATIVADO' || situacao === 'BLOQUEADO') && button('ativar', () => atos.activate(id), copy.ativou, copy.ativar)}
-      {situacao === 'CONVIDADO' && (
-        <Button variant="danger" onClick={() => setAberto('revogar')}>
-          {copy.revogar}
-        </Button>
-      )}
-      {(situacao === 'ATIVO' || situacao === 'BLOQUEADO') && !isEu && (
-        <Button variant="danger" onClick={() => setAberto('desativar')}>
-          {copy.desativar}
-        </Button>
+    <Stack gap={2}>
+      <Cluster gap={2}>
+        <TagSituacao situacao={situacao} />
+        {situacao === 'CONVIDADO' && button('reenviar', () => atos.sendConvite(id), copy.reenviou, copy.reenviar)}
+        {situacao === 'ATIVO' && button('senha', () => atos.resetSenha(id), copy.senhaEnviada, copy.senha)}
+        {(situacao === 'DESATIVADO' || situacao === 'BLOQUEADO') && button('ativar', () => atos.activate(id), copy.ativou, copy.ativar)}
+        {situacao === 'CONVIDADO' && (
+          <Button variant="danger" onClick={() => setAberto('revogar')}>
+            {copy.revogar}
+          </Button>
+        )}
+        {(situacao === 'ATIVO' || situacao === 'BLOQUEADO') && !isEu && (
+          <Button variant="danger" onClick={() => setAberto('desativar')}>
+            {copy.desativar}
+          </Button>
+        )}
+      </Cluster>
+      {recusa && (
+        <Alert tone="perigo" titulo={copy.falhou} isLive onDismiss={() => setRecusa(null)}>
+          {recusa}
+        </Alert>
       )}
       {aberto === 'desativar' && <Desativacao usuario={usuario} onClose={() => setAberto(null)} />}
       {aberto === 'revogar' && (
@@ -74,6 +84,6 @@ export function AcoesUsuario({ usuario, onRevogado }: AcoesUsuarioProps) {
           {copy.revogarTexto}
         </ConfirmDialog>
       )}
-    </Cluster>
+    </Stack>
   );
 }

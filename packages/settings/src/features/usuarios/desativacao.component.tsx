@@ -1,8 +1,8 @@
 import type { FichaUsuario } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
-import { Button, showToast, Stack, Text } from '@balcao/ui';
+import { sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, showToast, Stack, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/failures';
 import { Dialog } from '@balcao/ui/overlays';
 import { LeituraRegistro, UsosLidos } from '@balcao/ui/records';
 import { useState } from 'react';
@@ -20,24 +20,24 @@ export function Desativacao({ usuario: { id, nome }, onClose }: DesativacaoProps
   const opcoes = useOpcoes();
   const [herdeiroId, setHerdeiroId] = useState<string | null>(null);
   const [erro, setErro] = useState<string | undefined>(undefined);
+  const [recusa, setRecusa] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // a retried press is the same deactivation
   const [chave] = useState(() => crypto.randomUUID());
   const hasTrabalho = (usos.data?.length ?? 0) > 0;
   const deactivate = async () => {
     setIsBusy(true);
+    setRecusa(null);
     try {
       const passado = await atos.deactivate(id, hasTrabalho ? herdeiroId : null, chave);
       const texto = copy.passou(passado);
       showToast({ tone: 'sucesso', titulo: copy.desativou, ...(texto && { texto }) });
       onClose();
     } catch (error) {
-      const campo = error instanceof FalhaRequisicao ? error.errors?.find((one) => one.campo === 'herdeiroId') : undefined;
+      const falha = error instanceof FalhaRequisicao ? error : null;
+      const campo = falha?.errors.find((one) => one.campo === 'herdeiroId');
       if (campo) setErro(campo.mensagem);
-      else {
-        showFailure(copy.falhou, error);
-        onClose();
-      }
+      else setRecusa(sentenceOfFalha(falha));
       void usos.refetch();
     } finally {
       setIsBusy(false);
@@ -58,6 +58,11 @@ export function Desativacao({ usuario: { id, nome }, onClose }: DesativacaoProps
       }
     >
       <Stack gap={4}>
+        {recusa && (
+          <Alert tone="perigo" titulo={copy.falhou} isLive>
+            {recusa}
+          </Alert>
+        )}
         <Text>{copy.desativarTexto}</Text>
         <LeituraRegistro leitura={usos} altura={80}>
           {(data) =>

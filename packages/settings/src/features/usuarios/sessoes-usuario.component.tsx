@@ -1,9 +1,10 @@
 import type { SessaoAtiva } from '@balcao/contracts';
-import { Button, Card, DateText, EmptyState, showToast, Stack, Tag, Text, token } from '@balcao/ui';
+import { Button, Card, EmptyState, showToast, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { ListaDeSessoes } from '../../lista-de-sessoes.component.tsx';
+import { copy as daLista } from '../../lista-de-sessoes.copy.ts';
 import { copy } from './usuarios.copy.ts';
 import { atos, useSessoes } from './usuarios.resource.ts';
 
@@ -29,37 +30,12 @@ function Abertas({ usuarioId, sessoes }: { usuarioId: string; sessoes: readonly 
       setEmCurso(null);
     }
   };
-  const endOne = (id: string) => run(id, () => atos.endSessao(usuarioId, id).then(() => copy.encerrou));
-  const endAll = () => run('todas', () => atos.endSessoes(usuarioId).then(copy.encerrouTodas));
+  const endOne = (id: string) => run(id, () => atos.endSessao(usuarioId, id).then(() => daLista.encerrou));
+  const endAll = () => run('todas', () => atos.endSessoes(usuarioId).then(daLista.encerrouVarias));
   if (sessoes.length === 0) return <EmptyState titulo={copy.semSessoes} />;
   return (
     <Stack gap={3}>
-      <Linhas ref={root} tabIndex={-1} aria-label={copy.listaDeSessoes}>
-        {sessoes.map(({ id, aparelho, ip, inicio, atual }) => (
-          <Linha key={id}>
-            <div>
-              <Text isStrong as="span">
-                {aparelho}
-              </Text>{' '}
-              {atual && <Tag tone="sucesso">{copy.atual}</Tag>}
-              <Text size={13} isSoft>
-                {ip ?? copy.semIp} · {copy.desde} <DateText iso={inicio} hasTime />
-              </Text>
-            </div>
-            {!atual && (
-              <Button
-                size="sm"
-                aria-label={copy.encerrarEsta(aparelho)}
-                isBusy={emCurso === id}
-                isDisabled={emCurso !== null}
-                onClick={() => void endOne(id)}
-              >
-                {copy.encerrar}
-              </Button>
-            )}
-          </Linha>
-        ))}
-      </Linhas>
+      <ListaDeSessoes ref={root} rotulo={copy.listaDeSessoes} sessoes={sessoes} emCurso={emCurso} onEnd={({ id }) => void endOne(id)} />
       {sessoes.some(({ atual }) => !atual) && (
         <div>
           <Button isBusy={emCurso === 'todas'} isDisabled={emCurso !== null} onClick={() => void endAll()}>
@@ -70,19 +46,3 @@ function Abertas({ usuarioId, sessoes }: { usuarioId: string; sessoes: readonly 
     </Stack>
   );
 }
-
-const Linhas = styled.ul`
-  outline: none;
-`;
-
-const Linha = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('espaco3')};
-  min-height: 60px;
-  padding: ${token('espaco2')} 0;
-  & + & {
-    border-top: 1px solid ${token('borda')};
-  }
-`;

@@ -128,13 +128,6 @@ export const copy = {
   falhou: 'Não foi possível concluir',
 
   semSessoes: 'Nenhuma sessão aberta',
-  atual: 'Esta sessão',
-  semIp: 'Endereço desconhecido',
-  desde: 'desde',
-  encerrar: 'Encerrar',
-  encerrarEsta: (aparelho: string): string => `Encerrar a sessão em ${aparelho}`,
   encerrarTodas: 'Encerrar todas',
-  encerrou: 'Sessão encerrada',
-  encerrouTodas: (n: number): string => (n === 1 ? '1 sessão encerrada' : `${n} sessões encerradas`),
   listaDeSessoes: 'Sessões abertas do usuário',
 } as const;
