@@ -333,6 +333,26 @@ CREATE TABLE perfil_automacao (
 );
 -- isolada por assinatura
 
+-- Escolhas da assinatura fora da cotação, um grupo por linha: acesso, calendário, renovação.
+CREATE TABLE parametro (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  grupo         text        NOT NULL,
+  valor         jsonb       NOT NULL,
+  CONSTRAINT parametro_pkey PRIMARY KEY (id),
+  CONSTRAINT parametro_assinatura_id_grupo_key UNIQUE (assinatura_id, grupo),
+  CONSTRAINT parametro_grupo_check CHECK (grupo = ANY (ARRAY['acesso'::text, 'calendario'::text, 'renovacao'::text, 'remetente'::text, 'expediente'::text])),
+  CONSTRAINT parametro_valor_check CHECK (jsonb_typeof(valor) = 'object'::text),
+  CONSTRAINT parametro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
 -- Escolhas da assinatura sobre cotações, como os dias até um orçamento expirar.
 CREATE TABLE parametro_cotacao (
   id                 uuid        NOT NULL DEFAULT uuid7(),
@@ -482,7 +502,7 @@ CREATE TABLE prova_acesso (
   email         text,
   CONSTRAINT prova_acesso_pkey PRIMARY KEY (id),
   CONSTRAINT prova_acesso_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT prova_acesso_finalidade_check CHECK (finalidade = ANY (ARRAY['SENHA_EXPIRADA'::text, 'SENHA_ESQUECIDA'::text, 'CONFIRMAR_EMAIL'::text, 'MIGRACAO'::text, 'DESBLOQUEIO'::text, 'SEGUNDO_FATOR'::text, 'CONVITE'::text])),
+  CONSTRAINT prova_acesso_finalidade_check CHECK (finalidade = ANY (ARRAY['SENHA_EXPIRADA'::text, 'SENHA_ESQUECIDA'::text, 'CONFIRMAR_EMAIL'::text, 'MIGRACAO'::text, 'DESBLOQUEIO'::text, 'SEGUNDO_FATOR'::text, 'CONVITE'::text, 'INSCRICAO_FATOR'::text])),
   CONSTRAINT prova_acesso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT prova_acesso_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
 );

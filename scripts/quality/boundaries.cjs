@@ -55,12 +55,17 @@ const mayUse = {
   carteira: {
     cotacao: 'quantas seguradoras de uma rodada responderam',
     orcamento: 'mover, atribuir e descartar casos; a renovação abre um',
+    parametros: 'as janelas da renovação',
     recusa: 'reabrir um caso perdido pelo quadro',
     tarefa: 'cancelar o retorno de um caso reaberto',
   },
+  cobranca: { parametros: 'os feriados em que ninguém é cobrado' },
   comparativo: { cotacao: 'as ofertas e as rodadas que se comparam', orcamento: 'o caso que se imprime' },
   conjunto: { orcamento: 'a linha de um formulário' },
-  conta: { access: 'a senha, o segundo fator e os limites do login' },
+  conta: {
+    access: 'a senha, o segundo fator e os limites do login',
+    parametros: 'se a assinatura exige o segundo fator',
+  },
   conversa: { envio: 'o link por onde se conversa', orcamento: 'o caso de que se fala', volume: 'o texto que pode sair por e-mail' },
   cotacao: { orcamento: 'o caso que se calcula' },
   envio: {

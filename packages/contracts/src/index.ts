@@ -143,6 +143,7 @@ export {
 export { LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES, RESTRICAO_HORARIO } from './sessao/caminhos.ts';
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
+export * from './parametros/grupos-parametros.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics } from './assinatura/assinatura.contract.ts';
 export {
   CobrancaPix,

@@ -87,7 +87,17 @@ export { slugDaSeguradora } from './cotacao/slug-da-seguradora.ts';
 export { type EstadosCotacao, canTransition, transicoes } from './cotacao/transicoes.ts';
 export { addMeses } from './datas/add-meses.ts';
 export { addAnos, addDias, diffDias } from './datas/add-dias.ts';
-export { type Feriados, feriadosBancarios, isDiaUtil, pascoaDe, proximoDiaUtil } from './datas/dia-util.ts';
+export {
+  type Feriados,
+  feriadosBancarios,
+  feriadosCom,
+  feriadosDoAno,
+  feriadosNacionais,
+  isDiaUtil,
+  isFeriado,
+  pascoaDe,
+  proximoDiaUtil,
+} from './datas/dia-util.ts';
 export { formatData, formatDataHora, formatHora } from './datas/format-data.ts';
 export { formatDuracao } from './datas/format-duracao.ts';
 export { formatRelativo } from './datas/format-relativo.ts';
@@ -168,6 +178,7 @@ export { type ParametrosManual, parametrosManual } from './manual/parametros-man
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { numeroDaNotificacao, type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
+export { feriadosDoAcesso, gruposPadrao, validateGrupo } from './parametros/grupos-padrao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
 export { meetExigencias, isDispensada, addExigencias } from './proposta/exigencias.ts';
@@ -200,7 +211,7 @@ export {
   sayCampo,
   type ValorDoCampo,
 } from './registro/campos-do-registro.ts';
-export { type FaixaDeJanela, janelaDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
+export { type FaixaDeJanela, janelaDe, janelasDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export {
   type AplicacaoDeCoberturas,
   applyCoberturas,

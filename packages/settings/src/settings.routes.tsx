@@ -31,8 +31,6 @@ export const pages = {
   usuariosNovo: page(() =>
     import(/* webpackChunkName: "usuariosNovo" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioNovoPage),
   ),
-  parametros: page(() =>
-    import(/* webpackChunkName: "parametros" */ './features/parametros/parametros.page.tsx').then((m) => m.ParametrosPage),
-  ),
+  parametros: page(() => import(/* webpackChunkName: "parametros" */ './parametros.page.tsx').then((m) => m.ParametrosPage)),
   filtrosNovo: page(() => import(/* webpackChunkName: "filtrosNovo" */ './features/filtros/filtros.page.tsx').then((m) => m.FiltrosPage)),
 } satisfies Record<RouteId<typeof settingsRoutes>, Page>;

@@ -21,7 +21,7 @@ export type Login = z.infer<typeof Login>;
 
 /**
  * `token` is the session's bearer; with `code` 2 it is the single-use hash for the expired-password screen, with 6 the one for the second
- * factor.
+ * factor, with 9 the one that enrols a second factor the subscription asks for.
  */
 export const LoginAceito = z.object({ token: z.string() });
 
@@ -46,6 +46,23 @@ export const accessCalls = {
     resumo: 'Conclui um login que pediu o segundo fator.',
     input: z.object({ token: Prova, codigo: CodigoAcesso }),
     output: LoginAceito,
+    publica: true,
+  }),
+  /** The secret counts only after `confirmInscricao`. `qr` is an SVG document. */
+  startInscricao: defineCall({
+    method: 'POST',
+    path: '/auth/login/inscricao',
+    resumo: 'Começa a ligar o segundo fator que a assinatura exige, antes da sessão.',
+    input: z.object({ token: Prova }),
+    output: z.object({ segredo: z.string(), endereco: z.string(), qr: z.string() }),
+    publica: true,
+  }),
+  confirmInscricao: defineCall({
+    method: 'POST',
+    path: '/auth/login/inscricao/confirmar',
+    resumo: 'Liga o segundo fator, inicia a sessão e entrega os códigos de recuperação, uma única vez.',
+    input: z.object({ token: Prova, codigo: CodigoAcesso }),
+    output: z.object({ token: z.string(), recuperacao: z.array(z.string()) }),
     publica: true,
   }),
   /** Where the browser goes next: `legado` is opened in a hidden frame first (spec §4), `para` is the central login's logout. */

@@ -65,7 +65,8 @@ export const contaCalls = {
     resumo: 'Situação do segundo fator.',
     qualquerSessao: 'são os dados da própria pessoa',
     input: Nada,
-    output: z.object({ ativo: z.boolean(), recuperacaoRestantes: z.int() }),
+    /** `exigido`: the subscription asks for it, so that it cannot be turned off. */
+    output: z.object({ ativo: z.boolean(), exigido: z.boolean(), recuperacaoRestantes: z.int() }),
   }),
   /** The secret is shown once and counts only after `confirmarMfa`. `qr` is an SVG document. */
   startMfa: defineCall({

@@ -1,4 +1,5 @@
 import { horarioPermitido } from './horario-permitido.ts';
+import { feriadosCom } from '../datas/dia-util.ts';
 import { judgeSenha, regrasSenha } from './regras-senha.ts';
 
 const faltam = (senha: string, dono = {}): string[] =>
@@ -57,4 +58,17 @@ it('follows a span past midnight, and joins the ones that touch', () => {
   ];
   expect(horarioPermitido(noite, new Date('2026-11-22T04:00:00Z'))).toEqual({ ate: '2026-11-22T06:00:00.000Z' });
   expect(horarioPermitido(noite, new Date('2026-11-22T06:00:00Z'))).toBeNull();
+});
+
+it('keeps the hours of Sunday on a holiday, national or the subscription’s own', () => {
+  const feriados = feriadosCom([{ dia: '2026-11-19', todoAno: false }]);
+  const ask = (agora: string, horarios = comercial) => horarioPermitido(horarios, new Date(agora), feriados);
+  // Consciência Negra is a Friday, the day before it is the brokerage's own
+  expect([ask('2026-11-20T15:00:00Z'), ask('2026-11-19T15:00:00Z')]).toEqual([null, null]);
+  expect(ask('2026-11-18T15:00:00Z')).toEqual({ ate: '2026-11-18T21:00:00.000Z' });
+  const plantao = [...comercial, { dia: 0, ini: '10:00', fim: '14:00' }];
+  expect(ask('2026-11-20T15:00:00Z', plantao)).toEqual({ ate: '2026-11-20T17:00:00.000Z' });
+  expect(horarioPermitido([], new Date('2026-11-20T15:00:00Z'), feriados)).toEqual({ ate: null });
+  // a night that began before the holiday goes on
+  expect(ask('2026-11-19T04:00:00Z', [{ dia: 3, ini: '22:00', fim: '02:00' }])).toEqual({ ate: '2026-11-19T05:00:00.000Z' });
 });

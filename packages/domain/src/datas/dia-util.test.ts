@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDias } from './add-dias.ts';
-import { feriadosBancarios, isDiaUtil, pascoaDe, proximoDiaUtil } from './dia-util.ts';
+import { feriadosBancarios, feriadosCom, feriadosDoAno, isDiaUtil, isFeriado, pascoaDe, proximoDiaUtil } from './dia-util.ts';
 
 const dias = fc.integer({ min: 0, max: 60_000 }).map((n) => addDias('1950-01-01', n));
 
@@ -48,4 +48,30 @@ it('moves a day forward only, to the nearest on which banks open', () => {
       for (let antes = dia; antes < proximo; antes = addDias(antes, 1)) expect(isDiaUtil(antes, feriadosBancarios)).toBe(false);
     }),
   );
+});
+
+it('lists the national holidays of a year in order, each of which is one', () => {
+  const ano = feriadosDoAno(2026);
+  expect(ano.map(({ dia }) => dia)).toEqual(ano.map(({ dia }) => dia).toSorted());
+  expect(ano.filter(({ nome }) => /Carnaval|Santa|Corpus/.test(nome)).map(({ dia }) => dia)).toEqual([
+    '2026-02-16',
+    '2026-02-17',
+    '2026-04-03',
+    '2026-06-04',
+  ]);
+  expect(ano.every(({ dia }) => isFeriado(dia, feriadosBancarios))).toBe(true);
+});
+
+it('adds the holidays of a subscription: of one year, or of every year', () => {
+  const feriados = feriadosCom([
+    { dia: '2026-07-16', todoAno: true },
+    { dia: '2026-08-12', todoAno: false },
+  ]);
+  expect(['2027-07-16', '2026-08-12', '2027-08-12', '2026-12-25'].map((dia) => isFeriado(dia, feriados))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect(isFeriado('2026-07-16', feriadosBancarios)).toBe(false);
 });

@@ -1,4 +1,5 @@
-import type { JanelaRenovacao } from '@balcao/contracts';
+import type { JanelaRenovacao, ParametrosRenovacao } from '@balcao/contracts';
+import { gruposPadrao } from '../parametros/grupos-padrao.ts';
 
 /** Days left until the end of the policy, both ends included; negative after the end. */
 export interface FaixaDeJanela {
@@ -8,18 +9,23 @@ export interface FaixaDeJanela {
 }
 
 /**
- * The windows of a renewal (domain design §5.7): listed from 60 days before, quoted at 45, sent at 30, called at 15, urgent at 5; up to
- * 30 days late the class of bonus may still be gained, up to 60 kept. From the nearest to be done to the farthest gone.
+ * The windows of a renewal, by what the subscription chose: listed from so many days before, quoted, sent, called, urgent; late, the class
+ * of bonus may still be gained, later only kept. From the nearest to be done to the farthest gone.
+ *
+ * @example janelasDe(gruposPadrao.renovacao)[0] // { id: 'URGENTE', de: 0, ate: 5 }
  */
-export const janelasRenovacao: readonly FaixaDeJanela[] = [
-  { id: 'URGENTE', de: 0, ate: 5 },
-  { id: 'LIGAR', de: 6, ate: 15 },
-  { id: 'ENVIAR', de: 16, ate: 30 },
-  { id: 'COTAR', de: 31, ate: 45 },
-  { id: 'LISTAR', de: 46, ate: 60 },
-  { id: 'VENCIDA', de: -30, ate: -1 },
-  { id: 'PERDIDA', de: -60, ate: -31 },
+export const janelasDe = (dias: ParametrosRenovacao): readonly FaixaDeJanela[] => [
+  { id: 'URGENTE', de: 0, ate: dias.urgenteDias },
+  { id: 'LIGAR', de: dias.urgenteDias + 1, ate: dias.ligarDias },
+  { id: 'ENVIAR', de: dias.ligarDias + 1, ate: dias.enviarDias },
+  { id: 'COTAR', de: dias.enviarDias + 1, ate: dias.cotarDias },
+  { id: 'LISTAR', de: dias.cotarDias + 1, ate: dias.listarDias },
+  { id: 'VENCIDA', de: -dias.vencidaDias, ate: -1 },
+  { id: 'PERDIDA', de: -dias.perdidaDias, ate: -dias.vencidaDias - 1 },
 ];
+
+/** Those of a subscription that chose nothing (domain design §5.7). */
+export const janelasRenovacao: readonly FaixaDeJanela[] = janelasDe(gruposPadrao.renovacao);
 
 /**
  * The window a policy is in; null when its end is too far to be worked on.

@@ -24,6 +24,8 @@ export const umaSessaoRow = (over: Partial<SessaoRow> = {}): SessaoRow => ({
   nomeCorretora: null,
   cnpjCorretora: null,
   emailIntranet: null,
+  acesso: null,
+  calendario: null,
   criadoEm: new Date('2026-01-01T00:00:00Z'),
   ...over,
 });

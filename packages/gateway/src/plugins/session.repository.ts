@@ -1,3 +1,4 @@
+import type { ParametrosAcesso, ParametrosCalendario } from '@balcao/contracts';
 import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from './db.ts';
 
@@ -36,6 +37,9 @@ export interface SessaoRow extends SituacaoSessao {
   nomeCorretora: string | null;
   cnpjCorretora: string | null;
   emailIntranet: string | null;
+  /** What the hours are judged by besides the clock; read only of whoever has hours. */
+  acesso: Partial<ParametrosAcesso> | null;
+  calendario: Partial<ParametrosCalendario> | null;
 }
 
 export interface NovaSessao {

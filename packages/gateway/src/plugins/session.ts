@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
-import { horarioPermitido } from '@balcao/domain';
+import { feriadosDoAcesso, horarioPermitido } from '@balcao/domain';
 import type { FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from './db.ts';
@@ -60,7 +60,8 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
     if (!isToken(token) || !isToken(companheiro)) return null;
     const row = await sessoes.find(digestOf(token));
     if (!row || !timingSafeEqual(row.companheiroHash, digestOf(companheiro)) || !isProved(row)) return null;
-    const horario = row.encerradaEm === null ? horarioPermitido(row.horarios, agora()) : null;
+    const feriados = feriadosDoAcesso(row.acesso, row.calendario);
+    const horario = row.encerradaEm === null ? horarioPermitido(row.horarios, agora(), feriados) : null;
     const chamador = {
       assinaturaId: row.assinaturaId,
       usuarioId: row.usuarioId,

@@ -28,6 +28,7 @@ export const AREAS: readonly Area[] = [
       'termo_versao',
       'termo_assinado',
       'perfil_automacao',
+      'parametro',
       'parametro_cotacao',
       'sequencia',
     ],

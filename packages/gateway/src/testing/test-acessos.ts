@@ -20,6 +20,8 @@ export const GRUPOS: readonly Grupo[] = [
     chamadas: `
       POST /auth/login
       POST /auth/login/codigo
+      POST /auth/login/inscricao
+      POST /auth/login/inscricao/confirmar
       GET /auth/restricaoHorarioAtiva
       POST /auth/unblock
       POST /c/api/v1/conta/confirmar-email
@@ -222,6 +224,10 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/orcamentos/lote/atribuir
       GET /c/api/v1/orcamentos/lote/usuarios
       PUT /c/api/v1/parametros
+      PUT /c/api/v1/parametros/acesso
+      PUT /c/api/v1/parametros/calendario
+      GET /c/api/v1/parametros/grupos
+      PUT /c/api/v1/parametros/renovacao
       POST /c/api/v1/importacoes-cadastro
       GET /c/api/v1/importacoes-cadastro/:importacaoId
       POST /c/api/v1/importacoes-cadastro/:importacaoId/cancelar

@@ -11,7 +11,7 @@ export type CampoLogin = keyof Login;
 export type Desfecho<Campo extends string = CampoLogin> =
   | { readonly tipo: 'ir'; readonly para: string }
   | { readonly tipo: 'expirada'; readonly hash: string; readonly para: string }
-  | { readonly tipo: 'codigo'; readonly token: string }
+  | { readonly tipo: 'codigo' | 'inscricao'; readonly token: string }
   | { readonly tipo: 'aviso'; readonly aviso: Aviso<Campo> };
 
 const frases = {
@@ -35,7 +35,7 @@ export function destinationOf(search: string): string {
 /** Codes of spec §4 that lead to another screen. */
 const bloqueios: Readonly<Record<number, string>> = { 3: '', 4: '?attempts=1', 5: '' };
 
-/** What a refusal means, by its code (spec §4 and the contract's own 6, 7, 8); any other value passes through as its sentence. */
+/** What a refusal means, by its code (spec §4 and the contract's own 6 to 9); any other value passes through as its sentence. */
 export function desfechoOf<Campo extends string>(falha: FalhaRequisicao, campos: readonly Campo[]): Desfecho<Campo> {
   const code = falha.tipo === 'recusada' ? Number(falha.code) : 0;
   const token = tokenOf(falha.data);
@@ -43,6 +43,7 @@ export function desfechoOf<Campo extends string>(falha: FalhaRequisicao, campos:
   if (bloqueio !== undefined) return { tipo: 'ir', para: addressOf(accessRoutes, 'blocked') + bloqueio };
   if (code === 2) return { tipo: 'expirada', hash: token, para: addressOf(accessRoutes, 'expired') };
   if (code === 6 && Prova.safeParse(token).success) return { tipo: 'codigo', token };
+  if (code === 9 && Prova.safeParse(token).success) return { tipo: 'inscricao', token };
   const aviso = avisoOf(falha, campos);
   return { tipo: 'aviso', aviso: code === 7 ? { ...aviso, texto: copy.emailNaoConfirmado } : aviso };
 }

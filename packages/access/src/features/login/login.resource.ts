@@ -28,7 +28,8 @@ export async function enter(login: Login): Promise<string | SegundoFator> {
   });
   const desfecho = await entrada.signIn(login);
   if (desfecho.tipo === 'aviso') throw new EnvioRecusado(desfecho.aviso);
-  return desfecho.tipo === 'codigo' ? { Step: entrada.CodigoStep, token: desfecho.token } : desfecho.para;
+  if ('para' in desfecho) return desfecho.para;
+  return { Step: desfecho.tipo === 'codigo' ? entrada.CodigoStep : entrada.InscricaoStep, token: desfecho.token };
 }
 
 /** Someone already signed in has nothing to do here (spec §4); the guard says so too, before this page loads, and knows where to. */

@@ -16,10 +16,13 @@ export const assinaturaBloqueada = (): RecusaComSucesso => new RecusaComSucesso(
 export const segundoFator = (token: string): RecusaComSucesso => new RecusaComSucesso(6, frases.segundoFator, { token });
 export const emailNaoConfirmado = (): RecusaComSucesso => new RecusaComSucesso(7, frases.emailNaoConfirmado);
 export const foraDoHorario = (): RecusaComSucesso => new RecusaComSucesso(8, frases.foraDoHorario);
+/** `token` goes with the code that enrols the second factor the subscription asks for. */
+export const inscricaoExigida = (token: string): RecusaComSucesso => new RecusaComSucesso(9, frases.inscricao, { token });
 
 /** Unknown, used and expired alike. */
 export const provaInvalida = (): Recusa => new Recusa(410, 'prova-invalida', frases.provaInvalida);
 export const codigoVencido = (): Recusa => new Recusa(410, 'prova-invalida', frases.codigoVencido);
+export const inscricaoVencida = (): Recusa => new Recusa(410, 'prova-invalida', frases.inscricaoVencida);
 export const codigoIncorreto = (): Recusa => camposInvalidos([erroCampo('codigo', 'invalido', frases.codigoIncorreto)]);
 export const senhaFraca = (campo: string, mensagem: string): Recusa => camposInvalidos([erroCampo(campo, 'invalido', mensagem)]);
 export const senhaRepetida = (campo: string): Recusa => camposInvalidos([erroCampo(campo, 'conflito', frases.senhaRepetida)]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
 import type { Chamador } from '../../plugins/ports.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
@@ -50,6 +51,7 @@ export function accessModule(app: FastifyInstance, deps: Deps): void {
     segundoFator,
     correio,
     agora,
+    drawQr: (texto) => renderSVG(texto),
     tellTravado: createTellTravado(createAvisos(tarefas).createAvisoAdministradores),
   });
   const convites = createConviteService({ db, repository, tentativas, aparelhos, agora });

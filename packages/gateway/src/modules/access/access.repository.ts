@@ -1,3 +1,4 @@
+import type { ParametrosAcesso, ParametrosCalendario } from '@balcao/contracts';
 import type { HorarioAcesso } from '@balcao/domain';
 import type { Contexto, Db, Tx } from '../../plugins/db.ts';
 
@@ -15,6 +16,9 @@ export interface LinhaUsuario {
   horarios: HorarioAcesso[];
   emailConfirmadoEm: Date | null;
   temSegundoFator: boolean;
+  /** What the subscription chose; null while it chose nothing. */
+  acesso: Partial<ParametrosAcesso> | null;
+  calendario: Partial<ParametrosCalendario> | null;
 }
 
 /** An account of the older system, by its login there. */

@@ -48,6 +48,11 @@ export function accessRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, accessCalls.confirmCodigo, async (input, { request, reply }) =>
     enter(reply, await service.confirmCodigo(input, originOf(request))),
   );
+  serve(app, accessCalls.startInscricao, ({ token }, { request }) => service.startInscricao(token, request.ip));
+  serve(app, accessCalls.confirmInscricao, async (input, { request, reply }) => {
+    const { recuperacao, ...entrada } = await service.confirmInscricao(input, originOf(request));
+    return { ...enter(reply, entrada), recuperacao };
+  });
   serve(app, accessCalls.logoff, async (_, { chamador, reply }) => {
     await leave(chamador, 'logoff');
     clearSessionCookies(reply, config);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Login } from '@balcao/contracts';
-import { horarioPermitido } from '@balcao/domain';
+import { feriadosDoAcesso, horarioPermitido } from '@balcao/domain';
 import type { Contexto, Db } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha, isSenha } from '../../plugins/passwords.ts';
@@ -12,6 +12,8 @@ import {
   emailNaoConfirmado,
   emailOuSenha,
   foraDoHorario,
+  inscricaoExigida,
+  inscricaoVencida,
   muitasDaOrigem,
   muitasTentativas,
   segundoFator as pedirSegundoFator,
@@ -22,6 +24,7 @@ import type { AccessRepository, LinhaUsuario } from './access.repository.ts';
 import type { Aparelhos } from './aparelhos.ts';
 import type { TellTravado } from './aviso-travado.ts';
 import { cartas } from './cartas.copy.ts';
+import type { Finalidade } from './provas.repository.ts';
 import { type LimiteDeProvas, provas } from './provas.ts';
 import type { SegundoFator } from './segundo-fator.ts';
 import { isRecusada, type Recusada, type Tentativa, type Tentativas } from './tentativas.ts';
@@ -36,6 +39,8 @@ interface Deps {
   readonly correio: Correio;
   readonly agora: () => Date;
   readonly tellTravado: TellTravado;
+  /** An address as an SVG document. */
+  readonly drawQr: (texto: string) => string;
 }
 
 /** Another link is not sent while the last one is this young, nor more than so many a day. */
@@ -64,7 +69,7 @@ const contextOf = (usuario: LinhaUsuario, ip: string): ContextoUsuario => ({
 });
 
 export function createAccessService(deps: Deps) {
-  const { db, repository, sessions, tentativas, aparelhos, segundoFator, correio, agora, tellTravado } = deps;
+  const { db, repository, sessions, tentativas, aparelhos, segundoFator, correio, agora, tellTravado, drawQr } = deps;
   /** Verified for unknown e-mails, so that they take as long as known ones. */
   const ninguem = hashSenha(randomBytes(16).toString('hex'));
 
@@ -87,7 +92,7 @@ export function createAccessService(deps: Deps) {
       throw emailNaoConfirmado();
     }
     if (usuario.status !== 'ATIVO') throw usuarioBloqueado();
-    if (horarioPermitido(usuario.horarios, agora()) === null) throw foraDoHorario();
+    if (horarioPermitido(usuario.horarios, agora(), feriadosDoAcesso(usuario.acesso, usuario.calendario)) === null) throw foraDoHorario();
     if (usuario.senhaExpiraEm === null || usuario.senhaExpiraEm > agora()) return;
     throw senhaExpirada(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SENHA_EXPIRADA', agora: agora() })));
   }
@@ -133,23 +138,25 @@ export function createAccessService(deps: Deps) {
 
     await tentativa.right();
     await assertOpen(usuario, contexto);
-    if (!usuario.temSegundoFator) return open(usuario, contexto, origem);
-    throw pedirSegundoFator(await db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade: 'SEGUNDO_FATOR', agora: agora() })));
+    const prove = (finalidade: Finalidade) => db.tenant(contexto, (tx) => provas.issue(tx, { contexto, finalidade, agora: agora() }));
+    if (usuario.temSegundoFator) throw pedirSegundoFator(await prove('SEGUNDO_FATOR'));
+    if (usuario.acesso?.exigeSegundoFator) throw inscricaoExigida(await prove('INSCRICAO_FATOR'));
+    return open(usuario, contexto, origem);
   }
 
   /** Who began to sign in with this token and may still go on. */
-  async function findWaiting(token: string, ip: string) {
+  async function findWaiting(token: string, finalidade: Finalidade, ip: string) {
     const tentativa = await tentativas.beginAnywhere(ip);
     if (isRecusada(tentativa)) throw refusalOf(tentativa);
     const prova = await db.global((tx) => provas.find(tx, token, agora()));
     if (prova) await tentativa.right();
-    const usuario = prova?.finalidade === 'SEGUNDO_FATOR' ? await repository.findByEmail(prova.email) : null;
+    const usuario = prova?.finalidade === finalidade ? await repository.findByEmail(prova.email) : null;
     return prova && usuario ? { prova, usuario, contexto: contextOf(usuario, ip) } : null;
   }
 
   /** @throws {Recusa} 410 when the first step is too old, 422 when the code does not hold. */
   async function confirmCodigo({ token, codigo }: { token: string; codigo: string }, origem: Origem): Promise<Entrada> {
-    const espera = await findWaiting(token, origem.ip);
+    const espera = await findWaiting(token, 'SEGUNDO_FATOR', origem.ip);
     if (!espera) throw codigoVencido();
     const { prova, usuario, contexto } = espera;
     const tentativa = await begin('codigo', usuario.usuarioId, usuario, origem);
@@ -172,7 +179,40 @@ export function createAccessService(deps: Deps) {
     return open(usuario, contexto, origem);
   }
 
-  return { login, confirmCodigo };
+  /** A secret for whoever must enrol. @throws {Recusa} 410 when the first step is too old, or they enrolled meanwhile */
+  async function startInscricao(token: string, ip: string): Promise<{ segredo: string; endereco: string; qr: string }> {
+    const espera = await findWaiting(token, 'INSCRICAO_FATOR', ip);
+    if (!espera) throw inscricaoVencida();
+    const { usuario, contexto } = espera;
+    await assertOpen(usuario, contexto);
+    const pedido = await db.tenant(contexto, (tx) => segundoFator.begin(tx, contexto, usuario.email));
+    if (!pedido) throw inscricaoVencida();
+    return { ...pedido, qr: drawQr(pedido.endereco) };
+  }
+
+  /** Enrols and opens the session. @throws {Recusa} 410 as `startInscricao`, 422 when the code does not hold */
+  async function confirmInscricao(
+    { token, codigo }: { token: string; codigo: string },
+    origem: Origem,
+  ): Promise<Entrada & { readonly recuperacao: string[] }> {
+    const espera = await findWaiting(token, 'INSCRICAO_FATOR', origem.ip);
+    if (!espera) throw inscricaoVencida();
+    const { prova, usuario, contexto } = espera;
+    await assertOpen(usuario, contexto);
+    const tentativa = await begin('codigo', usuario.usuarioId, usuario, origem);
+    const recuperacao = await db.tenant(contexto, async (tx) => {
+      if (!/^\d{6}$/.test(codigo) || !(await segundoFator.acceptTotp(tx, usuario.usuarioId, codigo))) return null;
+      const codigos = await segundoFator.activate(tx, contexto);
+      if (!codigos || !(await provas.use(tx, prova, agora()))) throw inscricaoVencida();
+      await correio.enqueue(tx, { para: usuario.email, ...cartas.segundoFatorLigado(usuario.nome, correio.endereco('/forgot')) });
+      return codigos;
+    });
+    if (!recuperacao) throw (await tentativa.wrong()) ? muitasTentativas() : codigoIncorreto();
+    await tentativa.right();
+    return { ...(await open(usuario, contexto, origem)), recuperacao };
+  }
+
+  return { login, confirmCodigo, startInscricao, confirmInscricao };
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;

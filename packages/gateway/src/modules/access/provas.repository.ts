@@ -8,7 +8,8 @@ export type Finalidade =
   | 'MIGRACAO'
   | 'DESBLOQUEIO'
   | 'SEGUNDO_FATOR'
-  | 'CONVITE';
+  | 'CONVITE'
+  | 'INSCRICAO_FATOR';
 
 /** A proof that still counts, and whose it is. */
 export interface LinhaProva {

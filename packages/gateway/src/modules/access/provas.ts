@@ -14,6 +14,7 @@ const VALIDADE_MS: Readonly<Record<Finalidade, number>> = {
   DESBLOQUEIO: 60 * MINUTO_MS,
   SEGUNDO_FATOR: 10 * MINUTO_MS,
   CONVITE: 7 * DIA_MS,
+  INSCRICAO_FATOR: 15 * MINUTO_MS,
 };
 
 /** How many of one end a person may ask for: nobody fills somebody else's mailbox. */

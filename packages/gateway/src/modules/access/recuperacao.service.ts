@@ -58,7 +58,12 @@ export function createRecuperacaoService(deps: Deps) {
     const nova = await hashSenha(senha);
     const guids = await db.tenant(contexto, async (tx) => {
       if (!(await provas.use(tx, prova, agora()))) throw provaInvalida();
-      await provas.cancel(tx, contexto, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'DESBLOQUEIO', 'CONVITE'], agora());
+      await provas.cancel(
+        tx,
+        contexto,
+        ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'INSCRICAO_FATOR', 'DESBLOQUEIO', 'CONVITE'],
+        agora(),
+      );
       await savePassword(tx, usuarioId, { senhaHash: nova, em: agora() });
       await repository.clearGuesses(tx, usuarioId);
       // who opened the link reads the mailbox

@@ -4,6 +4,7 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import { atividadePort, eventoPort, orcamentoPort } from '../orcamento/index.ts';
 import { createReadFiltro } from '../filtro/index.ts';
 import { orcamentoListaPort } from '../lista/index.ts';
+import { gruposPort } from '../parametros/index.ts';
 import { recusaPort } from '../recusa/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { tarefaPort } from '../tarefa/index.ts';
@@ -32,7 +33,7 @@ export function carteiraModule(app: FastifyInstance, recursos: RecursosModulo): 
     app,
     { serve, serveFile },
     {
-      renovacoes: createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, openRenovacao }),
+      renovacoes: createRenovacaoService({ db, agora, readFiltro, renovacoes: renovacaoRepository, openRenovacao, grupos: gruposPort }),
       cotacoes: createCotacoesService({ db, readFiltro, cotacoes: cotacoesRepository }),
       lotes: createLoteService({
         ...shared,

@@ -95,6 +95,23 @@ it('lists what ends within 60 days either way, in its window, with the bonus of 
   expect(await one(dona, longe)).toBeUndefined();
 });
 
+it('lists by the windows the subscription chose, in the list, its counts, its file and its filters', async () => {
+  const quem = await teste.createCorretor({ administrador: true });
+  const [longe, perto] = [await apoliceDe(quem, { dias: 80 }), await apoliceDe(quem, { dias: 20 })];
+  expect(await one(quem, longe)).toBeUndefined();
+  const dias = { listarDias: 90, cotarDias: 70, enviarDias: 50, ligarDias: 25, urgenteDias: 3, vencidaDias: 30, perdidaDias: 60 };
+  expect((await quem.request('PUT', 'parametros/renovacao', { ...dias, versao: 0 })).statusCode).toBe(200);
+  expect([(await one(quem, longe))?.janela, (await one(quem, perto))?.janela]).toEqual(['LISTAR', 'LIGAR']);
+  expect((await list(quem)).janelas).toMatchObject({ LISTAR: 1, LIGAR: 1, ENVIAR: 0 });
+  expect((await list(quem, 'janela=LISTAR')).itens.map(({ apoliceId }) => apoliceId)).toEqual([longe]);
+  expect((await quem.request('GET', 'renovacoes/exportar')).body.trim().split('\n')).toHaveLength(3);
+  const contado = await quem.request('POST', 'filtros-salvos/contar', {
+    lista: 'RENOVACOES',
+    definicao: { conector: 'E', condicoes: [{ campo: 'numero', operador: 'CONTEM', valor: 'AP' }] },
+  });
+  expect(contado.json().data).toMatchObject({ total: 2 });
+});
+
 it('counts a claim against the bonus, but neither glass nor a claim that was refused', async () => {
   const id = await apoliceDe(dona, { dias: 9 });
   const claim = (causa: string, status: string) =>

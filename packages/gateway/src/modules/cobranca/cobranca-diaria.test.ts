@@ -84,6 +84,21 @@ describe('an invoice past due', () => {
     expect([await etapasDe(fatura), await statusDaAssinatura()]).toEqual([[], 'ATIVA']);
   });
 
+  it('is not reminded of on a holiday of the subscription’s own, but on the next day banks open', async () => {
+    const dia = dayOf(0);
+    const valor = { feriados: [{ dia, nome: 'Aniversário da cidade', todoAno: false }] };
+    await teste.owner("insert into balcao.parametro (assinatura_id, grupo, valor) values ($1, 'calendario', $2)", [
+      ana.usuario.assinaturaId,
+      JSON.stringify(valor),
+    ]);
+    goTo(dia);
+    await runDaily();
+    expect([await etapasDe(fatura), await statusDaAssinatura(), await avisosDe()]).toEqual([[], 'ATIVA', 0]);
+    goTo(proximoDiaUtil(addDias(dia, 1), feriadosBancarios));
+    await runDaily();
+    expect([await etapasDe(fatura), await statusDaAssinatura()]).toEqual([['LEMBRETE_1'], 'PENDENTE']);
+  });
+
   it('gets one message after days without any, and is blocked only as long after it as the last reminder says', async () => {
     const tarde = proximoDiaUtil(addDias(dayOf(3), 3), feriadosBancarios);
     goTo(tarde);

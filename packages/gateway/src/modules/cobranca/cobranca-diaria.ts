@@ -4,7 +4,9 @@ import {
   type EtapaCobranca,
   etapasDaCobranca,
   etapasVencidas,
-  feriadosBancarios as feriados,
+  type Feriados,
+  feriadosBancarios,
+  feriadosCom,
   hojeEm,
   isDiaUtil,
   parametrosCobranca,
@@ -13,6 +15,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import type { GruposPort } from '../parametros/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { avisos, type FaturaCobrada } from './cobranca.copy.ts';
 import { isDevida } from './cobranca.model.ts';
@@ -24,6 +27,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly cobrancas: CobrancaRepository;
   readonly service: CobrancaService;
   readonly createAvisoAdministradores: CreateAvisoAdministradores;
+  /** The holidays of each subscription, besides the national ones. */
+  readonly grupos: GruposPort;
   /** The accounts of a demonstration are used for as long as it runs: reminded of, never blocked. */
   readonly isDemo: boolean;
   /** Asks for the charge of an invoice in the transaction that issues it. */
@@ -45,7 +50,9 @@ function nextVencimento(primeira: string, ultima: string): string {
 
 /** What is done once a day about what subscriptions owe: the invoices of the month are issued, and those past due are reminded of. */
 export function createCobrancaDiaria(deps: Deps) {
-  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, isDemo, enqueueEmissao } = deps;
+  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, grupos, isDemo, enqueueEmissao } = deps;
+
+  const readFeriados = async (tx: Tx): Promise<Feriados> => feriadosCom((await grupos.read(tx, 'calendario')).feriados);
 
   const issue = (assinaturaId: string, ate: string): Promise<boolean> => {
     const contexto = { assinaturaId, usuarioId: null };
@@ -65,6 +72,8 @@ export function createCobrancaDiaria(deps: Deps) {
   async function stepsOf(tx: Tx, { id, vencimento, hoje }: { id: string; vencimento: string; hoje: string }): Promise<EtapaCobranca[]> {
     const feitos = new Map((await cobrancas.listLembretes(tx, id)).map(({ etapa, dia }) => [etapa, dia]));
     const ultimo = feitos.get(`LEMBRETE_${ULTIMO_LEMBRETE}`);
+    const feriados = await readFeriados(tx);
+    if (!isDiaUtil(hoje, feriados)) return [];
     const isAvisada = !isDemo && ultimo !== undefined && addDias(ultimo, AVISO_PREVIO) <= hoje;
     return etapasVencidas(etapasDaCobranca(vencimento, feriados), hoje).filter(
       (etapa) => !feitos.has(nameOf(etapa)) && (etapa.tipo !== 'BLOQUEIO' || isAvisada),
@@ -72,7 +81,7 @@ export function createCobrancaDiaria(deps: Deps) {
   }
 
   /** Day of the block: as counted, or as much later as the last reminder came late. */
-  function blockDayOf(vencimento: string, hoje: string): string {
+  function blockDayOf(vencimento: string, hoje: string, feriados: Feriados): string {
     const contado = etapasDaCobranca(vencimento, feriados).find(({ tipo }) => tipo === 'BLOQUEIO')?.dia ?? hoje;
     const avisado = addDias(hoje, AVISO_PREVIO);
     return contado > avisado ? contado : avisado;
@@ -83,7 +92,7 @@ export function createCobrancaDiaria(deps: Deps) {
     contexto: Contexto,
     { etapa, cobrada, hoje }: { etapa: EtapaCobranca; cobrada: FaturaCobrada; hoje: string },
   ) {
-    const bloqueio = blockDayOf(cobrada.vencimento, hoje);
+    const bloqueio = blockDayOf(cobrada.vencimento, hoje, await readFeriados(tx));
     const carta = etapa.tipo === 'BLOQUEIO' ? avisos.bloqueio(cobrada) : avisos.lembrete(cobrada, bloqueio);
     const { link } = fatos.pagamentoPendente();
     // a blocked subscription opens no page: its code goes in the message itself
@@ -143,7 +152,8 @@ export function createCobrancaDiaria(deps: Deps) {
       }
     };
     for (const id of await db.global((tx) => cobrancas.listAFaturar(tx, ate))) emitidas += await attempt(() => issue(id, ate));
-    if (isDiaUtil(hoje, feriados)) {
+    // nobody's subscription is reminded on a weekend or a national holiday; on its own ones, `stepsOf` says
+    if (isDiaUtil(hoje, feriadosBancarios)) {
       for (const vencida of await db.global((tx) => cobrancas.listVencidas(tx, hoje)))
         lembradas += await attempt(() => remind(vencida, signal));
     }

@@ -5,6 +5,7 @@ import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { CobrancaPort } from '../../psp/cobranca.port.ts';
 import { createAvisos } from '../notificacao/index.ts';
+import { gruposPort } from '../parametros/index.ts';
 import { createAvisoPixService } from './aviso-pix.service.ts';
 import { createCobrancaDiaria } from './cobranca-diaria.ts';
 import { cobrancaRepository as cobrancas } from './cobranca.repository.ts';
@@ -43,6 +44,7 @@ export function cobrancaModule(
     cobrancas,
     service,
     createAvisoAdministradores,
+    grupos: gruposPort,
     enqueueEmissao,
     isDemo: config.isDemo,
   });

@@ -5,6 +5,7 @@ export const frases = {
   mfaAtivo: 'O segundo fator já está ligado.',
   mfaSemPedido: 'Comece de novo: peça outro código para o aplicativo.',
   mfaDesligado: 'O segundo fator não está ligado.',
+  mfaExigido: 'A sua assinatura exige o segundo fator: ele não pode ser desligado.',
   muitasTentativas: 'Muitas tentativas incorretas. Aguarde alguns minutos e tente de novo.',
 } as const;
 

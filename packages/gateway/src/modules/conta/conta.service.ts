@@ -75,7 +75,7 @@ export function createContaService({ db, agora, repository, sessions, acesso, co
     const hash = await hashSenha(nova);
     const guids = await db.tenant(chamador, async (tx) => {
       await savePassword(tx, chamador.usuarioId, { senhaHash: hash, em: agora() });
-      await provas.cancel(tx, chamador, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR'], agora());
+      await provas.cancel(tx, chamador, ['SENHA_EXPIRADA', 'SENHA_ESQUECIDA', 'SEGUNDO_FATOR', 'INSCRICAO_FATOR'], agora());
       await correio.enqueue(tx, { para: email, ...cartas.senhaTrocada(nome, correio.endereco('/forgot')) });
       return sessions.endMany(tx, { usuarioId: chamador.usuarioId, excetoGuid: chamador.sessao.guid }, 'senha-trocada');
     });

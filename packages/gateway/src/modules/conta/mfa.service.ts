@@ -1,18 +1,20 @@
 import type { Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { GruposPort } from '../parametros/index.ts';
 import { type Acesso, cartas, codigoIncorreto, isRecusada } from '../access/index.ts';
-import { mfaAtivo, mfaDesligado, mfaSemPedido, muitasTentativas } from './conta.errors.ts';
+import { mfaAtivo, mfaDesligado, mfaExigido, mfaSemPedido, muitasTentativas } from './conta.errors.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly acesso: Pick<Acesso, 'tentativas' | 'segundoFator'>;
   readonly correio: Correio;
+  readonly grupos: GruposPort;
   /** An address as an SVG document. */
   readonly drawQr: (texto: string) => string;
 }
 
 /** A person's own second factor: turned on by a code, turned off by a code. */
-export function createMfaService({ db, acesso: { tentativas, segundoFator }, correio, drawQr }: Deps) {
+export function createMfaService({ db, acesso: { tentativas, segundoFator }, correio, grupos, drawQr }: Deps) {
   /** One counted guess; `work` says null for a code that does not hold. */
   async function guess<T>({ usuarioId, ...chamador }: Chamador, work: (tx: Tx) => Promise<T | null>): Promise<T> {
     const tentativa = await tentativas.begin('codigo', usuarioId, null);
@@ -26,7 +28,11 @@ export function createMfaService({ db, acesso: { tentativas, segundoFator }, cor
     return feito;
   }
 
-  const getMfa = (chamador: Chamador) => db.tenant(chamador, (tx) => segundoFator.status(tx, chamador.usuarioId));
+  const getMfa = (chamador: Chamador) =>
+    db.tenant(chamador, async (tx) => ({
+      ...(await segundoFator.status(tx, chamador.usuarioId)),
+      exigido: (await grupos.read(tx, 'acesso')).exigeSegundoFator,
+    }));
 
   return {
     getMfa,
@@ -53,7 +59,9 @@ export function createMfaService({ db, acesso: { tentativas, segundoFator }, cor
     },
 
     async turnOffMfa(chamador: Chamador, codigo: string): Promise<void> {
-      if (!(await getMfa(chamador)).ativo) throw mfaDesligado();
+      const { ativo, exigido } = await getMfa(chamador);
+      if (!ativo) throw mfaDesligado();
+      if (exigido) throw mfaExigido();
       const { usuarioId, sessao } = chamador;
       await guess(chamador, async (tx) => {
         if (!(await segundoFator.accept(tx, usuarioId, codigo))) return null;

@@ -27,6 +27,7 @@ const firstStep = async ({ email }: UsuarioTeste): Promise<{ code: number; token
   const { code, data } = (await post('/auth/login', { email, senha: SENHA_TESTE })).json();
   return { code, token: data.token };
 };
+const signInCode = async ({ email }: UsuarioTeste) => (await post('/auth/login', { email, senha: SENHA_TESTE })).json<{ code: number }>();
 const second = async (token: string, codigo: string) => post('/auth/login/codigo', { token, codigo });
 
 async function withMfa() {
@@ -41,7 +42,7 @@ async function withMfa() {
 it('begins with a secret shown once, as text, address and drawing, and counts only after a code of it', async () => {
   const usuario = await teste.createUser();
   const entrada = await teste.signIn(usuario);
-  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: false, recuperacaoRestantes: 0 });
+  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: false, exigido: false, recuperacaoRestantes: 0 });
   const { segredo, endereco, qr } = (await mfa(entrada)).json().data;
   expect(endereco).toMatch(/^otpauth:\/\/totp\/Balc%C3%A3o:/);
   expect(new URL(endereco).searchParams.get('secret')).toBe(segredo);
@@ -50,7 +51,7 @@ it('begins with a secret shown once, as text, address and drawing, and counts on
   expect((await mfa(entrada, '/confirmar', { codigo: codeOf(segredo, 3_600) })).json().errors).toMatchObject([{ campo: 'codigo' }]);
   const { recuperacao } = (await mfa(entrada, '/confirmar', { codigo: codeOf(segredo) })).json().data;
   expect(new Set(recuperacao).size).toBe(10);
-  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: true, recuperacaoRestantes: 10 });
+  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: true, exigido: false, recuperacaoRestantes: 10 });
   expect((await correio.to(usuario.email))[0]?.assunto).toBe('Segundo fator ligado');
 });
 
@@ -104,7 +105,7 @@ it('takes a recovery code in the place of the application, each once, and says s
   const [codigo = ''] = recuperacao;
   expect((await second((await firstStep(usuario)).token, codigo.toUpperCase())).json().code).toBe(-1);
   expect((await second((await firstStep(usuario)).token, codigo)).statusCode).toBe(422);
-  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: true, recuperacaoRestantes: 9 });
+  expect((await mfa(entrada, '', {}, 'GET')).json().data).toEqual({ ativo: true, exigido: false, recuperacaoRestantes: 9 });
   const [carta] = await correio.to(usuario.email);
   expect(carta?.texto).toContain('Restam 9 códigos.');
 });
@@ -138,4 +139,85 @@ it('keeps neither secret nor recovery codes readable, in table or trail', async 
   }
   expect(linha?.trilha).toContain('segundo_fator');
   expect(linha?.trilha).not.toMatch(/"segredo"|"token_hash"/);
+});
+
+describe('a second factor the subscription asks for', () => {
+  const exigir = async (exigeSegundoFator: boolean) => {
+    const admin = await teste.createUser({ administrador: true });
+    const entrada = await teste.signIn(admin);
+    const { versao } = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/parametros/grupos', headers: entrada.headers })).json().data
+      .acesso;
+    const payload = { exigeSegundoFator, feriadoComoDomingo: true, versao };
+    const saved = await teste.app.inject({ method: 'PUT', url: '/c/api/v1/parametros/acesso', headers: entrada.headers, payload });
+    expect(saved.statusCode).toBe(200);
+    return { admin, entrada };
+  };
+  const start = (token: string) => post('/auth/login/inscricao', { token });
+  const confirm = (token: string, codigo: string) => post('/auth/login/inscricao/confirmar', { token, codigo });
+
+  it('leads whoever has none to enrol before the session, administrators too', async () => {
+    const { admin, entrada } = await exigir(true);
+    const outra = await teste.createUser({ assinaturaId: admin.assinaturaId });
+    for (const usuario of [admin, outra]) {
+      later(60);
+      const response = await post('/auth/login', { email: usuario.email, senha: SENHA_TESTE });
+      expect(response.json()).toMatchObject({ success: false, code: 9 });
+      expect(response.cookies).toEqual([]);
+      const { token } = response.json().data;
+      const { segredo, qr } = (await start(token)).json().data;
+      expect(qr).toMatch(/^<svg/);
+      expect((await confirm(token, '000000')).json().errors).toMatchObject([{ campo: 'codigo' }]);
+      const opened = await confirm(token, codeOf(segredo));
+      expect(opened.json().data).toMatchObject({ token: expect.any(String), recuperacao: expect.any(Array) });
+      expect(opened.cookies.map(({ name }) => name)).toContain('balcao_acesso');
+      later(60);
+      const { code, token: seguinte } = await firstStep(usuario);
+      expect(code).toBe(6);
+      expect((await second(seguinte, codeOf(segredo))).json().code).toBe(-1);
+    }
+    // who was in before goes on, and is led there at the next sign-in
+    expect((await mfa(entrada, '', {}, 'GET')).json().data).toMatchObject({ ativo: true, exigido: true });
+  });
+
+  it('cannot be gone round: no step without its proof, none twice, and nobody turns it off', async () => {
+    const { admin } = await exigir(true);
+    const { token } = await firstStep(admin);
+    const { segredo } = (await start(token)).json().data;
+    // the proof of one step is none of the other, and no session begins by it
+    expect((await second(token, codeOf(segredo))).statusCode).toBe(410);
+    expect((await start('x'.repeat(43))).statusCode).toBe(410);
+    const juntos = await Promise.all([confirm(token, codeOf(segredo)), confirm(token, codeOf(segredo))]);
+    expect(juntos.filter(({ statusCode, cookies }) => statusCode === 200 && cookies.length > 0)).toHaveLength(1);
+    later(60);
+    expect([(await start(token)).statusCode, (await confirm(token, codeOf(segredo))).statusCode]).toEqual([410, 410]);
+    const dentro = await second((await firstStep(admin)).token, codeOf(segredo));
+    expect(dentro.json().code).toBe(-1);
+    later(60);
+    const bearer = dentro.json().data.token as string;
+    const cookie = dentro.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const desligar = await teste.app.inject({
+      method: 'POST',
+      url: '/c/api/v1/conta/mfa/desligar',
+      headers: { authorization: `Bearer ${bearer}`, cookie },
+      payload: { codigo: codeOf(segredo) },
+    });
+    expect([desligar.statusCode, desligar.json().code]).toEqual([409, 'mfa-exigido']);
+  });
+
+  it('is asked of nobody in another subscription, nor once it is no longer asked for', async () => {
+    await exigir(true);
+    const estranha = await teste.createUser();
+    expect((await signInCode(estranha)).code).toBe(-1);
+    const { admin } = await exigir(false);
+    expect((await signInCode(admin)).code).toBe(-1);
+  });
+
+  it('dies with the password that began it', async () => {
+    const { admin } = await exigir(true);
+    const { token } = await firstStep(admin);
+    await post('/forgotpassword', { email: admin.email });
+    const hash = await correio.tokenTo(admin.email);
+    expect((await post('/changeexpiredpassword', { hash, senha: 'Vento#Sul2026' })).statusCode).toBe(200);
+    expect((await start(token)).statusCode).toBe(410);
+  });
 });

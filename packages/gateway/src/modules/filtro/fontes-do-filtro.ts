@@ -1,5 +1,5 @@
 import type { camposDoFiltro, ListaFiltrada } from '@balcao/contracts';
-import { janelasRenovacao } from '@balcao/domain';
+import { gruposPadrao } from '@balcao/domain';
 import type { ColunasFiltro } from '../../plugins/filtro-sql.ts';
 
 /** Where a list is read from, by the aliases its repository reads it with: the SQL of a filter stands beside the list's own. */
@@ -17,6 +17,10 @@ type Fontes = { readonly [L in ListaFiltrada]: FonteDeFiltro & { readonly coluna
 
 const doOrcamento = (coluna: string) => `(select fo.${coluna} from balcao.orcamento fo where fo.id = l.orcamento_id)`;
 const nomeDo = (tabela: 'usuario' | 'produtor' | 'seguradora', onde: string) => `(select fn.nome from balcao.${tabela} fn where ${onde})`;
+
+/** A window of the renewal, as the transaction's subscription chose it. */
+const diasDaRenovacao = (campo: keyof typeof gruposPadrao.renovacao) =>
+  `coalesce((select (fp.valor ->> '${campo}')::int from balcao.parametro fp where fp.grupo = 'renovacao'), ${gruposPadrao.renovacao[campo]})`;
 
 /** Every list that takes a filter; a field its contract declares and this forgets does not compile. */
 export const fontesDoFiltro: Fontes = {
@@ -58,8 +62,7 @@ export const fontesDoFiltro: Fontes = {
     from: `balcao.apolice a join balcao.segurado p on p.id = a.segurado_id join balcao.seguradora s on s.slug = a.seguradora
       join balcao.ramo r on r.codigo = a.ramo`,
     where: (hoje) => `a.excluido_em is null and a.status <> 'CANCELADA' and a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO')
-      and a.vig_fim - ${hoje()}::date between ${Math.min(...janelasRenovacao.map(({ de }) => de))}
-        and ${Math.max(...janelasRenovacao.map(({ ate }) => ate))}`,
+      and a.vig_fim - ${hoje()}::date between -${diasDaRenovacao('perdidaDias')} and ${diasDaRenovacao('listarDias')}`,
     deQuem: (usuario) => `a.usuario_id = ${usuario}`,
     colunas: {
       segurado: 'p.nome',

@@ -1,8 +1,7 @@
-import type { ParametrosEmVigor } from '@balcao/contracts';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** Carries what is in force now, so that the screen can show it. */
-export const parametrosAlterados = (atual: ParametrosEmVigor): Recusa =>
+export const parametrosAlterados = (atual: object): Recusa =>
   new Recusa(409, 'parametros-alterados', 'Outra pessoa mudou os parâmetros enquanto você editava.', { data: atual });
 
 export const semPeso = (): Recusa =>

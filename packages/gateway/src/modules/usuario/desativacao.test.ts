@@ -92,6 +92,22 @@ describe('a deactivation', () => {
     expect(restantes).toEqual({ n: 1 });
   });
 
+  it('of two administrators who remove each other at once leaves one, even with a third to spare', async () => {
+    for (const terceiros of [0, 1]) {
+      const quem = await createEquipe();
+      const outra = await colega(quem, { administrador: true });
+      if (terceiros > 0) await colega(quem, { administrador: true });
+      const remove = (de: Corretor, alvo: Corretor) =>
+        de.request('POST', `usuarios/${alvo.usuario.usuarioId}/desativar`, { herdeiroId: null });
+      const answers = await Promise.all([remove(quem, outra), remove(outra, quem)]);
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const ativos = await teste.db.tenant(quem.usuario, (tx) =>
+        tx.row("select count(*)::int as n from usuario where administrador and status = 'ATIVO'"),
+      );
+      expect(ativos).toEqual({ n: 1 + terceiros });
+    }
+  });
+
   it('gives back a seat only while there is one', async () => {
     const quem = await createEquipe(2);
     const outro = await colega(quem);

@@ -9,7 +9,11 @@ export const emailTomado = (): Recusa => camposInvalidos([erroCampo('email', 'co
 export const emailProprio = (): ErroCampo => erroCampo('email', 'conflito', 'O seu próprio e-mail só outro administrador pode trocar.');
 export const ultimoAdministradorNoCampo = (): ErroCampo =>
   erroCampo('administrador', 'conflito', 'A corretora precisa de um administrador ativo: escolha outro antes.');
+export const ultimoDeTodas = (): ErroCampo =>
+  erroCampo('corretoraIds', 'conflito', 'Ao menos um administrador precisa ver todas as corretoras: escolha outro antes.');
 export const corretoraDesconhecida = (): ErroCampo => erroCampo('corretoraIds', 'desconhecido', 'Escolha corretoras da sua assinatura.');
+export const foraDasSuas = (): ErroCampo =>
+  erroCampo('corretoraIds', 'foraDaLista', 'Você administra só algumas corretoras: escolha ao menos uma delas.');
 export const produtorDesconhecido = (): ErroCampo => erroCampo('produtorId', 'desconhecido', 'Escolha um produtor da corretora.');
 export const produtorTomado = (nome: string): ErroCampo => erroCampo('produtorId', 'conflito', `${nome} já entra como este produtor.`);
 export const herdeiroFalta = (): Recusa =>

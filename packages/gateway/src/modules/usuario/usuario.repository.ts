@@ -14,6 +14,9 @@ import { EM_ABERTO, usosDeUsuario } from './usuario-usos.ts';
 
 /** People of the subscription; those of support come and go, and are nobody's to administer. */
 const DAQUI = 'u.excluido_em is null and not u.segfyer';
+const MINHAS = '(select eu.corretora_ids from balcao.usuario eu where eu.id = balcao.usuario_atual())';
+/** Of those, whom the caller administers: everybody, or whoever works for no other brokerage than theirs. */
+const VISIVEL = `${DAQUI} and (cardinality(${MINHAS}) = 0 or (cardinality(u.corretora_ids) > 0 and u.corretora_ids <@ ${MINHAS}))`;
 const ABERTAS = `'${JSON.stringify(FLAGS_ABERTAS)}'::jsonb`;
 // what was chosen for the user; a profile that follows the plan says what the plan refuses, which is nobody's choice
 const ESCOLHIDAS = `(${ABERTAS} || coalesce(case when p.segue_plano then null else p.flags end, '{}') || u.flags)`;
@@ -32,7 +35,7 @@ const leitura = createLeituraRepository<FichaUsuario, UsuarioResumo, ConsultaUsu
   contagem: COM_PERFIL,
   chave: 'u.id',
   nome: 'u.nome',
-  where: DAQUI,
+  where: VISIVEL,
   resumo: `u.id, u.nome, u.email, ${PERFIL} as perfil, ${SITUACAO} as situacao, ${SEGUNDO_FATOR} as segundo_fator,
     u.ultimo_acesso_em, u.alterado_em`,
   ficha: `u.id, u.versao, u.nome, u.email, u.telefone, u.administrador, ${FLAGS} as flags, u.corretora_ids, u.produtor_id, u.horarios,
@@ -80,6 +83,7 @@ export interface UsuarioPreso {
   readonly email: string;
   readonly status: 'ATIVO' | 'INATIVO' | 'BLOQUEADO' | 'PENDENTE';
   readonly administrador: boolean;
+  readonly corretoraIds: readonly string[];
 }
 
 export const usuarioRepository = {
@@ -91,7 +95,8 @@ export const usuarioRepository = {
 
   lock: (tx: Tx, id: string): Promise<UsuarioPreso | null> =>
     tx.row(
-      `select u.versao, u.nome, u.email, u.status, u.administrador from balcao.usuario u where u.id = $1 and ${DAQUI} for no key update`,
+      `select u.versao, u.nome, u.email, u.status, u.administrador, u.corretora_ids from balcao.usuario u
+       where u.id = $1 and ${VISIVEL} for no key update`,
       [id],
     ),
 
@@ -103,10 +108,21 @@ export const usuarioRepository = {
       [assinaturaId],
     )) ?? { usados: 0, limite: 0 },
 
+  /** Whether the caller is an administrator still, and of which brokerages; none is all of them. */
+  readPoderes: (tx: Tx): Promise<{ administra: boolean; corretoraIds: string[] } | null> =>
+    tx.row(
+      `select u.administrador and u.status = 'ATIVO' as administra, u.corretora_ids from balcao.usuario u
+       where u.id = balcao.usuario_atual() and u.excluido_em is null`,
+    ),
+
+  /** Whether somebody else administers all that this one does. */
   hasOutroAdministrador: async (tx: Tx, exceto: string): Promise<boolean> =>
-    (await tx.row(`select 1 from balcao.usuario u where ${DAQUI} and u.administrador and u.status = 'ATIVO' and u.id <> $1 limit 1`, [
-      exceto,
-    ])) !== null,
+    (await tx.row(
+      `select 1 from balcao.usuario u join balcao.usuario e on e.id = $1
+       where ${DAQUI} and u.administrador and u.status = 'ATIVO' and u.id <> e.id
+         and (cardinality(u.corretora_ids) = 0 or (cardinality(e.corretora_ids) > 0 and u.corretora_ids @> e.corretora_ids)) limit 1`,
+      [exceto],
+    )) !== null,
 
   /** @returns false when the e-mail is of another access, of this subscription or of any */
   insert: async (tx: Tx, { assinaturaId }: Contexto, novo: { id: string; senhaHash: string }, dados: DadosUsuario): Promise<boolean> =>
@@ -164,7 +180,8 @@ export const usuarioRepository = {
 
   readOpcoes: async (tx: Tx): Promise<OpcoesUsuario> => ({
     corretoras: await tx.rows(
-      'select id, fantasia as nome from balcao.corretora where excluido_em is null order by principal desc, balcao.sem_acento(fantasia), id',
+      `select id, fantasia as nome from balcao.corretora where excluido_em is null and (cardinality(${MINHAS}) = 0 or id = any(${MINHAS}::uuid[]))
+       order by principal desc, balcao.sem_acento(fantasia), id`,
     ),
     produtores: await tx.rows(
       `select d.id, d.nome, (select u.id from balcao.usuario u where ${DAQUI} and u.status <> 'INATIVO' and u.produtor_id = d.id
@@ -172,7 +189,7 @@ export const usuarioRepository = {
        from balcao.produtor d where d.excluido_em is null and d.ativo order by balcao.sem_acento(d.nome), d.id`,
     ),
     herdeiros: await tx.rows(
-      `select u.id, u.nome from balcao.usuario u where ${DAQUI} and u.status = 'ATIVO' order by balcao.sem_acento(u.nome), u.id`,
+      `select u.id, u.nome from balcao.usuario u where ${VISIVEL} and u.status = 'ATIVO' order by balcao.sem_acento(u.nome), u.id`,
     ),
     foraDoPlano: (await tx.row<{ flags: string[] }>(`select ${FORA_DO_PLANO} as flags`))?.flags ?? [],
   }),

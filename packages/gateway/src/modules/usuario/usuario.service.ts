@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ConsultaUsuarios, DadosUsuario, ErroCampo, FichaUsuario, UsuarioResumo } from '@balcao/contracts';
 import { normalizeUsuario, validateUsuario } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import { camposInvalidos, naoEncontrado, semAcesso } from '../../plugins/errors.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { hashSenha } from '../../plugins/passwords.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -43,6 +43,7 @@ const TODAS_AS_PROVAS = [
   'DESBLOQUEIO',
   'SEGUNDO_FATOR',
   'CONVITE',
+  'INSCRICAO_FATOR',
 ] as const;
 
 /** The record of users: what an administrator sees and writes of the people of the subscription. */
@@ -62,8 +63,15 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
     return normalizeUsuario(typed);
   }
 
-  async function hold(tx: Tx, id: string, chamador: Chamador): Promise<UsuarioPreso> {
+  /** From here on nobody else changes users. The caller may have been lowered by who came before. */
+  async function begin(tx: Tx, chamador: Chamador): Promise<void> {
     await usuarios.lockAssinatura(tx, chamador);
+    const poderes = await usuarios.readPoderes(tx);
+    if (!poderes?.administra) throw semAcesso({ administrador: true }, { ...chamador.sessao, administrador: false });
+  }
+
+  async function hold(tx: Tx, id: string, chamador: Chamador): Promise<UsuarioPreso> {
+    await begin(tx, chamador);
     const usuario = await usuarios.lock(tx, id);
     if (!usuario) throw naoEncontrado();
     return usuario;
@@ -89,8 +97,14 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
     const errors: ErroCampo[] = [];
     for await (const erro of judgeVinculos(tx, id, dados)) errors.push(erro);
     if (before && id === chamador.usuarioId && before.email.toLowerCase() !== dados.email) errors.push(recusas.emailProprio());
-    const isLowered = before?.administrador && before.status === 'ATIVO' && !dados.administrador;
-    if (isLowered && !(await usuarios.hasOutroAdministrador(tx, id))) errors.push(recusas.ultimoAdministradorNoCampo());
+    const minhas = (await usuarios.readPoderes(tx))?.corretoraIds ?? [];
+    if (minhas.length > 0 && (dados.corretoraIds.length === 0 || dados.corretoraIds.some((um) => !minhas.includes(um))))
+      errors.push(recusas.foraDasSuas());
+    // whoever administered all and now administers some leaves the others to nobody
+    const isLess = !dados.administrador || (before?.corretoraIds.length === 0 && dados.corretoraIds.length > 0);
+    const isLowered = before?.administrador && before.status === 'ATIVO' && isLess;
+    if (isLowered && !(await usuarios.hasOutroAdministrador(tx, id)))
+      errors.push(dados.administrador ? recusas.ultimoDeTodas() : recusas.ultimoAdministradorNoCampo());
     if (errors.length > 0) throw camposInvalidos(errors);
   }
 
@@ -128,7 +142,7 @@ export function createUsuarioService({ db, agora, newId, usuarios, convites, ses
       // nobody knows it: the invited chooses their own
       const senhaHash = await hashSenha(randomBytes(32).toString('hex'));
       return db.tenant(chamador, async (tx) => {
-        await usuarios.lockAssinatura(tx, chamador);
+        await begin(tx, chamador);
         await assertLugar(tx, chamador);
         const id = newId();
         await assertEscrita(tx, { id, before: null }, dados, chamador);

@@ -1,5 +1,6 @@
 import type { FichaUsuario, MudancaRegistro } from '@balcao/contracts';
 import { FLAGS_ABERTAS, PERFIS_DE_ACESSO } from '@balcao/domain';
+import { uuidv7 } from 'uuidv7';
 import type { CorreioTeste } from '../../testing/test-correio.ts';
 import type { Corretor, QuotingTeste } from '../../testing/test-quoting.ts';
 import {
@@ -203,5 +204,59 @@ describe('one user', () => {
     expect(await login(novo, 'Balcao#2026')).toBe(-1);
     const eu = await read(admin.usuario.usuarioId);
     expect(campos(await save(eu, { email: `outro${proximo()}@corretora.com.br` }))).toEqual([422, [['email', 'conflito']]]);
+  });
+});
+
+describe('an administrator of some brokerages', () => {
+  it('sees and writes only people who work for no other, and cannot widen what they administer', async () => {
+    const dona = await createEquipe();
+    const { corretoraId, assinaturaId } = dona.usuario;
+    const filial = uuidv7();
+    await teste.owner(
+      `insert into balcao.corretora (id, assinatura_id, razao_social, fantasia, cnpj, regime)
+       values ($1, $2, 'Filial Ltda', 'Filial', '11222333000181', 'SIMPLES')`,
+      [filial, assinaturaId],
+    );
+    const limitada = await colega(dona, { administrador: true, nome: 'Lia Limitada' });
+    const ficha = await read(limitada.usuario.usuarioId, dona);
+    expect((await save(ficha, { corretoraIds: [filial] }, dona)).statusCode).toBe(200);
+    const daFilial = await invited({ nome: 'Fábio Filial', corretoraIds: [filial] }, dona);
+    const daMatriz = await invited({ nome: 'Mara Matriz', corretoraIds: [corretoraId] }, dona);
+    const dasDuas = await invited({ nome: 'Duda Duas', corretoraIds: [corretoraId, filial] }, dona);
+    const deTodas = await invited({ nome: 'Tom Todas' }, dona);
+
+    expect((await list('', limitada)).itens.map(({ nome }) => nome)).toEqual(['Fábio Filial', 'Lia Limitada']);
+    expect((await limitada.request('GET', 'usuarios/exportar')).body).not.toContain('Matriz');
+    for (const { id } of [daMatriz, dasDuas, deTodas, await read(dona.usuario.usuarioId, dona)]) {
+      for (const path of ['', '/usos', '/historico', '/sessoes'])
+        expect((await limitada.request('GET', `usuarios/${id}${path}`)).statusCode).toBe(404);
+      expect((await limitada.request('POST', `usuarios/${id}/desativar`, { herdeiroId: null })).statusCode).toBe(404);
+      expect((await limitada.request('POST', `usuarios/${id}/sessoes/encerrar`, {})).statusCode).toBe(404);
+    }
+    expect((await save(dasDuas, { nome: 'Outra' }, limitada)).statusCode).toBe(404);
+    const opcoes = (await limitada.request('GET', 'usuarios/opcoes')).json().data;
+    expect(opcoes.corretoras).toEqual([{ id: filial, nome: 'Filial' }]);
+    expect(opcoes.herdeiros.map(({ nome }: { nome: string }) => nome)).toEqual(['Lia Limitada']);
+
+    expect((await save(daFilial, { nome: 'Fábio Novo' }, limitada)).statusCode).toBe(200);
+    expect((await invite({ corretoraIds: [filial] }, limitada)).statusCode).toBe(200);
+    const recusada = [422, [['corretoraIds', 'foraDaLista']]];
+    expect(campos(await invite({}, limitada))).toEqual(recusada);
+    expect(campos(await invite({ corretoraIds: [filial, corretoraId] }, limitada))).toEqual(recusada);
+    const eu = await read(limitada.usuario.usuarioId, limitada);
+    expect(campos(await save(eu, { corretoraIds: [] }, limitada))).toEqual(recusada);
+  });
+
+  it('is never the only one: somebody administers all of them', async () => {
+    const dona = await createEquipe();
+    const eu = await read(dona.usuario.usuarioId, dona);
+    const corretoraIds = [dona.usuario.corretoraId];
+    expect(campos(await save(eu, { corretoraIds }, dona))).toEqual([422, [['corretoraIds', 'conflito']]]);
+    const limitada = await colega(dona, { administrador: true });
+    expect((await save(await read(limitada.usuario.usuarioId, dona), { corretoraIds }, dona)).statusCode).toBe(200);
+    // one who administers only some does not take the place of one who administers all
+    expect(campos(await save(eu, { administrador: false }, dona))).toEqual([422, [['administrador', 'conflito']]]);
+    await colega(dona, { administrador: true });
+    expect((await save(eu, { corretoraIds }, dona)).statusCode).toBe(200);
   });
 });

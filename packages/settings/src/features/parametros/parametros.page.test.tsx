@@ -8,7 +8,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
-import { ParametrosPage } from './parametros.page.tsx';
+import { Parametros } from './parametros.page.tsx';
 
 const gateway = fakeGateway();
 const user = userEvent.setup();
@@ -20,7 +20,7 @@ function open(administrador = true) {
   render(
     <QueryProvider>
       <BrowserRouter>
-        <ParametrosPage />
+        <Parametros />
         <ToastRegion />
       </BrowserRouter>
     </QueryProvider>,

@@ -1,18 +1,22 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Card, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
+import { Card, EmptyState, ErrorState, Page, Skeleton, Stack } from '@balcao/ui';
+import type { ReactNode } from 'react';
 import { Edicao } from './edicao.component.tsx';
 import { copy } from './parametros.copy.ts';
 import { useParametros } from './parametros.resource.ts';
 
-/** `/configuracao/parametros`: what the subscription chooses of its quoting. */
-export function ParametrosPage() {
+/** What the subscription chooses of its quoting, and below it whatever else administrators choose. */
+export function Parametros({ children }: { children?: ReactNode }) {
   const isAdministrador = useSession()?.administrador === true;
   const parametros = useParametros();
   return (
     <Page routeId="parametros" titulo={copy.titulo} descricao={copy.descricao} busy={parametros.isPending} isNarrow>
       {isAdministrador ? (
-        <Conteudo leitura={parametros} />
+        <Stack gap={4}>
+          <Conteudo leitura={parametros} />
+          {children}
+        </Stack>
       ) : (
         <Card>
           <EmptyState titulo={copy.soAdministrador}>{copy.soAdministradorTexto}</EmptyState>

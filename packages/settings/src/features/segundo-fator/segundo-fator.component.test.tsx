@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { SegundoFator } from './segundo-fator.component.tsx';
 
 const gateway = fakeGateway();
-const desligado = { ativo: false, recuperacaoRestantes: 0 };
+const desligado = { ativo: false, exigido: false, recuperacaoRestantes: 0 };
 const chave = { segredo: 'JBSWY3DPEHPK3PXP', endereco: 'otpauth://totp/Balcao:rita?secret=JBSWY3DPEHPK3PXP', qr: '<svg id="x"/>' };
 const recuperacao = ['abcde-12345', 'fghij-67890'];
 
@@ -33,7 +33,7 @@ const start = async () => {
 const turnOn = async () => {
   await start();
   gateway.answer(contaCalls.confirmMfa, { recuperacao });
-  gateway.answer(contaCalls.getMfa, { ativo: true, recuperacaoRestantes: 2 });
+  gateway.answer(contaCalls.getMfa, { ativo: true, exigido: false, recuperacaoRestantes: 2 });
   await user.type(screen.getByRole('textbox', { name: /^Código de 6/ }), '123456');
   await press('Confirmar e ligar');
   await screen.findByText('abcde-12345');
@@ -124,7 +124,7 @@ it('says why it did not begin', async () => {
 });
 
 it('turns off by a recovery code, once asked for', async () => {
-  gateway.answer(contaCalls.getMfa, { ativo: true, recuperacaoRestantes: 8 });
+  gateway.answer(contaCalls.getMfa, { ativo: true, exigido: false, recuperacaoRestantes: 8 });
   gateway.answer(contaCalls.disableMfa, {});
   open();
   await user.click(await screen.findByRole('button', { name: 'Desligar o segundo fator' }));

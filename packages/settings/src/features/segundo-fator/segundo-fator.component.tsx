@@ -12,6 +12,7 @@ const POUCOS = 2;
 
 interface Mfa {
   readonly ativo: boolean;
+  readonly exigido: boolean;
   readonly recuperacaoRestantes: number;
 }
 
@@ -44,15 +45,14 @@ function Situacao({ mfa }: { mfa: Mfa }) {
         <StatusTag tone={mfa.ativo ? 'sucesso' : 'neutro'}>{mfa.ativo ? copy.ligado : copy.desligado}</StatusTag>
         {mfa.ativo && <Text size={13}>{copy.restantes(mfa.recuperacaoRestantes)}</Text>}
       </Cluster>
-      <Text isSoft>{mfa.ativo && mfa.recuperacaoRestantes <= POUCOS ? copy.poucos : copy.explica}</Text>
+      <Text isSoft>{sentenceOf(mfa)}</Text>
       {inicio.aviso && (
         <Alert tone="perigo" isLive>
           {inicio.aviso}
         </Alert>
       )}
-      {mfa.ativo ? (
-        <Desligamento />
-      ) : (
+      {mfa.ativo && !mfa.exigido && <Desligamento />}
+      {!mfa.ativo && (
         <div>
           <Button isBusy={inicio.isBusy} onClick={() => void start()}>
             {copy.ligar}
@@ -61,6 +61,11 @@ function Situacao({ mfa }: { mfa: Mfa }) {
       )}
     </Stack>
   );
+}
+
+function sentenceOf({ ativo, exigido, recuperacaoRestantes }: Mfa): string {
+  if (ativo && exigido) return copy.exigido;
+  return ativo && recuperacaoRestantes <= POUCOS ? copy.poucos : copy.explica;
 }
 
 function Desligamento() {

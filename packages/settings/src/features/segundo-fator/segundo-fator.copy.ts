@@ -5,6 +5,7 @@ export const copy = {
   desligado: 'Desligado',
   restantes: (total: number) =>
     total === 1 ? 'Resta 1 código de recuperação sem uso.' : `Restam ${total} códigos de recuperação sem uso.`,
+  exigido: 'A sua corretora exige o segundo fator: ele não pode ser desligado.',
   poucos: 'Desligue e ligue de novo para receber códigos novos.',
   ligar: 'Ligar o segundo fator',
   desligar: 'Desligar o segundo fator',
