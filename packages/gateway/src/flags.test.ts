@@ -1,7 +1,7 @@
 /* Every flag of a session against every address and every call: what the guard of the browser and the gateway both decide by. */
 import * as contracts from '@balcao/contracts';
 import { allRoutes, type Bloqueio, type Call, type Exigencia, type Permissao, type Sessao, wholePath } from '@balcao/contracts';
-import { decideNavigation, FLAGS_ABERTAS, FLAGS_DE_USUARIO, hasPermissao } from '@balcao/domain';
+import { decideNavigation, FLAGS_ABERTAS, FLAGS_DE_USUARIO, hasPermissao, PERFIS_DE_ACESSO } from '@balcao/domain';
 import { assertMayDuplicate, assertMayQuote, escopoDe } from './modules/escopo/index.ts';
 import { BLOQUEIOS, type Julgamento, JULGAMENTOS, PERMISSOES } from './testing/test-acessos.ts';
 
@@ -121,5 +121,14 @@ it('leaves no flag without something it decides', () => {
   expect([escopoDe(aberta), escopoDe({ ...aberta, administradorOrcamento: false })]).toEqual([
     { usuarioId: null },
     { usuarioId: aberta.usuarioId },
+  ]);
+});
+
+it('leaves whoever only reads no write but those that come with seeing proposals', () => {
+  const leitura = { ...aberta, ...PERFIS_DE_ACESSO.LEITURA.flags };
+  const writes = calls.filter((call) => call.method !== 'GET' && !call.publica && !call.qualquerSessao && hasPermissao(leitura, call));
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /c/api/v1/orcamentos/:orcamentoId/proposta',
+    'POST /c/api/v1/propostas/:propostaId/cancelamento',
   ]);
 });

@@ -27,7 +27,11 @@ export const FLAGS_ABERTAS: FlagsUsuario = {
 
 export const FLAGS_DE_USUARIO = Object.keys(FLAGS_ABERTAS) as readonly FlagUsuario[];
 
-/** Four ways to begin; each flag may be changed afterwards. */
+/**
+ * Four ways to begin; each flag may be changed afterwards. "Somente leitura" takes every flag that lets somebody quote, send or transmit;
+ * what sees proposals (`acessoGestao`) also registers and cancels them, for the flags of a session are those of spec §3 and none of them
+ * says "reads alone". The form says so beside the preset.
+ */
 export const PERFIS_DE_ACESSO: Readonly<Record<Exclude<PerfilUsuario, 'PERSONALIZADO'>, Poderes>> = {
   ADMINISTRADOR: { administrador: true, flags: FLAGS_ABERTAS },
   CORRETOR: {

@@ -58,7 +58,7 @@ export const copy = {
     ADMINISTRADOR: 'Tudo, e cuida das configurações, dos usuários e da assinatura.',
     CORRETOR: 'Cota, vende e transmite os próprios negócios.',
     ASSISTENTE: 'Prepara os negócios de todos, sem transmitir.',
-    LEITURA: 'Consulta a gestão, sem cotar, enviar nem transmitir.',
+    LEITURA: 'Consulta a gestão, sem cotar, enviar nem transmitir. Sem “Gestão”, também não registra nem cancela propostas.',
     PERSONALIZADO: 'Uma escolha diferente dos perfis prontos.',
   },
   administrador: 'Administrador',
