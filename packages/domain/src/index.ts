@@ -128,7 +128,7 @@ export { isCodigoFipe } from './documentos/is-codigo-fipe.ts';
 export { isCpf } from './documentos/is-cpf.ts';
 export { normalizeDocumento } from './documentos/normalize-documento.ts';
 export { UFS } from './documentos/uf.ts';
-export { fillModelo, unknownVariaveis } from './envio/fill-modelo.ts';
+export { exemplosDoModelo, fillModelo, unknownVariaveis, type VariavelDoModelo, VARIAVEIS_DO_MODELO } from './envio/fill-modelo.ts';
 export { isOfertaVencida, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { temLink, textoSemLinks } from './envio/texto-sem-links.ts';

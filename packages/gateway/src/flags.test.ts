@@ -3,6 +3,7 @@ import * as contracts from '@balcao/contracts';
 import { allRoutes, type Bloqueio, type Call, type Exigencia, type Permissao, type Sessao, wholePath } from '@balcao/contracts';
 import { decideNavigation, FLAGS_ABERTAS, FLAGS_DE_USUARIO, hasPermissao, PERFIS_DE_ACESSO } from '@balcao/domain';
 import { assertMayDuplicate, assertMayQuote, escopoDe } from './modules/escopo/index.ts';
+import { Recusa } from './plugins/errors.ts';
 import { BLOQUEIOS, type Julgamento, JULGAMENTOS, PERMISSOES } from './testing/test-acessos.ts';
 
 const agora = new Date('2026-11-20T12:00:00Z');
@@ -114,9 +115,9 @@ it('leaves no flag without something it decides', () => {
   // the first and the last judge the case itself; the other is of the insurers' automation, which has no call yet
   expect(others).toEqual(['acessoCotacaoSaude', 'acessoConfigurarLoginsTodos', 'bloqueioDuplicarOrcamento']);
   expect(() => assertMayQuote(aberta, 'SAUDE')).not.toThrow();
-  expect(() => assertMayQuote(denied('acessoCotacaoSaude'), 'SAUDE')).toThrow();
+  expect(() => assertMayQuote(denied('acessoCotacaoSaude'), 'SAUDE')).toThrow(Recusa);
   expect(() => assertMayDuplicate(aberta)).not.toThrow();
-  expect(() => assertMayDuplicate(denied('bloqueioDuplicarOrcamento'))).toThrow();
+  expect(() => assertMayDuplicate(denied('bloqueioDuplicarOrcamento'))).toThrow(Recusa);
   // this one decides whose records are seen, not what is called
   expect([escopoDe(aberta), escopoDe({ ...aberta, administradorOrcamento: false })]).toEqual([
     { usuarioId: null },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { Nada, Centavos, Data, Id, Instante, Slug } from '../formats.ts';
 import { StatusOrcamento } from './orcamento.contract.ts';
 import { Periodicidade } from './periodicidade.contract.ts';
 
@@ -28,6 +28,10 @@ export const ModeloMensagem = z.object({
   corpo: Mensagem,
 });
 export type ModeloMensagem = z.infer<typeof ModeloMensagem>;
+
+/** A message as those who keep them see it: whether the subscription wrote it, and whether the product has one of that name. */
+export const ModeloDaAssinatura = z.object({ ...ModeloMensagem.shape, escrito: z.boolean(), doBalcao: z.boolean() });
+export type ModeloDaAssinatura = z.infer<typeof ModeloDaAssinatura>;
 
 /** One e-mail to one person. INCERTO: the mail server was cut off while taking it; it is never sent again by itself. */
 export const StatusEntrega = z.enum(['NA_FILA', 'ENVIANDO', 'ENVIADA', 'FALHOU', 'INCERTA', 'CANCELADA']);
@@ -250,6 +254,22 @@ export const envioCalls = {
     idempotente: true,
     input: z.object({ canal: z.enum(['EMAIL', 'WHATSAPP']), nome: ModeloMensagem.shape.nome, assunto: Assunto, corpo: Mensagem }),
     output: ModeloMensagem,
+  }),
+  listModelos: defineCall({
+    method: 'GET',
+    path: `${B}/modelos-mensagem`,
+    resumo: 'As mensagens aos clientes: as da assinatura e as do Balcão.',
+    administrador: true,
+    input: Nada,
+    output: z.array(ModeloDaAssinatura),
+  }),
+  removeModelo: defineCall({
+    method: 'DELETE',
+    path: `${B}/modelos-mensagem/:modeloId`,
+    resumo: 'Exclui uma mensagem da assinatura; a do Balcão de mesmo nome, se há, volta. Responde as que ficaram.',
+    administrador: true,
+    input: z.object({ modeloId: Id }),
+    output: z.array(ModeloDaAssinatura),
   }),
   viewCotacao: defineCall({
     method: 'POST',

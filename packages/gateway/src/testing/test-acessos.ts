@@ -223,6 +223,8 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/assinatura/faturas/:faturaId/pix
       POST /c/api/v1/orcamentos/lote/atribuir
       GET /c/api/v1/orcamentos/lote/usuarios
+      GET /c/api/v1/modelos-mensagem
+      DELETE /c/api/v1/modelos-mensagem/:modeloId
       PUT /c/api/v1/parametros
       PUT /c/api/v1/parametros/acesso
       PUT /c/api/v1/parametros/calendario

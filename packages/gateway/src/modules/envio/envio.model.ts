@@ -10,6 +10,7 @@ import {
   normalizeTelefone,
   type OfertaDoEnvio,
   type ParametrosEnvio,
+  type VariavelDoModelo,
   variaveisDasOfertas,
 } from '@balcao/domain';
 import type { OfertaEscolhida } from '../comparativo/index.ts';
@@ -19,9 +20,6 @@ import type { RespostaRow } from './conversa.repository.ts';
 import type { EntregaRow, EnvioListado, EnvioRow } from './envio.repository.ts';
 import type { LinksPublicos } from './link-publico.ts';
 import { blocosDe, deriveFrom, linhaDo, type OrcamentoRow } from '../orcamento/index.ts';
-
-/** Names of everything a message may ask for. */
-export const VARIAVEIS = ['cliente', 'bem', 'numero', 'ofertas', 'validade', 'link', 'corretor', 'corretora'] as const;
 
 /** What the client is called: a person by the first name, a company by its whole one. */
 export function nomeDoCliente({ formulario, rascunho }: Pick<OrcamentoRow, 'formulario' | 'rascunho'>): string {
@@ -54,7 +52,7 @@ export const variaveisDoCaso = (orcamento: OrcamentoRow, de: { corretora: string
 export const variaveisDoEnvio = (
   doCaso: ReturnType<typeof variaveisDoCaso>,
   { escolhidas, link, expiraEm }: { escolhidas: readonly OfertaEscolhida[]; link: string; expiraEm: Date },
-): Record<(typeof VARIAVEIS)[number], string> => ({
+): Record<VariavelDoModelo, string> => ({
   ...doCaso,
   ...variaveisDasOfertas(escolhidas.map(toOfertaDoEnvio), hojeEm(expiraEm)),
   link,

@@ -1,4 +1,4 @@
-import type { CanalEnvio, EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, StatusEntrega } from '@balcao/contracts';
+import type { CanalEnvio, EnvioOrcamento, EscolhaDoCliente, ModeloDaAssinatura, ModeloMensagem, StatusEntrega } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A sending as the services decide upon it. */
@@ -164,6 +164,20 @@ export const envioRepository = {
        full join (select * from balcao.modelo_mensagem where excluido_em is null) m on m.canal = p.canal and m.nome = p.nome
        order by 2, p.ordem nulls last, 3`,
     ),
+
+  /** The same, each with whether the subscription wrote it and whether the product has one of that name. */
+  listModelosComOrigem: (tx: Tx): Promise<ModeloDaAssinatura[]> =>
+    tx.rows(
+      `select coalesce(m.id, p.id) as id, coalesce(m.canal, p.canal) as canal, coalesce(m.nome, p.nome) as nome,
+         coalesce(m.assunto, p.assunto) as assunto, coalesce(m.corpo, p.corpo) as corpo,
+         m.id is not null as escrito, p.id is not null as do_balcao
+       from balcao.modelo_padrao p
+       full join (select * from balcao.modelo_mensagem where excluido_em is null) m on m.canal = p.canal and m.nome = p.nome
+       order by 2, p.ordem nulls last, 3`,
+    ),
+
+  removeModelo: (tx: Tx, id: string): Promise<number> =>
+    tx.run('update balcao.modelo_mensagem set excluido_em = now() where id = $1 and excluido_em is null', [id]),
 
   saveModelo: (tx: Tx, contexto: Contexto, novo: Omit<ModeloMensagem, 'id'>): Promise<ModeloMensagem | null> =>
     tx.row(

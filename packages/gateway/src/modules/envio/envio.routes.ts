@@ -16,6 +16,8 @@ export function envioRoutes(app: FastifyInstance, serve: Serve, { envios, public
   serve(app, envioCalls.resend, (alvo, { chamador }) => envios.resend(alvo, chamador));
   serve(app, envioCalls.revoke, (alvo, { chamador }) => envios.revoke(alvo, chamador));
   serve(app, envioCalls.saveModelo, (novo, { chamador }) => envios.saveModelo(novo, chamador));
+  serve(app, envioCalls.listModelos, (_, { chamador }) => envios.listModelos(chamador));
+  serve(app, envioCalls.removeModelo, ({ modeloId }, { chamador }) => envios.removeModelo(modeloId, chamador));
   serve(app, escolhaCalls.listEscolhas, ({ orcamentoId }, { chamador }) => envios.listEscolhas(orcamentoId, chamador));
   serve(app, envioCalls.viewCotacao, ({ token }, { request }) => publico.view(token, request.ip));
   serve(app, envioCalls.accept, (pedido, { request }) => publico.accept(pedido, request.ip));

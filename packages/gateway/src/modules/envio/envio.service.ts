@@ -1,6 +1,6 @@
 import type { ParametrosPort } from '../parametros/index.ts';
-import type { EnvioOrcamento, EscolhaDoCliente, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
-import { fillModelo, hojeEm, isEncerrado, type ParametrosEnvio, unknownVariaveis } from '@balcao/domain';
+import type { EnvioOrcamento, EscolhaDoCliente, ModeloDaAssinatura, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
+import { fillModelo, hojeEm, isEncerrado, type ParametrosEnvio, unknownVariaveis, VARIAVEIS_DO_MODELO } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -24,7 +24,6 @@ import {
   isVencida,
   situacaoOf,
   toOfertaDoEnvio,
-  VARIAVEIS,
   variaveisDoCaso,
   variaveisDoEnvio,
 } from './envio.model.ts';
@@ -51,7 +50,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 /** A message may only ask for what can be filled: a client never reads `{{cleinte}}`. */
 function assertVariaveis(textos: Readonly<Record<string, string>>): void {
   for (const [campo, texto] of Object.entries(textos)) {
-    const nomes = unknownVariaveis(texto, VARIAVEIS);
+    const nomes = unknownVariaveis(texto, VARIAVEIS_DO_MODELO);
     if (nomes.length > 0) throw variavelDesconhecida(campo, nomes);
   }
 }
@@ -177,6 +176,15 @@ export function createEnvioService(deps: Deps) {
           await eventos.add(tx, chamador, { orcamentoId: envio.orcamentoId, tipo: 'OUTRO', texto: copy.evento.revogado });
         }
         return doCaso.listed(tx, envio.id);
+      }),
+
+    listModelos: (chamador: Chamador): Promise<ModeloDaAssinatura[]> => db.tenant(chamador, (tx) => envios.listModelosComOrigem(tx)),
+
+    /** The product's own message of that name comes back, where there is one. @throws {Recusa} 404 for what the subscription did not write */
+    removeModelo: (id: string, chamador: Chamador): Promise<ModeloDaAssinatura[]> =>
+      db.tenant(chamador, async (tx) => {
+        if ((await envios.removeModelo(tx, id)) === 0) throw naoEncontrado();
+        return envios.listModelosComOrigem(tx);
       }),
 
     saveModelo: (novo: Omit<ModeloMensagem, 'id'>, chamador: Chamador): Promise<ModeloMensagem> =>

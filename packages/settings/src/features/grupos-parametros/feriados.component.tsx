@@ -1,8 +1,9 @@
 import { feriadosDoAno, hojeEm } from '@balcao/domain';
-import { Checkbox, DateText, Grid, Stack, Text, TextField } from '@balcao/ui';
+import { Checkbox, DateText, Grid, Stack, Text, TextField, token } from '@balcao/ui';
 import { DateField } from '@balcao/ui/forms';
 import { ItensRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { copy } from './grupos.copy.ts';
 import type { FeriadoDigitado } from './grupos.model.ts';
 import type { FormDoGrupo } from './grupos.resource.ts';
@@ -16,13 +17,13 @@ export function Feriados({ form: { digitado, erros, change } }: { form: FormDoGr
     <Stack gap={4}>
       <details>
         <summary>{copy.nacionais(ano)}</summary>
-        <ul>
+        <Nacionais>
           {feriadosDoAno(ano).map(({ dia, nome }) => (
             <li key={dia}>
               <DateText iso={dia} /> {nome}
             </li>
           ))}
-        </ul>
+        </Nacionais>
       </details>
       {feriados.length === 0 && <Text isSoft>{copy.semProprios}</Text>}
       <ItensRegistro
@@ -51,3 +52,9 @@ export function Feriados({ form: { digitado, erros, change } }: { form: FormDoGr
     </Stack>
   );
 }
+
+const Nacionais = styled.ul`
+  margin: ${token('espaco2')} 0 0;
+  padding: 0;
+  list-style: none;
+`;

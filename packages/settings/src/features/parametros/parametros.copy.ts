@@ -18,7 +18,7 @@ const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 /** Every sentence of the screen of parameters. */
 export const copy = {
   titulo: 'Parâmetros',
-  descricao: 'Como a corretora compara ofertas, por quanto tempo os orçamentos ficam abertos e até onde cada um pode negociar.',
+  descricao: 'Como a corretora compara e negocia ofertas, renova, fala com os clientes, e como os usuários entram.',
   soAdministrador: 'Só administradores mudam os parâmetros',
   soAdministradorTexto: 'Você cota com os valores que a administração da sua assinatura escolheu.',
   pesos: 'Nota de melhor escolha',
