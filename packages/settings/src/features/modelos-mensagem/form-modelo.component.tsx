@@ -5,7 +5,7 @@ import { Alert, Button, Cluster, showToast, Stack, Text, TextArea, TextField, to
 import { FormNotice } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { copy } from './modelos.copy.ts';
-import type { Canal } from './modelos.model.ts';
+import { type Canal, digitadoDe } from './modelos.model.ts';
 import { useModelo, useRemocao } from './modelos.resource.ts';
 
 export interface FormModeloProps {
@@ -53,11 +53,7 @@ export function FormModelo({ canal, modelo, onSalvo, onRemovido }: FormModeloPro
             {copy.salvar}
           </Button>
           {isDirty && (
-            <Button
-              variant="quiet"
-              isDisabled={isBusy}
-              onClick={() => retype({ ...digitado, ...(modelo ?? { nome: '', assunto: '', corpo: '' }) })}
-            >
+            <Button variant="quiet" isDisabled={isBusy} onClick={() => retype(digitadoDe(modelo))}>
               {copy.desfazer}
             </Button>
           )}

@@ -1,9 +1,9 @@
-import type { ModeloDaAssinatura } from '@balcao/contracts';
+import type { ModeloMensagem } from '@balcao/contracts';
 import { unknownVariaveis, VARIAVEIS_DO_MODELO } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import { copy } from './modelos.copy.ts';
 
-export type Canal = ModeloDaAssinatura['canal'];
+export type Canal = ModeloMensagem['canal'];
 export const CANAIS: readonly Canal[] = ['EMAIL', 'WHATSAPP'];
 
 /** A message as it is typed. */
@@ -12,7 +12,7 @@ export interface Digitado {
   readonly assunto: string;
   readonly corpo: string;
 }
-export const digitadoDe = (modelo: ModeloDaAssinatura | null): Digitado => ({
+export const digitadoDe = (modelo: ModeloMensagem | null): Digitado => ({
   nome: modelo?.nome ?? '',
   assunto: modelo?.assunto ?? '',
   corpo: modelo?.corpo ?? '',
