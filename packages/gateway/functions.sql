@@ -1633,6 +1633,12 @@ CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zo
  IMMUTABLE PARALLEL SAFE
 AS $function$ select date_trunc('month', quando at time zone 'America/Sao_Paulo')::date $function$;
 
+CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_status <> 'INATIVO' and not p_segfyer and p_excluido_em is null $function$;
+
 CREATE OR REPLACE FUNCTION balcao.oferta_escolhida(p_orcamento uuid, p_status text, p_cotacao uuid)
  RETURNS TABLE(premio_centavos bigint, seguradora text, de text)
  LANGUAGE sql
@@ -2310,6 +2316,8 @@ CREATE TRIGGER seguir AFTER INSERT OR UPDATE OF status, vencimento ON fatura_ass
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cobranca_fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON ajuste_fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_automacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 

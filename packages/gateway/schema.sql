@@ -273,6 +273,27 @@ CREATE TABLE lembrete_fatura (
 );
 -- isolada por assinatura
 
+-- Créditos e acréscimos da assinatura, e em qual fatura cada um entrou.
+CREATE TABLE ajuste_fatura (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  tipo           text        NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  origem         uuid        NOT NULL,
+  descricao      text        NOT NULL,
+  fatura_id      uuid,
+  CONSTRAINT ajuste_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT ajuste_fatura_tipo_check CHECK (tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'EXCEDENTE'::text, 'INDICACAO'::text, 'SALDO'::text])),
+  CONSTRAINT ajuste_fatura_valor_centavos_check CHECK (valor_centavos <> 0),
+  CONSTRAINT ajuste_fatura_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura_assinatura(assinatura_id, id),
+  CONSTRAINT ajuste_fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX ajuste_fatura_da_fatura ON ajuste_fatura USING btree (assinatura_id, fatura_id);
+CREATE UNIQUE INDEX ajuste_fatura_uma_vez ON ajuste_fatura USING btree (assinatura_id, tipo, origem) WHERE tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'INDICACAO'::text]);
+
 -- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
 CREATE TABLE cadastro (
   chave_hash bytea       NOT NULL,

@@ -144,8 +144,9 @@ export { LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES, RESTRICAO_HORARIO } from './se
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export * from './parametros/grupos-parametros.contract.ts';
-export { Assinatura, assinaturaCalls, assinaturaTopics } from './assinatura/assinatura.contract.ts';
+export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, SimulacaoTroca } from './assinatura/assinatura.contract.ts';
 export {
+  AjusteFatura,
   CobrancaPix,
   ConsultaFaturas,
   faturaCalls,
@@ -153,6 +154,7 @@ export {
   FaturaResumo,
   Pagador,
   PagamentoFatura,
+  ProximaFatura,
   SituacaoFatura,
 } from './assinatura/fatura.contract.ts';
 export { BUSCA_LIMITE, BUSCA_MINIMO, buscaCalls, BuscaRecente, ItemBusca } from './busca/busca.contract.ts';

@@ -7,7 +7,7 @@ const perfil = page(() => import(/* webpackChunkName: "perfil" */ './perfil.page
 export const pages = {
   perfil,
   perfilMaiusculo: perfil,
-  conta: page(() => import(/* webpackChunkName: "conta" */ './features/conta/conta.page.tsx').then((m) => m.ContaPage)),
+  conta: page(() => import(/* webpackChunkName: "conta" */ './conta.page.tsx').then((m) => m.ContaPage)),
   assinaturaNova: page(() =>
     import(/* webpackChunkName: "assinaturaNova" */ './features/assinatura-nova/assinatura-nova.page.tsx').then(
       (m) => m.AssinaturaNovaPage,

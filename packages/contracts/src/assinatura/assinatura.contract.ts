@@ -10,7 +10,8 @@ export const Assinatura = z.object({
   status: z.enum(['Trial', 'Ativa', 'Expirada', 'Pendente', 'Bloqueada', 'Reativada', 'Cancelada']),
   dataAssinatura: Data,
   dataTrialFim: z.nullable(z.string()),
-  usuarios: z.object({ ativos: z.int(), limite: z.int() }),
+  /** Seats taken: by whoever may enter, and whoever was invited to. */
+  usuarios: z.object({ emUso: z.int(), limite: z.int() }),
   /** What is still to be paid, oldest first. */
   faturas: z.array(
     z.object({
@@ -24,6 +25,29 @@ export const Assinatura = z.object({
   planos: z.array(OfertaPlano),
 });
 export type Assinatura = z.infer<typeof Assinatura>;
+
+/** A stretch that is invoiced already, shared between the plan that is left and the one that is taken. */
+export const PeriodoDaTroca = z.object({
+  inicio: Data,
+  /** First day after it. */
+  fim: Data,
+  diasRestantes: z.int(),
+  diasDoPeriodo: z.int(),
+  creditoCentavos: Centavos,
+  debitoCentavos: Centavos,
+  diferencaCentavos: z.int(),
+});
+
+/** What a change of plan costs today. */
+export const SimulacaoTroca = z.object({
+  de: Plano,
+  para: Plano,
+  mensalCentavos: Centavos,
+  periodos: z.array(PeriodoDaTroca),
+  /** Positive: added to the next invoice; negative: taken off it. */
+  diferencaCentavos: z.int(),
+});
+export type SimulacaoTroca = z.infer<typeof SimulacaoTroca>;
 
 const B = '/c/api/v1/assinatura';
 
@@ -46,6 +70,25 @@ export const assinaturaCalls = {
     output: Assinatura,
     administrador: true,
     idempotente: true,
+  }),
+  /** Refuses what `changePlano` would. */
+  simulateTroca: defineCall({
+    method: 'GET',
+    path: `${B}/troca`,
+    resumo: 'Quanto custa trocar de plano hoje.',
+    administrador: true,
+    input: z.object({ plano: Plano }),
+    output: SimulacaoTroca,
+  }),
+  /** The new plan counts at once; the difference, as it was shown, goes to the next invoice. */
+  changePlano: defineCall({
+    method: 'POST',
+    path: `${B}/troca`,
+    resumo: 'Troca o plano da assinatura.',
+    administrador: true,
+    idempotente: true,
+    input: z.object({ plano: Plano, diferencaCentavos: z.int() }),
+    output: Assinatura,
   }),
   /** A subscription taken back confirms it; the session then ends and begins again. */
   reactivate: defineCall({

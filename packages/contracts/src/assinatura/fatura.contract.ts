@@ -35,6 +35,29 @@ export const PagamentoFatura = z.object({
 });
 export type PagamentoFatura = z.infer<typeof PagamentoFatura>;
 
+/** What an invoice adds to the price of its plan, or takes off it. */
+export const AjusteFatura = z.object({
+  tipo: z.enum(['TROCA_DE_PLANO', 'EXCEDENTE', 'INDICACAO', 'SALDO']),
+  descricao: z.string(),
+  /** Negative: a credit. */
+  valorCentavos: z.int(),
+});
+export type AjusteFatura = z.infer<typeof AjusteFatura>;
+
+/** The invoice that comes next, as it would be issued now; null while the subscription has none to follow. */
+export const ProximaFatura = z.nullable(
+  z.object({
+    vencimento: Data,
+    plano: Plano,
+    mensalCentavos: Centavos,
+    ajustes: z.array(AjusteFatura),
+    totalCentavos: Centavos,
+    /** Credit that is left for the one after it. */
+    saldoCentavos: Centavos,
+  }),
+);
+export type ProximaFatura = z.infer<typeof ProximaFatura>;
+
 /** An invoice whole. */
 export const FaturaDetalhe = z.object({
   ...FaturaResumo.shape,
@@ -42,6 +65,8 @@ export const FaturaDetalhe = z.object({
   excedenteCentavos: Centavos,
   /** What settles it today, and how much of that is fine and interest; zero when nothing is owed. */
   hoje: z.object({ encargosCentavos: Centavos, totalCentavos: Centavos }),
+  /** In its amount already. */
+  ajustes: z.array(AjusteFatura),
   pagamentos: z.array(PagamentoFatura),
 });
 export type FaturaDetalhe = z.infer<typeof FaturaDetalhe>;
@@ -93,6 +118,14 @@ export const faturaCalls = {
     administrador: true,
     input: Nada,
     output: z.object({ pagador: Pagador }),
+  }),
+  getProximaFatura: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/assinatura/proxima',
+    resumo: 'A próxima fatura, com os créditos e acréscimos que esperam por ela.',
+    administrador: true,
+    input: Nada,
+    output: z.object({ proxima: ProximaFatura }),
   }),
   getFatura: defineCall({
     method: 'GET',

@@ -24,6 +24,7 @@ export const AREAS: readonly Area[] = [
       'devolucao_fatura',
       'aviso_pix',
       'lembrete_fatura',
+      'ajuste_fatura',
       'cadastro',
       'termo_versao',
       'termo_assinado',

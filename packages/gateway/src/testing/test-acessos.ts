@@ -216,6 +216,9 @@ export const GRUPOS: readonly Grupo[] = [
     chamadas: `
       POST /c/api/v1/assinatura
       POST /c/api/v1/assinatura/reativar
+      GET /c/api/v1/assinatura/troca
+      POST /c/api/v1/assinatura/troca
+      GET /c/api/v1/assinatura/proxima
       GET /c/api/v1/assinatura/faturas
       GET /c/api/v1/assinatura/pagador
       GET /c/api/v1/assinatura/faturas/:faturaId

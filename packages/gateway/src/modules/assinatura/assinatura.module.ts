@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ConfigCookies } from '../../plugins/session-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
-import { createEnqueueEmissao } from '../cobranca/index.ts';
+import { createIssueFatura, faturaPort } from '../cobranca/index.ts';
 import { assinaturaRepository } from './assinatura.repository.ts';
 import { assinaturaRoutes } from './assinatura.routes.ts';
 import { createAssinaturaService } from './assinatura.service.ts';
@@ -20,7 +20,14 @@ const PedidoMudou = z.object({ assinaturaId: z.string() });
 
 /** The subscription: its plan, what it owes, its beginning and its return. */
 export function assinaturaModule(app: FastifyInstance, { serve, db, agora, tarefas, tempoReal, sessions, config }: Deps): void {
-  const service = createAssinaturaService({ db, agora, assinaturas: assinaturaRepository, enqueueEmissao: createEnqueueEmissao(tarefas) });
+  const service = createAssinaturaService({
+    db,
+    agora,
+    assinaturas: assinaturaRepository,
+    faturas: faturaPort,
+    issueFatura: createIssueFatura({ tarefas, agora }),
+    tellMudou: (tx, assinaturaId) => tarefas.enqueue(tx, TAREFA_MUDOU, { assinaturaId }, { chave: `${TAREFA_MUDOU}:${assinaturaId}` }),
+  });
   const canalDe = (assinaturaId: string) => ({ canal: tempoReal.canal('assinatura', assinaturaId) });
   tempoReal.authorize(assinaturaTopics.mudou.pattern, async ({ assinaturaId }, { canal }) => canal === canalDe(assinaturaId).canal);
   tarefas.handle(TAREFA_MUDOU, (payload) =>

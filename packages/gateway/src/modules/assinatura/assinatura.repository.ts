@@ -13,21 +13,14 @@ export interface LinhaAssinatura {
   readonly status: string;
   readonly dataAssinatura: string;
   readonly trialFim: Date | null;
-  readonly ativos: number;
+  /** Seats taken. */
+  readonly emUso: number;
   readonly limite: number | null;
-}
-
-interface NovaFatura {
-  readonly competencia: string;
-  readonly plano: Plano;
-  readonly forma: 'BOLETO' | 'PIX';
-  readonly valorCentavos: number;
-  readonly vencimento: string;
 }
 
 const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text, a.trial_fim,
     (a.limites ->> 'usuarios')::int as limite,
-    (select count(*)::int from usuario u where u.status = 'ATIVO' and u.excluido_em is null) as ativos
+    (select count(*)::int from usuario u where ocupa_lugar(u.status, u.segfyer, u.excluido_em)) as em_uso
   from assinatura a where a.id = $1 and a.excluido_em is null`;
 const CARIMBO = 'alterado_em = $2, alterado_por = $3, versao = versao + 1';
 
@@ -63,6 +56,19 @@ export const assinaturaRepository = {
       JSON.stringify(limites),
     ]),
 
+  /** A plan in the place of another one. */
+  changePlano: (tx: Tx, { assinaturaId, usuarioId }: Contexto, { plano, limites }: PlanoContratavel, em: Date): Promise<number> =>
+    tx.run(`update assinatura set plano = $4, limites = $5, ${CARIMBO} where id = $1`, [
+      assinaturaId,
+      em,
+      usuarioId,
+      plano,
+      JSON.stringify(limites),
+    ]),
+
+  nameOf: async (tx: Tx, plano: Plano): Promise<string> =>
+    (await tx.row<{ nome: string }>('select nome from plano where plano = $1', [plano]))?.nome ?? plano,
+
   /** Profiles that follow the plan grant what it grants. */
   applyFlags: (tx: Tx, { assinaturaId, usuarioId }: Contexto, flags: PlanoContratavel['flags'], em: Date): Promise<number> =>
     tx.run(`update perfil_acesso set flags = $4, ${CARIMBO} where assinatura_id = $1 and segue_plano`, [
@@ -71,17 +77,6 @@ export const assinaturaRepository = {
       usuarioId,
       JSON.stringify(flags),
     ]),
-
-  insertFatura: (
-    tx: Tx,
-    { assinaturaId }: Contexto,
-    { competencia, plano, forma, valorCentavos, vencimento }: NovaFatura,
-  ): Promise<{ id: string } | null> =>
-    tx.row(
-      `insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento) values ($1, $2, $3, $4, $5, $6)
-       returning id`,
-      [assinaturaId, competencia, plano, forma, valorCentavos, vencimento],
-    ),
 
   reactivate: (tx: Tx, { assinaturaId, usuarioId }: Contexto, em: Date): Promise<number> =>
     tx.run(`update assinatura set status = 'ATIVA', ${CARIMBO} where id = $1`, [assinaturaId, em, usuarioId]),

@@ -39,5 +39,11 @@ export function assinaturaRoutes(app: FastifyInstance, { serve, service, session
     await refresh(request, reply);
     return assinatura;
   });
+  serve(app, assinaturaCalls.simulateTroca, ({ plano }, { chamador }) => service.simulateTroca(chamador, plano));
+  serve(app, assinaturaCalls.changePlano, async (input, { chamador, request, reply }) => {
+    const assinatura = await service.changePlano(chamador, input);
+    await refresh(request, reply);
+    return assinatura;
+  });
   serve(app, assinaturaCalls.reactivate, (_, { chamador }) => service.reactivate(chamador));
 }

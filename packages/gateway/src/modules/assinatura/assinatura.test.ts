@@ -47,7 +47,7 @@ it('shows the plan, the state, who uses it and what it owes, the oldest first', 
     );
   }
   const data: Assinatura = (await get(entrada)).json().data;
-  expect(data).toMatchObject({ plano: 'integrado', status: 'Pendente', usuarios: { ativos: 1, limite: 10 } });
+  expect(data).toMatchObject({ plano: 'integrado', status: 'Pendente', usuarios: { emUso: 1, limite: 10 } });
   expect(data.faturas.map(({ vencimento, status, linhaDigitavel }) => [vencimento, status, linhaDigitavel])).toEqual([
     [addDias(hoje(), -10), 'VENCIDA', null],
     [addDias(hoje(), 20), 'ABERTA', null],
@@ -71,7 +71,13 @@ describe('contracting a plan', () => {
       dataTrialFim: null,
       usuarios: { limite: 3 },
       faturas: [
-        { competencia: hoje().slice(0, 7), valorCentavos: 14_990, vencimento: addDias(hoje(), 5), linhaDigitavel: null, status: 'ABERTA' },
+        {
+          competencia: addDias(hoje(), 5).slice(0, 7),
+          valorCentavos: 14_990,
+          vencimento: addDias(hoje(), 5),
+          linhaDigitavel: null,
+          status: 'ABERTA',
+        },
       ],
     });
     const perfil = await teste.db.tenant(usuario, (tx) => tx.row<{ flags: object }>('select flags from perfil_acesso'));

@@ -1,6 +1,5 @@
 import {
   addDias,
-  addMeses,
   type EtapaCobranca,
   etapasDaCobranca,
   etapasVencidas,
@@ -18,9 +17,10 @@ import type { Recursos } from '../../plugins/ports.ts';
 import type { GruposPort } from '../parametros/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { avisos, type FaturaCobrada } from './cobranca.copy.ts';
-import { isDevida } from './cobranca.model.ts';
+import { isDevida, nextVencimento } from './cobranca.model.ts';
 import type { CobrancaRepository } from './cobranca.repository.ts';
 import type { CobrancaService } from './cobranca.service.ts';
+import type { IssueFatura } from './issue-fatura.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly correio: Correio;
@@ -31,8 +31,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly grupos: GruposPort;
   /** The accounts of a demonstration are used for as long as it runs: reminded of, never blocked. */
   readonly isDemo: boolean;
-  /** Asks for the charge of an invoice in the transaction that issues it. */
-  readonly enqueueEmissao: (tx: Tx, contexto: Contexto, faturaId: string) => Promise<void>;
+  readonly issueFatura: IssueFatura;
 }
 
 /** How a step is written down. */
@@ -40,30 +39,21 @@ const nameOf = (etapa: EtapaCobranca): string => (etapa.tipo === 'BLOQUEIO' ? 'B
 const ULTIMO_LEMBRETE = Math.max(...parametrosCobranca.lembretes);
 const AVISO_PREVIO = parametrosCobranca.bloqueioDias - ULTIMO_LEMBRETE;
 
-/** Due dates go by the day of the first one: a month that lacks it does not shorten those after. */
-function nextVencimento(primeira: string, ultima: string): string {
-  for (let meses = 1; ; meses += 1) {
-    const vencimento = addMeses(primeira, meses);
-    if (vencimento > ultima) return vencimento;
-  }
-}
-
 /** What is done once a day about what subscriptions owe: the invoices of the month are issued, and those past due are reminded of. */
 export function createCobrancaDiaria(deps: Deps) {
-  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, grupos, isDemo, enqueueEmissao } = deps;
+  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, grupos, isDemo, issueFatura } = deps;
 
   const readFeriados = async (tx: Tx): Promise<Feriados> => feriadosCom((await grupos.read(tx, 'calendario')).feriados);
 
   const issue = (assinaturaId: string, ate: string): Promise<boolean> => {
     const contexto = { assinaturaId, usuarioId: null };
     return db.tenant(contexto, async (tx) => {
-      const ciclo = await cobrancas.findCiclo(tx, contexto);
+      const ciclo = await cobrancas.findCiclo(tx, contexto, { isHeld: true });
       if (!ciclo) return false;
-      const { plano, mensalCentavos: valorCentavos } = ciclo;
+      const { plano, mensalCentavos } = ciclo;
       const vencimento = nextVencimento(ciclo.primeira, ciclo.ultima);
       if (vencimento > ate) return false;
-      const id = await cobrancas.insertFatura(tx, contexto, { competencia: vencimento.slice(0, 7), plano, valorCentavos, vencimento });
-      if (id) await enqueueEmissao(tx, contexto, id);
+      const id = await issueFatura(tx, contexto, { plano, forma: 'PIX', mensalCentavos, vencimento });
       return id !== null;
     });
   };

@@ -12,6 +12,14 @@ export const frases = {
 /** `2026-11` as people write it. */
 const mesDe = (competencia: string): string => `${competencia.slice(5)}/${competencia.slice(0, 4)}`;
 
+/** Lines of an invoice besides the plan. */
+export const linhas = {
+  excedente: (competencia: string): string => `Pago a mais na fatura de ${mesDe(competencia)}`,
+  devolvido: (competencia: string): string => `Devolução do que foi pago a mais na fatura de ${mesDe(competencia)}`,
+  saldoAdiante: 'Crédito que passa para a fatura seguinte',
+  saldoDe: (competencia: string): string => `Crédito que sobrou da fatura de ${mesDe(competencia)}`,
+};
+
 /** Shown by the payer's bank. */
 export const mensagemAoPagador = (competencia: string): string => `Assinatura Balcão, fatura de ${mesDe(competencia)}`;
 

@@ -1,4 +1,5 @@
 import {
+  addMeses,
   type CobrancaPaga,
   type ContaDaFatura,
   contaDaFatura,
@@ -110,4 +111,33 @@ export function termosDe(
   if (proximoDiaUtil(vencimento, feriados) >= hoje) return { ...base, abatidoCentavos, validadeDias };
   const hojeCentavos = resto?.hasMulta ? base.valorCentavos : valorDaCobranca(base, hoje).totalCentavos;
   return { valorCentavos: hojeCentavos, abatidoCentavos, vencimento: hoje, validadeDias, multa: null, juros };
+}
+
+/** Due dates go by the day of the first one: a month that lacks it does not shorten those after. */
+export function nextVencimento(primeira: string, ultima: string): string {
+  for (let meses = 1; ; meses += 1) {
+    const vencimento = addMeses(primeira, meses);
+    if (vencimento > ultima) return vencimento;
+  }
+}
+
+/** A stretch of time that one invoice pays for. */
+export interface Periodo {
+  readonly inicio: string;
+  /** First day after it. */
+  readonly fim: string;
+}
+
+/**
+ * What is invoiced already and not over on a day. An invoice is paid ahead: it covers the month that begins with its due date.
+ *
+ * @param vencimentos of every invoice that stands, oldest first
+ */
+export const periodosFaturados = (vencimentos: readonly string[], dia: string): readonly Periodo[] =>
+  vencimentos.map((inicio) => ({ inicio, fim: nextVencimento(vencimentos[0] ?? inicio, inicio) })).filter(({ fim }) => fim > dia);
+
+/** What an invoice asks for, and the credit that is left above its price. */
+export function faturaOf(mensalCentavos: number, ajustes: readonly { readonly valorCentavos: number }[]) {
+  const soma = ajustes.reduce((total, { valorCentavos }) => total + valorCentavos, mensalCentavos);
+  return { totalCentavos: Math.max(0, soma), saldoCentavos: Math.max(0, -soma) };
 }

@@ -12,7 +12,8 @@ import { cobrancaRepository as cobrancas } from './cobranca.repository.ts';
 import { avisoPixRoutes, CAMINHO_AVISOS, cobrancaRoutes } from './cobranca.routes.ts';
 import { createCobrancaService } from './cobranca.service.ts';
 import { createFaturaService } from './fatura.service.ts';
-import { createEnqueueEmissao, TAREFA_EMITIR } from './emissao.ts';
+import { TAREFA_EMITIR } from './emissao.ts';
+import { createIssueFatura } from './issue-fatura.ts';
 
 interface Deps extends RecursosModulo {
   readonly psp: CobrancaPort;
@@ -35,7 +36,6 @@ export function cobrancaModule(
   const urlDosAvisos = `${config.siteUrl}${CAMINHO_AVISOS}/${segredo}`;
   const service = createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAvisos });
   const { createAvisoAdministradores } = createAvisos(tarefas);
-  const enqueueEmissao = createEnqueueEmissao(tarefas);
   const runDaily = createCobrancaDiaria({
     db,
     agora,
@@ -45,7 +45,7 @@ export function cobrancaModule(
     service,
     createAvisoAdministradores,
     grupos: gruposPort,
-    enqueueEmissao,
+    issueFatura: createIssueFatura({ tarefas, agora }),
     isDemo: config.isDemo,
   });
 

@@ -1,4 +1,4 @@
-import type { ConsultaFaturas, FaturaResumo, SituacaoFatura } from '@balcao/contracts';
+import type { ConsultaFaturas, FaturaResumo, Plano, SituacaoFatura } from '@balcao/contracts';
 import type { ContaDaFatura } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CobrancaLida, DevolucaoLida, PagamentoLido } from '../../psp/cobranca.port.ts';
@@ -203,25 +203,47 @@ export const cobrancaRepository = {
   findCiclo: (
     tx: Tx,
     { assinaturaId }: Contexto,
-  ): Promise<{ primeira: string; ultima: string; plano: string; mensalCentavos: number } | null> =>
+    { isHeld }: { readonly isHeld: boolean },
+  ): Promise<{ primeira: string; ultima: string; plano: Plano; mensalCentavos: number } | null> =>
     tx.row(
       `select p.primeira::text, p.ultima::text, a.plano, l.mensal_centavos::float8
        from assinatura a join plano l on l.plano = a.plano
        cross join lateral (select min(vencimento) as primeira, max(vencimento) as ultima from fatura_assinatura where status <> 'CANCELADA') p
-       where a.id = $1 and p.ultima is not null and a.status in ('ATIVA', 'PENDENTE') for update of a`,
+       where a.id = $1 and p.ultima is not null and a.status in ('ATIVA', 'PENDENTE') ${isHeld ? 'for update of a' : ''}`,
       [assinaturaId],
     ),
 
+  /** Due dates of every invoice that stands, oldest first. */
+  listVencimentos: async (tx: Tx): Promise<string[]> =>
+    (
+      await tx.rows<{ vencimento: string }>(
+        "select vencimento::text from fatura_assinatura where status <> 'CANCELADA' order by fatura_assinatura.vencimento",
+      )
+    ).map(({ vencimento }) => vencimento),
+
+  /** @returns null when the month has an invoice already */
   insertFatura: async (
     tx: Tx,
     { assinaturaId }: Contexto,
-    { competencia, plano, valorCentavos, vencimento }: Pick<FaturaRow, 'competencia' | 'plano' | 'valorCentavos' | 'vencimento'>,
+    {
+      competencia,
+      plano,
+      forma,
+      valorCentavos,
+      vencimento,
+      pagaEm,
+    }: Pick<FaturaRow, 'competencia' | 'plano' | 'valorCentavos' | 'vencimento'> & {
+      readonly forma: 'BOLETO' | 'PIX';
+      /** Given: nothing is left to be paid. */
+      readonly pagaEm: Date | null;
+    },
   ): Promise<string | null> =>
     (
       await tx.row<{ id: string }>(
-        `insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento) values ($1, $2, $3, 'PIX', $4, $5)
+        `insert into fatura_assinatura (assinatura_id, competencia, plano, forma, valor_centavos, vencimento, status, pago_em)
+         values ($1, $2, $3, $4, $5, $6, case when $7::timestamptz is null then 'ABERTA' else 'PAGA' end, $7)
          on conflict (assinatura_id, competencia) do nothing returning id`,
-        [assinaturaId, competencia, plano, valorCentavos, vencimento],
+        [assinaturaId, competencia, plano, forma, valorCentavos, vencimento, pagaEm],
       )
     )?.id ?? null,
 };

@@ -10,6 +10,7 @@ export function cobrancaRoutes(
 ): void {
   serve(app, faturaCalls.listFaturas, (consulta, { chamador }) => faturas.list(chamador, consulta));
   serve(app, faturaCalls.getPagador, (_, { chamador }) => faturas.getPagador(chamador));
+  serve(app, faturaCalls.getProximaFatura, (_, { chamador }) => faturas.getProxima(chamador));
   serve(app, faturaCalls.getFatura, ({ faturaId }, { chamador }) => faturas.get(chamador, faturaId));
   serve(app, faturaCalls.chargeFatura, ({ faturaId }, { chamador }) => faturas.charge(chamador, faturaId));
   serveFile(app, faturaCalls.faturaPdf, ({ faturaId }, { chamador }) => faturas.print(chamador, faturaId));

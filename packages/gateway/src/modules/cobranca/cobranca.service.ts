@@ -5,7 +5,8 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { type CobrancaLida, type CobrancaPort, type Devedor, PspIndisponivel } from '../../psp/cobranca.port.ts';
-import { mensagemAoPagador } from './cobranca.copy.ts';
+import { ajusteRepository as ajustes } from './ajuste.repository.ts';
+import { linhas, mensagemAoPagador } from './cobranca.copy.ts';
 import { faturaQuitada, semCnpj } from './cobranca.errors.ts';
 import { type CobrancaRow, contaOf, type FaturaRow, isDevida, pagavelAte, termosDe, valorDaCobranca } from './cobranca.model.ts';
 import type { CobrancaAchada, CobrancaRepository, OrigemPagamento } from './cobranca.repository.ts';
@@ -57,6 +58,14 @@ export function createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAv
       return { fatura, cobranca, devedor };
     });
 
+  /** What was paid above what was owed is taken off the next invoice; should it go back, the next one asks for it again. */
+  async function creditExcedente(tx: Tx, contexto: Contexto, { id, competencia }: FaturaRow, excedenteCentavos: number): Promise<void> {
+    const valorCentavos = -excedenteCentavos - (await ajustes.sumExcedente(tx, id));
+    if (valorCentavos === 0) return;
+    const descricao = valorCentavos < 0 ? linhas.excedente(competencia) : linhas.devolvido(competencia);
+    await ajustes.add(tx, contexto, { tipo: 'EXCEDENTE', valorCentavos, origem: id, descricao });
+  }
+
   /** Counts what the provider has of a charge. Done twice, in any order, it comes to the same. */
   async function apply(
     tx: Tx,
@@ -73,6 +82,7 @@ export function createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAv
     await cobrancas.followCobranca(tx, achada.id, lida);
     const conta = contaOf(fatura, await cobrancas.listCobrancas(tx, fatura.id), await cobrancas.listPagamentos(tx, fatura.id));
     await cobrancas.setConta(tx, fatura.id, conta);
+    await creditExcedente(tx, contexto, fatura, conta.excedenteCentavos);
     const em = agora();
     if (situacoesQuitadas.has(conta.situacao)) await cobrancas.restoreAssinatura(tx, contexto, { hoje: hojeEm(em), em });
     return novos;

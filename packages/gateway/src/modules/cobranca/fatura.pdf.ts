@@ -17,6 +17,8 @@ const MARGEM = 48;
 const COR = { marca: '#0b4a52', texto: '#1f2a2c', suave: '#5c6b6e' } as const;
 const FONTE = { normal: 'Helvetica', forte: 'Helvetica-Bold', fixa: 'Courier' } as const;
 const QR = 150;
+/** Room for what a line is called: that of an adjustment is a sentence. */
+const ROTULO = 220;
 
 // the standard fonts know Latin-1 alone
 const printable = (text: string): string => text.replace(/[^\n\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]/g, '?');
@@ -31,11 +33,13 @@ const pathOf = (texto: string): { path: string; lado: number } => {
 function drawFields(doc: PDFKit.PDFDocument, campos: readonly (readonly [rotulo: string, valor: string])[]): void {
   for (const [rotulo, valor] of campos) {
     const { y } = doc;
-    doc.font(FONTE.normal).fontSize(10).fillColor(COR.suave).text(rotulo, MARGEM, y, { width: 140 });
+    doc.font(FONTE.normal).fontSize(10).fillColor(COR.suave).text(printable(rotulo), MARGEM, y, { width: ROTULO });
+    const fim = doc.y;
     doc
       .font(FONTE.forte)
       .fillColor(COR.texto)
-      .text(printable(valor), MARGEM + 150, y);
+      .text(printable(valor), MARGEM + ROTULO + 12, y);
+    doc.y = Math.max(doc.y, fim);
     doc.moveDown(0.4);
   }
 }
@@ -77,6 +81,7 @@ export function drawFatura(fatura: FaturaImpressa): Promise<Buffer> {
     [campos.emitida, formatData(fatura.emitidaEm)],
     [campos.vencimento, formatData(fatura.vencimento)],
     [campos.situacao, copy.situacoes[fatura.status]],
+    ...fatura.ajustes.map(({ descricao, valorCentavos }) => [descricao, formatCentavos(valorCentavos)] as const),
     [campos.valor, formatCentavos(fatura.valorCentavos)],
     ...(fatura.encargosCentavos > 0 ? [[campos.encargos, formatCentavos(fatura.encargosCentavos)] as const] : []),
     ...(fatura.pagoCentavos > 0 ? [[campos.pago, formatCentavos(fatura.pagoCentavos)] as const] : []),

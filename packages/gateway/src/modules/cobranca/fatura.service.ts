@@ -1,4 +1,4 @@
-import type { CobrancaPix, ConsultaFaturas, FaturaDetalhe, FaturaResumo, Pagador } from '@balcao/contracts';
+import type { AjusteFatura, CobrancaPix, ConsultaFaturas, FaturaDetalhe, FaturaResumo, Pagador, ProximaFatura } from '@balcao/contracts';
 import { formatDocumento, hojeEm } from '@balcao/domain';
 import { renderSVG } from 'uqr';
 import type { Tx } from '../../plugins/db.ts';
@@ -6,9 +6,10 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { type CobrancaPort, PspIndisponivel, PspRecusou } from '../../psp/cobranca.port.ts';
+import { type AjustePendente, ajusteRepository as ajustes } from './ajuste.repository.ts';
 import { impressa } from './cobranca.copy.ts';
 import { pagamentoForaDoAr } from './cobranca.errors.ts';
-import { isDevida, termosDe, valorDaCobranca } from './cobranca.model.ts';
+import { faturaOf, isDevida, nextVencimento, termosDe, valorDaCobranca } from './cobranca.model.ts';
 import type { CobrancaRepository, FaturaMostrada } from './cobranca.repository.ts';
 import type { CobrancaService } from './cobranca.service.ts';
 import { drawFatura } from './fatura.pdf.ts';
@@ -34,6 +35,8 @@ const toResumo = ({ id, competencia, plano, valorCentavos, vencimento, status, p
   pagoEm: pagoEm?.toISOString() ?? null,
 });
 
+const toAjuste = ({ tipo, descricao, valorCentavos }: AjustePendente): AjusteFatura => ({ tipo, descricao, valorCentavos });
+
 export function createFaturaService({ db, agora, log, cobrancas, service, psp }: Deps) {
   /** What settles an invoice today: its charge in force says so, or the one that would be issued. */
   async function readDetalhe(tx: Tx, id: string): Promise<FaturaDetalhe> {
@@ -51,6 +54,7 @@ export function createFaturaService({ db, agora, log, cobrancas, service, psp }:
       encargosCentavos: fatura.encargosCentavos,
       excedenteCentavos: fatura.excedenteCentavos,
       hoje: { encargosCentavos: Math.max(0, totalCentavos - falta), totalCentavos },
+      ajustes: (await ajustes.listDaFatura(tx, id)).map(toAjuste),
       pagamentos: pagamentos.map(({ cobrancaId: _, horario, ...pagamento }) => ({ ...pagamento, horario: horario.toISOString() })),
     };
   }
@@ -63,6 +67,18 @@ export function createFaturaService({ db, agora, log, cobrancas, service, psp }:
       }),
 
     get: (chamador: Chamador, id: string): Promise<FaturaDetalhe> => db.tenant(chamador, (tx) => readDetalhe(tx, id)),
+
+    getProxima: (chamador: Chamador): Promise<{ proxima: ProximaFatura }> =>
+      db.tenant(chamador, async (tx) => {
+        const ciclo = await cobrancas.findCiclo(tx, chamador, { isHeld: false });
+        if (!ciclo) return { proxima: null };
+        const pendentes = await ajustes.listPendentes(tx);
+        const { plano, mensalCentavos, primeira, ultima } = ciclo;
+        const conta = faturaOf(mensalCentavos, pendentes);
+        return {
+          proxima: { plano, mensalCentavos, vencimento: nextVencimento(primeira, ultima), ajustes: pendentes.map(toAjuste), ...conta },
+        };
+      }),
 
     getPagador: (chamador: Chamador): Promise<{ pagador: Pagador }> =>
       db.tenant(chamador, async (tx) => ({ pagador: await cobrancas.findDevedor(tx) })),

@@ -102,7 +102,7 @@ export const usuarioRepository = {
 
   readLugares: async (tx: Tx, { assinaturaId }: Contexto): Promise<LugaresDoPlano> =>
     (await tx.row<LugaresDoPlano>(
-      `select (select count(*)::int from balcao.usuario u where ${DAQUI} and u.status <> 'INATIVO') as usados,
+      `select (select count(*)::int from balcao.usuario u where balcao.ocupa_lugar(u.status, u.segfyer, u.excluido_em)) as usados,
          coalesce((a.limites ->> 'usuarios')::int, p.usuarios) as limite
        from balcao.assinatura a join balcao.plano p on p.plano = a.plano where a.id = $1`,
       [assinaturaId],

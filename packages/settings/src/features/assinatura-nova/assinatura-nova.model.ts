@@ -42,7 +42,7 @@ export function situacaoDe(assinatura: Assinatura, agora: Date): Situacao {
   return { tom: 'atencao', frase: frases[status] ?? copy.titulo, texto: status === 'Reativada' ? null : copy.resolver };
 }
 
-/** Whether a plan is contracted from here: later changes are settled with support. */
+/** Whether a plan is contracted from here: later it is changed on the page of the account. */
 export const isContratavel = ({ status }: Pick<Assinatura, 'status'>): boolean => isEmTeste(status);
 
 export const nomeDoPlano = ({ plano, planos }: Pick<Assinatura, 'plano' | 'planos'>): string =>

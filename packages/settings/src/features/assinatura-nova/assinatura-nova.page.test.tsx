@@ -20,7 +20,7 @@ const assinatura = (over: Partial<Assinatura> = {}): Assinatura => ({
   status: 'Expirada',
   dataAssinatura: '2026-11-01',
   dataTrialFim: '2026-11-10T18:30:00-03:00',
-  usuarios: { ativos: 4, limite: 5 },
+  usuarios: { emUso: 4, limite: 5 },
   faturas: [],
   planos: [
     oferta('multicalculo', 'Multicálculo', 9_900, 3),

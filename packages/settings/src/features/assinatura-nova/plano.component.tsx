@@ -7,14 +7,14 @@ import { copy } from './assinatura-nova.copy.ts';
 export interface PlanoProps {
   oferta: OfertaPlano;
   isAtual: boolean;
-  /** People who use the product now. */
-  ativos: number;
+  /** Seats taken now. */
+  emUso: number;
   /** What chooses it, before the name; its id is `plano-<plano>`, so that the name, and the whole card, choose it too. */
   marca?: ReactNode;
 }
 
 /** What a plan offers and costs. */
-export function PlanoConteudo({ oferta, isAtual, ativos, marca }: PlanoProps) {
+export function PlanoConteudo({ oferta, isAtual, emUso, marca }: PlanoProps) {
   const { plano, nome, resumo, itens, mensalCentavos, usuarios } = oferta;
   return (
     <>
@@ -33,9 +33,9 @@ export function PlanoConteudo({ oferta, isAtual, ativos, marca }: PlanoProps) {
         <Text as="span" size={13} isStrong>
           {copy.ateUsuarios(usuarios)}
         </Text>
-        {usuarios < ativos && !isAtual && (
+        {usuarios < emUso && !isAtual && (
           <Text as="span" size={13} tone="atencao">
-            {copy.poucosUsuarios(ativos)}
+            {copy.poucosUsuarios(emUso)}
           </Text>
         )}
       </div>

@@ -14,7 +14,7 @@ export function Planos({ assinatura }: PlanosProps) {
     <Lista aria-label={copy.planos}>
       {assinatura.planos.map((oferta) => (
         <Cartao key={oferta.plano}>
-          <PlanoConteudo oferta={oferta} isAtual={isAtual(assinatura, oferta.plano)} ativos={assinatura.usuarios.ativos} />
+          <PlanoConteudo oferta={oferta} isAtual={isAtual(assinatura, oferta.plano)} emUso={assinatura.usuarios.emUso} />
         </Cartao>
       ))}
     </Lista>
@@ -39,7 +39,7 @@ export function EscolhaPlano({ name, assinatura, value, onChange, error }: Escol
             <PlanoConteudo
               oferta={oferta}
               isAtual={isAtual(assinatura, oferta.plano)}
-              ativos={assinatura.usuarios.ativos}
+              emUso={assinatura.usuarios.emUso}
               marca={
                 <input
                   id={`plano-${oferta.plano}`}

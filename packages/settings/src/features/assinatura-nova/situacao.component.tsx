@@ -14,12 +14,12 @@ export interface SituacaoProps {
 export function SituacaoAtual({ assinatura }: SituacaoProps) {
   const [agora] = useState(() => new Date());
   const { tom, frase, texto } = situacaoDe(assinatura, agora);
-  const { ativos, limite } = assinatura.usuarios;
+  const { emUso, limite } = assinatura.usuarios;
   return (
     <Alert tone={tom} titulo={frase} actions={isContratavel(assinatura) ? undefined : <Caminho assinatura={assinatura} />}>
       {texto && <p>{texto}</p>}
       <Text size={13} isSoft>
-        {copy.usuarios(ativos, limite)}
+        {copy.usuarios(emUso, limite)}
       </Text>
     </Alert>
   );
@@ -27,6 +27,7 @@ export function SituacaoAtual({ assinatura }: SituacaoProps) {
 
 /** The way out of what is not settled on this page. */
 function Caminho({ assinatura }: SituacaoProps) {
+  if (assinatura.status === 'Ativa') return <ButtonLink href={addressOf(settingsRoutes, 'conta')}>{copy.irConta}</ButtonLink>;
   return assinatura.status === 'Reativada' ? (
     <ButtonLink href={addressOf(settingsRoutes, 'assinaturaReativar')}>{copy.irReativar}</ButtonLink>
   ) : (

@@ -11,6 +11,7 @@ import { endereco } from './conta.model.ts';
 const PROCURA_MS = 15_000;
 
 export const useAssinatura = () => useCall(assinaturaCalls.getAssinatura, {}, { staleTime: 0 });
+export const useProximaFatura = () => useCall(faturaCalls.getProximaFatura, {}, { staleTime: 0 });
 export const usePagador = () => useCall(faturaCalls.getPagador, {});
 
 /** The invoices of the address. */
@@ -30,7 +31,7 @@ export const useCobranca = ({ faturaId, isWanted, pagoCentavos }: { faturaId: st
   return cobranca;
 };
 
-const LIDAS = [assinaturaCalls.getAssinatura, faturaCalls.listFaturas, faturaCalls.getFatura];
+const LIDAS = [assinaturaCalls.getAssinatura, faturaCalls.listFaturas, faturaCalls.getFatura, faturaCalls.getProximaFatura];
 const readAgain = () => void Promise.all(LIDAS.map((lida) => queryClient.invalidateQueries({ queryKey: keyOf(lida) })));
 
 /** Reads again whatever is on screen when an invoice moves, by whoever it was. */

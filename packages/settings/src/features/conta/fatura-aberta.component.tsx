@@ -32,6 +32,9 @@ const Conteudo = ({ fatura }: { fatura: FaturaDetalhe }) => (
       <dd>
         <DateText iso={fatura.vencimento} />
       </dd>
+      {fatura.ajustes.map(({ descricao, valorCentavos }) => (
+        <Valor key={descricao} rotulo={descricao} centavos={valorCentavos} isStrong={false} />
+      ))}
       {valoresDe(fatura).map(([nome, centavos]) => (
         <Valor key={nome} rotulo={copy[nome]} centavos={centavos} isStrong={nome === 'hoje'} />
       ))}
@@ -47,7 +50,7 @@ function Situacao({ fatura }: { fatura: FaturaDetalhe }) {
   if (isQuitada(fatura)) {
     return (
       <Alert tone="sucesso" isLive titulo={copy.confirmado}>
-        {copy.confirmadoTexto}
+        {fatura.excedenteCentavos > 0 ? copy.confirmadoAMais : copy.confirmadoTexto}
       </Alert>
     );
   }

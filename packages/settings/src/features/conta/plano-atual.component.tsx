@@ -1,13 +1,14 @@
-import { addressOf, settingsRoutes } from '@balcao/contracts';
+import { addressOf, type Assinatura, settingsRoutes } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, Card, DateText, ErrorState, MomentText, Money, Skeleton, Stack } from '@balcao/ui';
+import type { ReactNode } from 'react';
 import { copy, statusDaAssinatura } from './conta.copy.ts';
 import { isEmAvaliacao, planoDe, proximoVencimento } from './conta.model.ts';
 import { useAssinatura } from './conta.resource.ts';
 import { Dados } from './dados.component.tsx';
 
 /** The plan the subscription has, who uses it, and when it is paid next. */
-export function PlanoAtual() {
+export function PlanoAtual({ acoes }: { acoes: (assinatura: Assinatura) => ReactNode }) {
   const { data, error, isFetching, refetch } = useAssinatura();
   if (!data) {
     return (
@@ -41,7 +42,7 @@ export function PlanoAtual() {
           <dt>{copy.situacao}</dt>
           <dd>{statusDaAssinatura[data.status]}</dd>
           <dt>{copy.usuarios}</dt>
-          <dd>{copy.usuariosDe(data.usuarios.ativos, data.usuarios.limite)}</dd>
+          <dd>{copy.usuariosDe(data.usuarios.emUso, data.usuarios.limite)}</dd>
           <dt>{copy.desde}</dt>
           <dd>
             <DateText iso={data.dataAssinatura} />
@@ -68,6 +69,7 @@ export function PlanoAtual() {
             {copy.contratar}
           </ButtonLink>
         )}
+        {acoes(data)}
       </Stack>
     </Card>
   );

@@ -15,7 +15,7 @@ export interface ReativacaoProps {
 export function Resumo({ assinatura }: ReativacaoProps) {
   const oferta = ofertaDe(assinatura);
   const devido = emAberto(assinatura);
-  const { ativos, limite } = assinatura.usuarios;
+  const { emUso, limite } = assinatura.usuarios;
   return (
     <Dados>
       <div>
@@ -30,7 +30,7 @@ export function Resumo({ assinatura }: ReativacaoProps) {
       </div>
       <div>
         <dt>{copy.usuarios}</dt>
-        <dd>{copy.usuariosDe(ativos, limite)}</dd>
+        <dd>{copy.usuariosDe(emUso, limite)}</dd>
       </div>
       <div>
         <dt>{copy.emAberto}</dt>

@@ -9,7 +9,7 @@ export const copy = {
   plano: 'Plano',
   mensalidade: 'Mensalidade',
   usuarios: 'Usuários em uso',
-  usuariosDe: (ativos: number, limite: number) => `${ativos} de ${limite}`,
+  usuariosDe: (emUso: number, limite: number) => `${emUso} de ${limite}`,
   emAberto: 'Faturas em aberto',
   nenhuma: 'Nenhuma',
   aceite: (plano: string, preco: string) =>

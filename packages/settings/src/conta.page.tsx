@@ -1,17 +1,19 @@
 import type { FaturaResumo } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
-import { Button, Card, EmptyState, Grid, Page } from '@balcao/ui';
+import { Button, Card, EmptyState, Grid, Page, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Lista } from '@balcao/ui/lists';
 import { FiltroDeEscolha } from '@balcao/ui/records';
-import { colunas } from './colunas-faturas.component.tsx';
-import { copy, situacoes } from './conta.copy.ts';
-import { isDevida, mesDe } from './conta.model.ts';
-import { downloadPdf, useConta, useFaturas } from './conta.resource.ts';
-import { DadosDeCobranca } from './dados-de-cobranca.component.tsx';
-import { FaturaAberta } from './fatura-aberta.component.tsx';
-import { PlanoAtual } from './plano-atual.component.tsx';
+import { colunas } from './features/conta/colunas-faturas.component.tsx';
+import { copy, situacoes } from './features/conta/conta.copy.ts';
+import { isDevida, mesDe } from './features/conta/conta.model.ts';
+import { downloadPdf, useConta, useFaturas } from './features/conta/conta.resource.ts';
+import { DadosDeCobranca } from './features/conta/dados-de-cobranca.component.tsx';
+import { FaturaAberta } from './features/conta/fatura-aberta.component.tsx';
+import { PlanoAtual } from './features/conta/plano-atual.component.tsx';
+import { ProximaFatura } from './features/conta/proxima-fatura.component.tsx';
+import { TrocaPlano } from './features/troca-plano/troca-plano.component.tsx';
 
 /** `/minhaConta/conta?fatura=`: the plan, its invoices, and what pays one. */
 export function ContaPage() {
@@ -32,8 +34,11 @@ function Conta() {
   return (
     <Page routeId="conta" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
       <Grid minWidth={400}>
-        <PlanoAtual />
-        <DadosDeCobranca />
+        <PlanoAtual acoes={(assinatura) => <TrocaPlano assinatura={assinatura} />} />
+        <Stack gap={4}>
+          <ProximaFatura />
+          <DadosDeCobranca />
+        </Stack>
       </Grid>
       <Lista
         lista={lista}

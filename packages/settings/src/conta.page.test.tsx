@@ -25,6 +25,7 @@ const detalhe = (over: Partial<FaturaDetalhe> = {}): FaturaDetalhe => ({
   encargosCentavos: 0,
   excedenteCentavos: 0,
   hoje: { encargosCentavos: 640, totalCentavos: 30_630 },
+  ajustes: [],
   pagamentos: [],
   ...over,
 });
@@ -41,9 +42,18 @@ const assinatura: Assinatura = {
   status: 'Pendente',
   dataAssinatura: '2026-01-05',
   dataTrialFim: null,
-  usuarios: { ativos: 4, limite: 10 },
+  usuarios: { emUso: 4, limite: 10 },
   faturas: [{ competencia: '2026-11', valorCentavos: 29_990, vencimento: '2026-11-20', linhaDigitavel: null, status: 'VENCIDA' }],
   planos: [{ plano: 'integrado', nome: 'Integrado', resumo: '', itens: [], mensalCentavos: 29_990, usuarios: 10 }],
+};
+
+const proxima = {
+  vencimento: '2026-12-20',
+  plano: 'integrado' as const,
+  mensalCentavos: 29_990,
+  ajustes: [{ tipo: 'EXCEDENTE' as const, descricao: 'Pago a mais na fatura de 10/2026', valorCentavos: -10_00 }],
+  totalCentavos: 28_990,
+  saldoCentavos: 0,
 };
 
 const open = (address = '/minhaConta/conta', administrador = true) => {
@@ -61,6 +71,7 @@ const open = (address = '/minhaConta/conta', administrador = true) => {
 beforeEach(() => {
   gateway.answer(assinaturaCalls.getAssinatura, assinatura);
   gateway.answer(faturaCalls.getPagador, { pagador: { nome: 'Três Figueiras Ltda', cnpj: '12ABC34501DE35' } });
+  gateway.answer(faturaCalls.getProximaFatura, { proxima });
   gateway.answer(faturaCalls.listFaturas, { itens: [fatura()], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(faturaCalls.getFatura, detalhe());
   gateway.answer(faturaCalls.chargeFatura, cobranca);
