@@ -23,6 +23,7 @@ CREATE TABLE assinatura (
   trial_fim            timestamptz,
   limites              jsonb       NOT NULL DEFAULT '{}'::jsonb,
   tem_parcela_pendente boolean     NOT NULL DEFAULT false,
+  cancela_em           date,
   CONSTRAINT assinatura_pkey PRIMARY KEY (id),
   CONSTRAINT assinatura_login_key UNIQUE (login),
   CONSTRAINT assinatura_plano_check CHECK (plano = ANY (ARRAY['multicalculo'::text, 'integrado'::text, 'gestao'::text])),
@@ -293,6 +294,26 @@ CREATE TABLE ajuste_fatura (
 -- isolada por assinatura
 CREATE INDEX ajuste_fatura_da_fatura ON ajuste_fatura USING btree (assinatura_id, fatura_id);
 CREATE UNIQUE INDEX ajuste_fatura_uma_vez ON ajuste_fatura USING btree (assinatura_id, tipo, origem) WHERE tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'INDICACAO'::text]);
+
+-- Pedidos de cancelamento da assinatura, com o motivo, e se foram desfeitos ou aconteceram.
+CREATE TABLE cancelamento_assinatura (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  motivo        text        NOT NULL,
+  comentario    text,
+  desfeito_em   timestamptz,
+  desfeito_por  uuid,
+  efetivado_em  timestamptz,
+  CONSTRAINT cancelamento_assinatura_pkey PRIMARY KEY (id),
+  CONSTRAINT cancelamento_assinatura_check CHECK (desfeito_em IS NULL OR efetivado_em IS NULL),
+  CONSTRAINT cancelamento_assinatura_comentario_check CHECK (length(comentario) <= 1000),
+  CONSTRAINT cancelamento_assinatura_motivo_check CHECK (motivo = ANY (ARRAY['PRECO'::text, 'FALTA_RECURSO'::text, 'DIFICIL_DE_USAR'::text, 'TROCA_DE_SISTEMA'::text, 'ENCERRAMENTO'::text, 'OUTRO'::text])),
+  CONSTRAINT cancelamento_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX cancelamento_em_aberto ON cancelamento_assinatura USING btree (assinatura_id) WHERE desfeito_em IS NULL AND efetivado_em IS NULL;
 
 -- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
 CREATE TABLE cadastro (

@@ -1,4 +1,12 @@
-import { type Assinatura, assinaturaCalls, type CobrancaPix, faturaCalls, type FaturaDetalhe, type FaturaResumo } from '@balcao/contracts';
+import {
+  type Assinatura,
+  assinaturaCalls,
+  cancelamentoCalls,
+  type CobrancaPix,
+  faturaCalls,
+  type FaturaDetalhe,
+  type FaturaResumo,
+} from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { keyOf, queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
@@ -42,6 +50,7 @@ const assinatura: Assinatura = {
   status: 'Pendente',
   dataAssinatura: '2026-01-05',
   dataTrialFim: null,
+  cancelaEm: null,
   usuarios: { emUso: 4, limite: 10 },
   faturas: [{ competencia: '2026-11', valorCentavos: 29_990, vencimento: '2026-11-20', linhaDigitavel: null, status: 'VENCIDA' }],
   planos: [{ plano: 'integrado', nome: 'Integrado', resumo: '', itens: [], mensalCentavos: 29_990, usuarios: 10 }],
@@ -72,6 +81,7 @@ beforeEach(() => {
   gateway.answer(assinaturaCalls.getAssinatura, assinatura);
   gateway.answer(faturaCalls.getPagador, { pagador: { nome: 'Três Figueiras Ltda', cnpj: '12ABC34501DE35' } });
   gateway.answer(faturaCalls.getProximaFatura, { proxima });
+  gateway.answer(cancelamentoCalls.getCancelamento, { cancelamento: null, cancelaEm: '2026-12-21' });
   gateway.answer(faturaCalls.listFaturas, { itens: [fatura()], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(faturaCalls.getFatura, detalhe());
   gateway.answer(faturaCalls.chargeFatura, cobranca);
@@ -158,4 +168,23 @@ it('tells staff whom to ask, and asks the gateway for nothing', () => {
   open('/minhaConta/conta', false);
   expect(screen.getByText('Só administradores veem a conta')).toBeVisible();
   expect(gateway.pedidos).toEqual([]);
+});
+
+it('asks why before it cancels, says until when everything can be read, and takes it back', async () => {
+  const pedido = { motivo: 'PRECO' as const, comentario: 'Caro', pedidoEm: '2026-11-24T12:00:00.000Z' };
+  gateway.answer(cancelamentoCalls.requestCancelamento, { cancelamento: pedido, cancelaEm: '2026-12-21' });
+  gateway.answer(cancelamentoCalls.undoCancelamento, { cancelamento: null, cancelaEm: '2026-12-21' });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar a assinatura' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancelar a assinatura?' });
+  const cancelar = within(dialog).getByRole('button', { name: 'Cancelar a assinatura' });
+  await userEvent.click(cancelar);
+  expect(within(dialog).getByText('Escolha o motivo.')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'O preço' }));
+  await userEvent.dblClick(cancelar);
+  expect(await screen.findByText(/vai até 20\/12\/2026\. Nenhuma fatura nova/)).toBeVisible();
+  const pedidos = () => gateway.pedidos.filter(({ path }) => path.endsWith('/cancelamento')).map(({ method }) => method);
+  expect(pedidos().filter((method) => method === 'POST')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer o cancelamento' }));
+  expect(await screen.findByRole('button', { name: 'Cancelar a assinatura' })).toBeVisible();
 });

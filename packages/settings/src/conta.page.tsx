@@ -5,10 +5,11 @@ import { Button, Card, EmptyState, Grid, Page, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Lista } from '@balcao/ui/lists';
 import { FiltroDeEscolha } from '@balcao/ui/records';
+import { Cancelamento } from './features/cancelamento/cancelamento.component.tsx';
 import { colunas } from './features/conta/colunas-faturas.component.tsx';
 import { copy, situacoes } from './features/conta/conta.copy.ts';
 import { isDevida, mesDe } from './features/conta/conta.model.ts';
-import { downloadPdf, useConta, useFaturas } from './features/conta/conta.resource.ts';
+import { downloadPdf, useAssinatura, useConta, useFaturas } from './features/conta/conta.resource.ts';
 import { DadosDeCobranca } from './features/conta/dados-de-cobranca.component.tsx';
 import { FaturaAberta } from './features/conta/fatura-aberta.component.tsx';
 import { PlanoAtual } from './features/conta/plano-atual.component.tsx';
@@ -29,12 +30,13 @@ export function ContaPage() {
 
 function Conta() {
   useConta();
+  const assinatura = useAssinatura();
   const lista = useFaturas();
   const { fatura, open } = usePartes(['fatura']);
   return (
     <Page routeId="conta" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
       <Grid minWidth={400}>
-        <PlanoAtual acoes={(assinatura) => <TrocaPlano assinatura={assinatura} />} />
+        <PlanoAtual acoes={(lida) => <TrocaPlano assinatura={lida} />} />
         <Stack gap={4}>
           <ProximaFatura />
           <DadosDeCobranca />
@@ -60,6 +62,7 @@ function Conta() {
         larguraDasAcoes="172px"
         rowActions={(uma) => <Acoes fatura={uma} onPagar={() => open({ fatura: uma.id })} />}
       />
+      <Cancelamento assinatura={assinatura.data} />
       {fatura && <FaturaAberta key={fatura} faturaId={fatura} onClose={() => open({})} />}
     </Page>
   );

@@ -10,6 +10,8 @@ export const Assinatura = z.object({
   status: z.enum(['Trial', 'Ativa', 'Expirada', 'Pendente', 'Bloqueada', 'Reativada', 'Cancelada']),
   dataAssinatura: Data,
   dataTrialFim: z.nullable(z.string()),
+  /** First day without access; null unless it was cancelled. */
+  cancelaEm: z.nullable(Data),
   /** Seats taken: by whoever may enter, and whoever was invited to. */
   usuarios: z.object({ emUso: z.int(), limite: z.int() }),
   /** What is still to be paid, oldest first. */

@@ -27,14 +27,14 @@ returns table (
   encerrada_em timestamptz, motivo text, usuario_status text, assinatura_status text, email text, nome text, administrador boolean,
   segfyer boolean, segfyer_id uuid, flags jsonb, horarios jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text,
   data_assinatura date, trial_inicio timestamptz, trial_fim timestamptz, tem_parcela_pendente boolean,
-  nome_corretora text, cnpj_corretora text, email_intranet text, acesso jsonb, calendario jsonb
+  nome_corretora text, cnpj_corretora text, email_intranet text, cancela_em text, acesso jsonb, calendario jsonb
 )
 language sql stable security definer set search_path = balcao, pg_temp as $$
   select s.id, s.assinatura_id, s.usuario_id, s.guid, s.companheiro_hash, s.criado_em, s.expira_em,
     s.encerrada_em, s.motivo, u.status, a.status, u.email, u.nome, u.administrador,
     u.segfyer, s.segfyer_id, coalesce(p.flags, '{}') || u.flags, u.horarios, u.produtor_id, u.primeiro_acesso, a.login,
     a.data_assinatura, a.trial_inicio, a.trial_fim, a.tem_parcela_pendente,
-    c.fantasia, c.cnpj, c.email_intranet,
+    c.fantasia, c.cnpj, c.email_intranet, a.cancela_em::text,
     -- only hours are judged by them: most users have none
     case when u.horarios <> '[]' then (select valor from parametro where assinatura_id = s.assinatura_id and grupo = 'acesso') end,
     case when u.horarios <> '[]' then (select valor from parametro where assinatura_id = s.assinatura_id and grupo = 'calendario') end

@@ -1,5 +1,5 @@
 import { type Bloqueio, type ErroCampo, type Exigencia, type Permissao, RESTRICAO_HORARIO } from '@balcao/contracts';
-import { catalogoDeErros, type Flags, permissoesDe } from '@balcao/domain';
+import { addDias, catalogoDeErros, type Flags, formatData, permissoesDe } from '@balcao/domain';
 
 interface MaisDaRecusa {
   /** Refused fields of a 422. */
@@ -68,6 +68,13 @@ export const somenteLeitura = (): Recusa =>
 export const origemRecusada = (): Recusa => new Recusa(403, 'origem-recusada', 'Este pedido veio de outro site e não foi aceito.');
 export const trialExpirado = (): Recusa =>
   new Recusa(403, 'trial-expirado', 'O seu período de avaliação terminou. Contrate um plano para continuar.');
+/** @param dia first day without access */
+export const assinaturaCancelada = (dia: string): Recusa =>
+  new Recusa(
+    403,
+    'assinatura-cancelada',
+    `A assinatura foi cancelada e só permite leitura até ${formatData(addDias(dia, -1))}. Um administrador pode desfazer o cancelamento na página da conta.`,
+  );
 /** The file store failed; the product itself is available. */
 export const arquivosForaDoAr = (): Recusa =>
   new Recusa(502, 'arquivos-fora-do-ar', 'Os arquivos estão fora do ar no momento. Tente de novo em instantes.');

@@ -6,6 +6,8 @@ import type { Contexto, Db, Tx } from './db.ts';
 export interface Chamador extends Contexto {
   readonly usuarioId: string;
   readonly sessao: Sessao;
+  /** First day without access of a subscription that was cancelled: until then it only reads. */
+  readonly cancelaEm?: string | null;
 }
 
 /** Publishes a contract topic on the backbone (embedded broker, or MQTT_URL), QoS 1, after commit. */

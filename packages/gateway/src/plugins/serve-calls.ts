@@ -2,7 +2,7 @@ import type { Call } from '@balcao/contracts';
 import { erroCampo, hasPermissao, isTrialExpirado, translateIssues } from '@balcao/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { camposInvalidos, Recusa, semAcesso, somenteLeitura, trialExpirado } from './errors.ts';
+import { assinaturaCancelada, camposInvalidos, Recusa, semAcesso, somenteLeitura, trialExpirado } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
@@ -10,7 +10,7 @@ import type { Chamador } from './ports.ts';
 import { type LimitRede, limitOf } from './rate-limit.ts';
 import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
 import type { Sessions } from './session.ts';
-import { isLivreNoTrialExpirado } from './trial-expirado.policy.ts';
+import { isLivreNoCancelamento, isLivreNoTrialExpirado } from './trial-expirado.policy.ts';
 
 interface Deps {
   readonly sessions: Sessions;
@@ -97,6 +97,7 @@ export function createServe({
     if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
     if (!hasPermissao(chamador.sessao, call)) throw semAcesso(call, chamador.sessao);
     if (call.method !== 'GET' && !call.livreNaLeitura && isSoLeitura(chamador)) throw somenteLeitura();
+    if (call.method !== 'GET' && chamador.cancelaEm && !isLivreNoCancelamento(call)) throw assinaturaCancelada(chamador.cancelaEm);
     return chamador;
   }
 

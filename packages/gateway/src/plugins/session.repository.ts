@@ -40,6 +40,8 @@ export interface SessaoRow extends SituacaoSessao {
   /** What the hours are judged by besides the clock; read only of whoever has hours. */
   acesso: Partial<ParametrosAcesso> | null;
   calendario: Partial<ParametrosCalendario> | null;
+  /** First day without access, `YYYY-MM-DD`; null unless the subscription was cancelled. */
+  cancelaEm: string | null;
 }
 
 export interface NovaSessao {

@@ -67,6 +67,7 @@ export function createSessions({ sessoes, selo, agora }: Deps) {
       usuarioId: row.usuarioId,
       segfyerId: row.segfyerId,
       ip,
+      cancelaEm: row.cancelaEm,
       sessao: toSessao(row, token, selo),
     };
     const isEmTrial = row.trialFim !== null && row.trialFim > agora();

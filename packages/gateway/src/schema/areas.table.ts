@@ -25,6 +25,7 @@ export const AREAS: readonly Area[] = [
       'aviso_pix',
       'lembrete_fatura',
       'ajuste_fatura',
+      'cancelamento_assinatura',
       'cadastro',
       'termo_versao',
       'termo_assinado',

@@ -219,6 +219,9 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/assinatura/troca
       POST /c/api/v1/assinatura/troca
       GET /c/api/v1/assinatura/proxima
+      GET /c/api/v1/assinatura/cancelamento
+      POST /c/api/v1/assinatura/cancelamento
+      DELETE /c/api/v1/assinatura/cancelamento
       GET /c/api/v1/assinatura/faturas
       GET /c/api/v1/assinatura/pagador
       GET /c/api/v1/assinatura/faturas/:faturaId

@@ -13,12 +13,13 @@ export interface LinhaAssinatura {
   readonly status: string;
   readonly dataAssinatura: string;
   readonly trialFim: Date | null;
+  readonly cancelaEm: string | null;
   /** Seats taken. */
   readonly emUso: number;
   readonly limite: number | null;
 }
 
-const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text, a.trial_fim,
+const ASSINATURA = `select a.plano, a.status, a.data_assinatura::text, a.trial_fim, a.cancela_em::text,
     (a.limites ->> 'usuarios')::int as limite,
     (select count(*)::int from usuario u where ocupa_lugar(u.status, u.segfyer, u.excluido_em)) as em_uso
   from assinatura a where a.id = $1 and a.excluido_em is null`;

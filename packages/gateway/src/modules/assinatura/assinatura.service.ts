@@ -49,6 +49,7 @@ export function createAssinaturaService({ db, agora, assinaturas, faturas, issue
       plano: linha.plano,
       status: nomeStatusAssinatura(statusOf(linha)),
       dataAssinatura: linha.dataAssinatura,
+      cancelaEm: linha.cancelaEm,
       dataTrialFim: linha.trialFim?.toISOString() ?? null,
       usuarios: { emUso: linha.emUso, limite: linha.limite ?? doPlano },
       faturas: await assinaturas.listDevidas(tx, hojeEm(agora())),
@@ -71,7 +72,7 @@ export function createAssinaturaService({ db, agora, assinaturas, faturas, issue
   ): Promise<{ plano: PlanoContratavel; troca: SimulacaoTroca }> {
     if (!linha) throw naoEncontrado();
     if (linha.status === 'PENDENTE') throw trocaComDivida();
-    if (linha.status !== 'ATIVA') throw semPlanoContratado();
+    if (linha.status !== 'ATIVA' || linha.cancelaEm !== null) throw semPlanoContratado();
     if (linha.plano === escolhido) throw mesmoPlano();
     const plano = await findPlano(tx, escolhido, linha);
     const atualCentavos = (await assinaturas.listPlanos(tx)).find((oferta) => oferta.plano === linha.plano)?.mensalCentavos ?? 0;

@@ -18,6 +18,7 @@ import type { GruposPort } from '../parametros/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { avisos, type FaturaCobrada } from './cobranca.copy.ts';
 import { isDevida, nextVencimento } from './cobranca.model.ts';
+import type { CancelamentoService } from './cancelamento.service.ts';
 import type { CobrancaRepository } from './cobranca.repository.ts';
 import type { CobrancaService } from './cobranca.service.ts';
 import type { IssueFatura } from './issue-fatura.ts';
@@ -32,6 +33,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   /** The accounts of a demonstration are used for as long as it runs: reminded of, never blocked. */
   readonly isDemo: boolean;
   readonly issueFatura: IssueFatura;
+  readonly cancelamentos: Pick<CancelamentoService, 'listDue' | 'close'>;
 }
 
 /** How a step is written down. */
@@ -39,9 +41,9 @@ const nameOf = (etapa: EtapaCobranca): string => (etapa.tipo === 'BLOQUEIO' ? 'B
 const ULTIMO_LEMBRETE = Math.max(...parametrosCobranca.lembretes);
 const AVISO_PREVIO = parametrosCobranca.bloqueioDias - ULTIMO_LEMBRETE;
 
-/** What is done once a day about what subscriptions owe: the invoices of the month are issued, and those past due are reminded of. */
+/** What is done once a day about what subscriptions owe: those that were cancelled end, the invoices of the month are issued, and those past due are reminded of. */
 export function createCobrancaDiaria(deps: Deps) {
-  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, grupos, isDemo, issueFatura } = deps;
+  const { db, agora, log, correio, cobrancas, service, createAvisoAdministradores, grupos, isDemo, issueFatura, cancelamentos } = deps;
 
   const readFeriados = async (tx: Tx): Promise<Feriados> => feriadosCom((await grupos.read(tx, 'calendario')).feriados);
 
@@ -126,10 +128,10 @@ export function createCobrancaDiaria(deps: Deps) {
     });
   }
 
-  return async (signal: AbortSignal): Promise<{ emitidas: number; lembradas: number }> => {
+  return async (signal: AbortSignal): Promise<{ encerradas: number; emitidas: number; lembradas: number }> => {
     const hoje = hojeEm(agora());
     const ate = addDias(hoje, parametrosCobranca.emissaoDias);
-    let [emitidas, lembradas] = [0, 0];
+    let [encerradas, emitidas, lembradas] = [0, 0, 0];
     let falha: unknown = null;
     // one that fails keeps none of the others from their turn
     const attempt = async (work: () => Promise<boolean>): Promise<number> => {
@@ -141,6 +143,7 @@ export function createCobrancaDiaria(deps: Deps) {
         return 0;
       }
     };
+    for (const id of await cancelamentos.listDue()) encerradas += await attempt(() => cancelamentos.close(id));
     for (const id of await db.global((tx) => cobrancas.listAFaturar(tx, ate))) emitidas += await attempt(() => issue(id, ate));
     // nobody's subscription is reminded on a weekend or a national holiday; on its own ones, `stepsOf` says
     if (isDiaUtil(hoje, feriadosBancarios)) {
@@ -148,6 +151,6 @@ export function createCobrancaDiaria(deps: Deps) {
         lembradas += await attempt(() => remind(vencida, signal));
     }
     if (falha) throw falha;
-    return { emitidas, lembradas };
+    return { encerradas, emitidas, lembradas };
   };
 }

@@ -3,6 +3,7 @@ import type { Carta } from '../../plugins/mail.model.ts';
 
 export const frases = {
   faturaQuitada: 'Esta fatura não tem nada a pagar.',
+  semOQueCancelar: 'Só uma assinatura ativa, que ainda não foi cancelada, pode ser cancelada.',
   semCnpj: 'Informe o CNPJ da corretora principal antes de pagar por Pix.',
   pagamentoForaDoAr: 'O serviço de pagamentos não respondeu. Tente novamente em alguns minutos.',
   avisoRecusado: 'O aviso não foi aceito.',

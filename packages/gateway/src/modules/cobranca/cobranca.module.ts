@@ -7,6 +7,7 @@ import type { CobrancaPort } from '../../psp/cobranca.port.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { gruposPort } from '../parametros/index.ts';
 import { createAvisoPixService } from './aviso-pix.service.ts';
+import { createCancelamentoService } from './cancelamento.service.ts';
 import { createCobrancaDiaria } from './cobranca-diaria.ts';
 import { cobrancaRepository as cobrancas } from './cobranca.repository.ts';
 import { avisoPixRoutes, CAMINHO_AVISOS, cobrancaRoutes } from './cobranca.routes.ts';
@@ -22,6 +23,8 @@ interface Deps extends RecursosModulo {
 }
 
 const PedidoEmissao = z.object({ assinaturaId: z.string(), faturaId: z.string() });
+/** The module of the subscription tells its open sessions; triggers of this area's tables ask for it too. */
+const TAREFA_MUDOU = 'assinatura.mudou';
 const LIMITE_MS = 30_000;
 /** A charge lives for months; one that nobody told of for longer than this is found by the notice of its payment alone. */
 const CONCILIADOS_DIAS = 120;
@@ -36,6 +39,11 @@ export function cobrancaModule(
   const urlDosAvisos = `${config.siteUrl}${CAMINHO_AVISOS}/${segredo}`;
   const service = createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAvisos });
   const { createAvisoAdministradores } = createAvisos(tarefas);
+  const cancelamentos = createCancelamentoService({
+    db,
+    agora,
+    tellMudou: (tx, assinaturaId) => tarefas.enqueue(tx, TAREFA_MUDOU, { assinaturaId }, { chave: `${TAREFA_MUDOU}:${assinaturaId}` }),
+  });
   const runDaily = createCobrancaDiaria({
     db,
     agora,
@@ -45,6 +53,7 @@ export function cobrancaModule(
     service,
     createAvisoAdministradores,
     grupos: gruposPort,
+    cancelamentos,
     issueFatura: createIssueFatura({ tarefas, agora }),
     isDemo: config.isDemo,
   });
@@ -66,6 +75,6 @@ export function cobrancaModule(
   });
   tarefas.handle('cobranca_diaria', async (_, { signal }) => log.info(await runDaily(signal), 'assinaturas cobradas'));
 
-  cobrancaRoutes(app, { serve, serveFile, faturas: createFaturaService({ db, agora, log, cobrancas, service, psp }) });
+  cobrancaRoutes(app, { serve, serveFile, cancelamentos, faturas: createFaturaService({ db, agora, log, cobrancas, service, psp }) });
   avisoPixRoutes(app, createAvisoPixService({ db, tarefas, log, psp, cobrancas, service, segredo }));
 }

@@ -209,7 +209,7 @@ export const cobrancaRepository = {
       `select p.primeira::text, p.ultima::text, a.plano, l.mensal_centavos::float8
        from assinatura a join plano l on l.plano = a.plano
        cross join lateral (select min(vencimento) as primeira, max(vencimento) as ultima from fatura_assinatura where status <> 'CANCELADA') p
-       where a.id = $1 and p.ultima is not null and a.status in ('ATIVA', 'PENDENTE') ${isHeld ? 'for update of a' : ''}`,
+       where a.id = $1 and p.ultima is not null and a.cancela_em is null and a.status in ('ATIVA', 'PENDENTE') ${isHeld ? 'for update of a' : ''}`,
       [assinaturaId],
     ),
 

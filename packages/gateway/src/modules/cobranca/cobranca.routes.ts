@@ -1,18 +1,26 @@
-import { faturaCalls } from '@balcao/contracts';
+import { cancelamentoCalls, faturaCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve, ServeFile } from '../../plugins/serve.ts';
 import type { AvisoPixService } from './aviso-pix.service.ts';
+import type { CancelamentoService } from './cancelamento.service.ts';
 import type { FaturaService } from './fatura.service.ts';
 
-export function cobrancaRoutes(
-  app: FastifyInstance,
-  { serve, serveFile, faturas }: { serve: Serve; serveFile: ServeFile; faturas: FaturaService },
-): void {
+interface Deps {
+  readonly serve: Serve;
+  readonly serveFile: ServeFile;
+  readonly faturas: FaturaService;
+  readonly cancelamentos: CancelamentoService;
+}
+
+export function cobrancaRoutes(app: FastifyInstance, { serve, serveFile, faturas, cancelamentos }: Deps): void {
   serve(app, faturaCalls.listFaturas, (consulta, { chamador }) => faturas.list(chamador, consulta));
   serve(app, faturaCalls.getPagador, (_, { chamador }) => faturas.getPagador(chamador));
   serve(app, faturaCalls.getProximaFatura, (_, { chamador }) => faturas.getProxima(chamador));
   serve(app, faturaCalls.getFatura, ({ faturaId }, { chamador }) => faturas.get(chamador, faturaId));
   serve(app, faturaCalls.chargeFatura, ({ faturaId }, { chamador }) => faturas.charge(chamador, faturaId));
+  serve(app, cancelamentoCalls.getCancelamento, (_, { chamador }) => cancelamentos.get(chamador));
+  serve(app, cancelamentoCalls.requestCancelamento, (pedido, { chamador }) => cancelamentos.request(chamador, pedido));
+  serve(app, cancelamentoCalls.undoCancelamento, (_, { chamador }) => cancelamentos.undo(chamador));
   serveFile(app, faturaCalls.faturaPdf, ({ faturaId }, { chamador }) => faturas.print(chamador, faturaId));
 }
 

@@ -20,6 +20,7 @@ const assinatura = (over: Partial<Assinatura> = {}): Assinatura => ({
   status: 'Expirada',
   dataAssinatura: '2026-11-01',
   dataTrialFim: '2026-11-10T18:30:00-03:00',
+  cancelaEm: null,
   usuarios: { emUso: 4, limite: 5 },
   faturas: [],
   planos: [
@@ -69,7 +70,7 @@ it('tells an ended trial when it ended and that nothing is lost', async () => {
   open();
   expect(await screen.findByText('O seu período de avaliação terminou em 10/11/2026 18:30.')).toBeVisible();
   expect(screen.getByText(/continua guardado/)).toBeVisible();
-  expect(screen.getByText('4 de 5 usuários em uso.')).toBeVisible();
+  expect(screen.getByText('4 de 5 usuários em uso, contando os convites.')).toBeVisible();
 });
 
 it('shows the plans with their prices and whom they are too small for', async () => {
@@ -160,12 +161,12 @@ it('shows the gateway’s refusal and keeps the form', async () => {
   expect(radio('Integrado')).toBeChecked();
 });
 
-it('marks the plan of who has one and leads to support whoever wants another', async () => {
+it('marks the plan of who has one and leads to the account whoever wants another', async () => {
   gateway.answer(assinaturaCalls.getAssinatura, assinatura({ status: 'Ativa', dataTrialFim: null }));
   open({ dataTrialFim: null });
   expect(await screen.findByText('A sua assinatura está ativa no plano Integrado.')).toBeVisible();
   expect(screen.getByText('Plano atual').closest('li')).toHaveTextContent('Integrado');
-  expect(screen.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute('href', '/suporte');
+  expect(screen.getByRole('link', { name: 'Abrir a conta' })).toHaveAttribute('href', '/minhaConta/conta');
   expect(screen.queryByRole('button', { name: 'Contratar' })).toBeNull();
 });
 

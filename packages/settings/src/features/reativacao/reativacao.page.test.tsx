@@ -13,6 +13,7 @@ const assinatura: Assinatura = {
   status: 'Reativada',
   dataAssinatura: '2024-03-01',
   dataTrialFim: null,
+  cancelaEm: null,
   usuarios: { emUso: 4, limite: 10 },
   faturas: [
     { competencia: '2026-10', valorCentavos: 14_900, vencimento: '2026-10-05', linhaDigitavel: null, status: 'PAGA' },

@@ -20,6 +20,7 @@ const assinatura: Assinatura = {
   status: 'Ativa',
   dataAssinatura: '2026-01-05',
   dataTrialFim: null,
+  cancelaEm: null,
   usuarios: { emUso: 4, limite: 10 },
   faturas: [],
   planos: [oferta('integrado', 'Integrado', 29_990), oferta('gestao', 'Gestão', 19_990)],

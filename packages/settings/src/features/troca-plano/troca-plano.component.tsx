@@ -7,7 +7,7 @@ import { TrocaAberta } from './troca-aberta.component.tsx';
 /** Offers another plan to a subscription that is paid up. */
 export function TrocaPlano({ assinatura }: { assinatura: Assinatura }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (assinatura.status !== 'Ativa') return null;
+  if (assinatura.status !== 'Ativa' || assinatura.cancelaEm !== null) return null;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{copy.trocar}</Button>
