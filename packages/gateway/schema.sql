@@ -315,6 +315,28 @@ CREATE TABLE cancelamento_assinatura (
 -- isolada por assinatura
 CREATE UNIQUE INDEX cancelamento_em_aberto ON cancelamento_assinatura USING btree (assinatura_id) WHERE desfeito_em IS NULL AND efetivado_em IS NULL;
 
+-- Exportações dos dados da assinatura: andamento, arquivo e até quando ele pode ser baixado.
+CREATE TABLE exportacao_conta (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  status        text        NOT NULL DEFAULT 'NA_FILA'::text,
+  feitos        integer     NOT NULL DEFAULT 0,
+  total         integer     NOT NULL,
+  sha256        text,
+  bytes         bigint,
+  expira_em     timestamptz,
+  CONSTRAINT exportacao_conta_pkey PRIMARY KEY (id),
+  CONSTRAINT exportacao_conta_check CHECK ((status = ANY (ARRAY['PRONTA'::text, 'VENCIDA'::text])) = (sha256 IS NOT NULL AND bytes IS NOT NULL AND expira_em IS NOT NULL)),
+  CONSTRAINT exportacao_conta_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT exportacao_conta_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'GERANDO'::text, 'PRONTA'::text, 'FALHOU'::text, 'VENCIDA'::text])),
+  CONSTRAINT exportacao_conta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX exportacao_da_assinatura ON exportacao_conta USING btree (assinatura_id, id);
+CREATE UNIQUE INDEX exportacao_em_curso ON exportacao_conta USING btree (assinatura_id) WHERE status = ANY (ARRAY['NA_FILA'::text, 'GERANDO'::text]);
+
 -- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
 CREATE TABLE cadastro (
   chave_hash bytea       NOT NULL,

@@ -131,6 +131,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
     seguradoraId: dataOf<{ id: string }>(await quem.request('POST', 'seguradoras', seguradoraDe(quem.usuario.corretoraId))).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
+    exportacaoId: dataOf<{ id: string }>(await quem.request('POST', 'assinatura/exportacoes')).id,
     usuarioId: dataOf<{ id: string }>(await quem.request('POST', 'usuarios', usuarioDe(assinaturaId))).id,
     sessaoId: sessao.rows[0].id,
     id: sessao.rows[0].id,

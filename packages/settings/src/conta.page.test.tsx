@@ -2,6 +2,7 @@ import {
   type Assinatura,
   assinaturaCalls,
   cancelamentoCalls,
+  exportacaoCalls,
   type CobrancaPix,
   faturaCalls,
   type FaturaDetalhe,
@@ -81,6 +82,7 @@ beforeEach(() => {
   gateway.answer(assinaturaCalls.getAssinatura, assinatura);
   gateway.answer(faturaCalls.getPagador, { pagador: { nome: 'Três Figueiras Ltda', cnpj: '12ABC34501DE35' } });
   gateway.answer(faturaCalls.getProximaFatura, { proxima });
+  gateway.answer(exportacaoCalls.listExportacoes, { exportacoes: [] });
   gateway.answer(cancelamentoCalls.getCancelamento, { cancelamento: null, cancelaEm: '2026-12-21' });
   gateway.answer(faturaCalls.listFaturas, { itens: [fatura()], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(faturaCalls.getFatura, detalhe());

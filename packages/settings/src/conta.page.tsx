@@ -11,6 +11,7 @@ import { copy, situacoes } from './features/conta/conta.copy.ts';
 import { isDevida, mesDe } from './features/conta/conta.model.ts';
 import { downloadPdf, useAssinatura, useConta, useFaturas } from './features/conta/conta.resource.ts';
 import { DadosDeCobranca } from './features/conta/dados-de-cobranca.component.tsx';
+import { ExportacaoDaConta } from './features/exportacao/exportacao.component.tsx';
 import { FaturaAberta } from './features/conta/fatura-aberta.component.tsx';
 import { PlanoAtual } from './features/conta/plano-atual.component.tsx';
 import { ProximaFatura } from './features/conta/proxima-fatura.component.tsx';
@@ -62,6 +63,7 @@ function Conta() {
         larguraDasAcoes="172px"
         rowActions={(uma) => <Acoes fatura={uma} onPagar={() => open({ fatura: uma.id })} />}
       />
+      <ExportacaoDaConta />
       <Cancelamento assinatura={assinatura.data} />
       {fatura && <FaturaAberta key={fatura} faturaId={fatura} onClose={() => open({})} />}
     </Page>

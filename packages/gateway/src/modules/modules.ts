@@ -17,6 +17,7 @@ import { cotacaoModule } from './cotacao/cotacao.module.ts';
 import { diagnosticoModule } from './diagnostico/diagnostico.module.ts';
 import { dpsModule } from './dps/dps.module.ts';
 import { envioModule } from './envio/envio.module.ts';
+import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   onboardingModule,
   assinaturaModule,
   cobrancaModule,
+  exportacaoModule,
   registryModule,
   corretoraModule,
   seguradoraModule,

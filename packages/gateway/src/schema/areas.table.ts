@@ -26,6 +26,7 @@ export const AREAS: readonly Area[] = [
       'lembrete_fatura',
       'ajuste_fatura',
       'cancelamento_assinatura',
+      'exportacao_conta',
       'cadastro',
       'termo_versao',
       'termo_assinado',

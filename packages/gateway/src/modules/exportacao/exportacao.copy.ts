@@ -1,0 +1,16 @@
+import { formatDataHora } from '@balcao/domain';
+
+export const frases = {
+  vencida: 'Este arquivo já não está disponível. Peça uma nova exportação.',
+  naoPronta: 'Este arquivo ainda não está pronto.',
+};
+
+/** First file of the archive. */
+export const leiaMe = (em: Date): string => `Dados da assinatura do Balcão, como estavam em ${formatDataHora(em.toISOString())}.
+
+dados/       um arquivo JSON por assunto, com todos os campos
+planilhas/   os mesmos registros em CSV, separado por ponto e vírgula, para abrir em planilhas
+
+Valores em dinheiro estão em centavos, taxas em centésimos de por cento, e momentos em UTC.
+Senhas, códigos de acesso e outros segredos não fazem parte da exportação. Os arquivos anexados aos orçamentos são baixados em cada orçamento.
+`;

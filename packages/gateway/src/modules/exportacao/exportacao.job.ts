@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { Id } from '@balcao/contracts';
+import type { Contexto } from '../../plugins/db.ts';
+import { csvDe } from '../../plugins/csv.ts';
+import type { FileStore } from '../../plugins/file-store.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import { type ArquivoDoZip, zipOf } from '../../plugins/zip-stream.ts';
+import { leiaMe } from './exportacao.copy.ts';
+import { ASSUNTOS, cellOf, isMostrada } from './exportacao.model.ts';
+import type { ExportacaoRepository } from './exportacao.repository.ts';
+
+/** Names and body of the jobs that write a copy, and take it away. */
+export const TAREFA_GERAR = 'exportacao.gerar';
+export const TAREFA_APAGAR = 'exportacao.apagar';
+export const PedidoExportacao = z.object({ assinaturaId: Id, exportacaoId: Id });
+
+/** As often as a copy is tried before it is given up. */
+export const MAX_TENTATIVAS = 3;
+const VALE_MS = 72 * 60 * 60_000;
+const LOTE = 1_000;
+const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas' | 'log'> {
+  readonly exportacoes: ExportacaoRepository;
+  readonly files: Pick<FileStore, 'put' | 'erase'>;
+}
+
+/** Another copy took its place, or it was given up meanwhile. */
+class Desistencia extends Error {}
+
+export function createExportacaoJobs({ db, agora, tarefas, log, exportacoes, files }: Deps) {
+  async function* recordsOf(contexto: Contexto, assunto: (typeof ASSUNTOS)[number], signal: AbortSignal) {
+    for (let depois = ANTES_DE_TODOS; ; ) {
+      signal.throwIfAborted();
+      const lote = await db.tenant(contexto, (tx) => exportacoes.readLote(tx, assunto, { depois, tamanho: LOTE }));
+      yield* lote.map(({ linha }) => linha);
+      const ultimo = lote.at(-1);
+      if (!ultimo || lote.length < LOTE) return;
+      depois = ultimo.id;
+    }
+  }
+
+  async function* filesOf(contexto: Contexto, signal: AbortSignal): AsyncGenerator<ArquivoDoZip> {
+    yield { nome: 'LEIA-ME.txt', conteudo: [leiaMe(agora())] };
+    for (const assunto of ASSUNTOS) {
+      const colunas = (await db.tenant(contexto, (tx) => exportacoes.listColunas(tx, assunto))).filter(isMostrada);
+      yield { nome: `dados/${assunto}.json`, conteudo: jsonOf(recordsOf(contexto, assunto, signal), colunas) };
+      yield { nome: `planilhas/${assunto}.csv`, conteudo: csvOf(recordsOf(contexto, assunto, signal), colunas) };
+    }
+  }
+
+  /** The archive whole, telling of each file as it is written. */
+  async function write(contexto: Contexto, id: string, signal: AbortSignal): Promise<Buffer> {
+    let feitos = 0;
+    async function* told(conteudo: ArquivoDoZip['conteudo']): AsyncGenerator<string> {
+      yield* conteudo;
+      feitos += 1;
+      if (!(await db.tenant(contexto, (tx) => exportacoes.advance(tx, id, feitos)))) throw new Desistencia();
+    }
+    const arquivos: ArquivoDoZip[] = [];
+    for await (const { nome, conteudo } of filesOf(contexto, signal)) arquivos.push({ nome, conteudo: told(conteudo) });
+    return buffer(zipOf(arquivos));
+  }
+
+  /** Safe to run again: it begins anew, and the copy is offered in one transaction with the job that takes it away. */
+  async function generate(payload: unknown, { tentativa, signal }: { tentativa: number; signal: AbortSignal }): Promise<void> {
+    const { assinaturaId, exportacaoId } = PedidoExportacao.parse(payload);
+    const contexto = { assinaturaId, usuarioId: null };
+    try {
+      if (!(await db.tenant(contexto, (tx) => exportacoes.advance(tx, exportacaoId, 0)))) return;
+      const bytes = await write(contexto, exportacaoId, signal);
+      const sha256 = await files.put(assinaturaId, bytes);
+      const expiraEm = new Date(agora().getTime() + VALE_MS);
+      await db.tenant(contexto, async (tx) => {
+        if (!(await exportacoes.finish(tx, exportacaoId, { sha256, bytes: bytes.length, expiraEm }))) return;
+        await tarefas.enqueue(tx, TAREFA_APAGAR, { assinaturaId, exportacaoId }, { em: expiraEm });
+      });
+    } catch (error) {
+      if (error instanceof Desistencia) return;
+      if (tentativa < MAX_TENTATIVAS) throw error;
+      log.error({ err: error }, 'uma exportação não pôde ser gerada');
+      await db.tenant(contexto, (tx) => exportacoes.setStatus(tx, exportacaoId, 'FALHOU'));
+    }
+  }
+
+  async function expire(payload: unknown): Promise<void> {
+    const { assinaturaId, exportacaoId } = PedidoExportacao.parse(payload);
+    const contexto = { assinaturaId, usuarioId: null };
+    const sha256 = await db.tenant(contexto, async (tx) => {
+      const exportacao = await exportacoes.find(tx, exportacaoId);
+      if (!exportacao?.sha256) return null;
+      await exportacoes.setStatus(tx, exportacaoId, 'VENCIDA');
+      return (await exportacoes.isOfferedElsewhere(tx, exportacaoId, exportacao.sha256)) ? null : exportacao.sha256;
+    });
+    if (sha256) await files.erase(assinaturaId, sha256);
+  }
+
+  return { generate, expire };
+}
+
+type Registros = AsyncIterable<Record<string, unknown>>;
+
+async function* jsonOf(registros: Registros, colunas: readonly string[]): AsyncGenerator<string> {
+  let separador = '[\n';
+  for await (const registro of registros) {
+    yield separador + JSON.stringify(Object.fromEntries(colunas.map((coluna) => [coluna, registro[coluna] ?? null])));
+    separador = ',\n';
+  }
+  yield separador === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* csvOf(registros: Registros, colunas: readonly string[]): AsyncGenerator<string> {
+  const csv = csvDe<Record<string, unknown>>(colunas.map((coluna) => [coluna, (registro) => cellOf(registro[coluna])] as const));
+  yield csv.header();
+  for await (const registro of registros) yield csv.line(registro);
+}
