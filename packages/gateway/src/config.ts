@@ -74,6 +74,7 @@ const Ambiente = z.object({
   PIX_CHAVE: z.optional(z.string().check(z.minLength(1), z.maxLength(77, 'deve ter no máximo 77 caracteres'))),
   PIX_RECEBEDOR: z.optional(z.string()),
   PIX_CIDADE: z.optional(z.string()),
+  PIX_AVISOS_URL: z.optional(web),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'deve ser fatal, error, warn, info, debug, trace ou silent'),
     'info',
@@ -216,6 +217,8 @@ export interface Config {
   readonly dominioCookie: string | null;
   /** Origin of the site in links sent by e-mail, never taken from a request. */
   readonly siteUrl: string;
+  /** Where the provider of payments sends its notices: a host of its own where client certificates are demanded there, else the site. */
+  readonly avisosPixUrl: string;
   readonly correio: ConfigCorreio;
   /** Where one goes to sign in. */
   readonly loginCentral: string;
@@ -367,6 +370,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     nivelLog: lido.LOG_LEVEL,
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
     siteUrl: siteOf(lido),
+    avisosPixUrl: lido.PIX_AVISOS_URL?.replace(/\/+$/, '') ?? siteOf(lido),
     correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
     loginCentral: lido.LOGIN_CENTRAL_URL,
     loginCentralSair: lido.LOGIN_CENTRAL_SAIR_URL ?? lido.LOGIN_CENTRAL_URL,

@@ -61,7 +61,7 @@ export async function createCobrancaTest(createSandbox: (opcoes: { agora: () => 
   const estafeta = await createEstafeta();
   const base = testConfig();
   const pix = { ...base.pix, baseUrl: `${url}/psp/v2`, tokenUrl: `${url}/psp/oauth/token` };
-  const teste = await createTestApp({ agora, config: { ...base, siteUrl: estafeta.url, pix } });
+  const teste = await createTestApp({ agora, config: { ...base, siteUrl: estafeta.url, avisosPixUrl: estafeta.url, pix } });
   await estafeta.listen(teste.app);
   const client = new pg.Client({ connectionString: teste.banco.urlSuperusuario });
   await client.connect();

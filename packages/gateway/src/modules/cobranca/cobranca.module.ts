@@ -19,7 +19,7 @@ import { createIssueFatura } from './issue-fatura.ts';
 interface Deps extends RecursosModulo {
   readonly psp: CobrancaPort;
   readonly chave: Buffer;
-  readonly config: { readonly siteUrl: string; readonly isDemo: boolean };
+  readonly config: { readonly avisosPixUrl: string; readonly isDemo: boolean };
 }
 
 const PedidoEmissao = z.object({ assinaturaId: z.string(), faturaId: z.string() });
@@ -36,7 +36,7 @@ export function cobrancaModule(
   { serve, serveFile, db, agora, log, tarefas, correio, psp, chave, config }: Deps,
 ): void {
   const segredo = deriveKey(chave, 'avisos do pix').toString('hex');
-  const urlDosAvisos = `${config.siteUrl}${CAMINHO_AVISOS}/${segredo}`;
+  const urlDosAvisos = `${config.avisosPixUrl}${CAMINHO_AVISOS}/${segredo}`;
   const service = createCobrancaService({ db, agora, log, psp, cobrancas, urlDosAvisos });
   const { createAvisoAdministradores } = createAvisos(tarefas);
   const cancelamentos = createCancelamentoService({
