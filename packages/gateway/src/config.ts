@@ -217,7 +217,6 @@ export interface Config {
   readonly dominioCookie: string | null;
   /** Origin of the site in links sent by e-mail, never taken from a request. */
   readonly siteUrl: string;
-  /** Where the provider of payments sends its notices: a host of its own where client certificates are demanded there, else the site. */
   readonly avisosPixUrl: string;
   readonly correio: ConfigCorreio;
   /** Where one goes to sign in. */

@@ -47,5 +47,3 @@ export const ajusteRepository = {
       )
     )?.soma ?? 0,
 };
-
-export type AjusteRepository = typeof ajusteRepository;

@@ -56,4 +56,3 @@ export function createExportacaoService({ db, agora, tarefas, exportacoes, files
     },
   };
 }
-export type ExportacaoService = ReturnType<typeof createExportacaoService>;

@@ -51,6 +51,7 @@ it('asks for a copy once, shows how far it is, and offers it once it is ready', 
   });
   await queryClient.invalidateQueries({ queryKey: keyOf(exportacaoCalls.listExportacoes) });
   expect(await screen.findAllByRole('button', { name: /Baixar a exportação de/ })).toHaveLength(1);
+  expect(screen.getByText('Disponível até 27/11/2026 09:00')).toBeVisible();
 });
 
 it('says why it could not be read, and tries again', async () => {

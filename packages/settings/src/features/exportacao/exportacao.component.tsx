@@ -72,7 +72,7 @@ const Linha = ({ exportacao }: { exportacao: Exportacao }) => (
       {exportacao.status === 'PRONTA' && exportacao.expiraEm && (
         <>
           <Text as="span" size={13} isSoft>
-            {copy.ate} <MomentText iso={exportacao.expiraEm} />
+            {copy.ate} {formatDataHora(exportacao.expiraEm)}
           </Text>
           <Button size="sm" aria-label={copy.baixarDe(formatDataHora(exportacao.pedidaEm))} onClick={() => save(exportacao)}>
             {copy.baixar}
