@@ -976,6 +976,29 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.consumo_do_periodo(p_de date, p_ate date)
+ RETURNS TABLE(dia date, usuario_id uuid, calculos integer, buscas integer, mensagens integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with inicio as (
+    select p_de::timestamp at time zone 'America/Sao_Paulo' as de, (p_ate + 1)::timestamp at time zone 'America/Sao_Paulo' as ate
+  ), uso as (
+    -- prices typed by hand are no calculation
+    select (c.criado_em at time zone 'America/Sao_Paulo')::date as dia, c.criado_por as usuario_id, 1 as calculos, 0 as buscas, 0 as mensagens
+    from cotacao c join orcamento o on o.id = c.orcamento_id and o.origem <> 'MANUAL', inicio
+    where c.criado_em >= inicio.de and c.criado_em < inicio.ate and c.criado_por is not null
+    union all
+    select b.dia, b.usuario_id, 0, b.quantidade, 0 from consumo_busca b where b.dia between p_de and p_ate
+    union all
+    select (e.criado_em at time zone 'America/Sao_Paulo')::date, e.usuario_id, 0, 0, 1
+    from envio_entrega e, inicio
+    where e.criado_em >= inicio.de and e.criado_em < inicio.ate and e.usuario_id is not null and e.status <> 'CANCELADA'
+  )
+  select dia, usuario_id, sum(calculos)::int, sum(buscas)::int, sum(mensagens)::int from uso group by dia, usuario_id
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.contar_aceite()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -337,6 +337,21 @@ CREATE TABLE exportacao_conta (
 CREATE INDEX exportacao_da_assinatura ON exportacao_conta USING btree (assinatura_id, id);
 CREATE UNIQUE INDEX exportacao_em_curso ON exportacao_conta USING btree (assinatura_id) WHERE status = ANY (ARRAY['NA_FILA'::text, 'GERANDO'::text]);
 
+-- Quantas buscas cada usuário fez em cada dia.
+CREATE TABLE consumo_busca (
+  id            uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid    NOT NULL,
+  usuario_id    uuid    NOT NULL,
+  dia           date    NOT NULL,
+  quantidade    integer NOT NULL DEFAULT 1,
+  CONSTRAINT consumo_busca_pkey PRIMARY KEY (id),
+  CONSTRAINT consumo_busca_assinatura_id_usuario_id_dia_key UNIQUE (assinatura_id, usuario_id, dia),
+  CONSTRAINT consumo_busca_quantidade_check CHECK (quantidade > 0),
+  CONSTRAINT consumo_busca_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT consumo_busca_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+
 -- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
 CREATE TABLE cadastro (
   chave_hash bytea       NOT NULL,

@@ -51,7 +51,7 @@ const mayUse = {
     questionario: 'o questionário com que o arquivo chega',
   },
   assinatura: { cobranca: 'cobrar a fatura que se emite, na transação que a emite' },
-  busca: { layout: 'os itens de menu que a busca encontra' },
+  busca: { consumo: 'contar a busca que se faz', layout: 'os itens de menu que a busca encontra' },
   carteira: {
     cotacao: 'quantas seguradoras de uma rodada responderam',
     orcamento: 'mover, atribuir e descartar casos; a renovação abre um',

@@ -8,6 +8,9 @@ export const pages = {
   perfil,
   perfilMaiusculo: perfil,
   conta: page(() => import(/* webpackChunkName: "conta" */ './conta.page.tsx').then((m) => m.ContaPage)),
+  historicoConsumo: page(() =>
+    import(/* webpackChunkName: "historicoConsumo" */ './features/consumo/consumo.page.tsx').then((m) => m.ConsumoPage),
+  ),
   assinaturaNova: page(() =>
     import(/* webpackChunkName: "assinaturaNova" */ './features/assinatura-nova/assinatura-nova.page.tsx').then(
       (m) => m.AssinaturaNovaPage,

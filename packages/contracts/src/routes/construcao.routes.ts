@@ -31,7 +31,6 @@ const caminhos = {
   paginaPublica: '/configuracao/paginaPublica',
   seguradorasLogin: '/configuracao/SeguradorasLogin',
   badges: '/minhaConta/badges',
-  historicoConsumo: '/minhaConta/HistoricoConsumo',
   buscaExtratos: '/buscas/extratos',
   buscaExtratosImportar: '/buscas/extratos/importar',
   buscaParcelas: '/buscas/parcelas',

@@ -10,6 +10,7 @@ import { cobrancaModule } from './cobranca/cobranca.module.ts';
 import { comparativoModule } from './comparativo/comparativo.module.ts';
 import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
+import { consumoModule } from './consumo/consumo.module.ts';
 import { contaModule } from './conta/conta.module.ts';
 import { conversaModule } from './conversa/conversa.module.ts';
 import { corretoraModule } from './corretora/corretora.module.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   assinaturaModule,
   cobrancaModule,
   exportacaoModule,
+  consumoModule,
   registryModule,
   corretoraModule,
   seguradoraModule,

@@ -27,6 +27,7 @@ export const AREAS: readonly Area[] = [
       'ajuste_fatura',
       'cancelamento_assinatura',
       'exportacao_conta',
+      'consumo_busca',
       'cadastro',
       'termo_versao',
       'termo_assinado',

@@ -219,6 +219,9 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/assinatura/troca
       POST /c/api/v1/assinatura/troca
       GET /c/api/v1/assinatura/proxima
+      GET /c/api/v1/consumo
+      GET /c/api/v1/consumo/exportar
+      GET /c/api/v1/consumo/resumo
       GET /c/api/v1/assinatura/exportacoes
       POST /c/api/v1/assinatura/exportacoes
       GET /c/api/v1/assinatura/exportacoes/:exportacaoId/dados.zip

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
+import { consumoPort } from '../consumo/index.ts';
 import { buildMenu, createLayoutRepository, type LinhaMenu } from '../layout/index.ts';
 import { buscaRepository } from './busca.repository.ts';
 import { buscaRoutes } from './busca.routes.ts';
@@ -23,6 +24,7 @@ export function buscaModule(app: FastifyInstance, { db, agora, serve }: Recursos
     db,
     agora,
     busca: buscaRepository,
+    consumo: consumoPort,
     menusDe: async (sessao) => (await menus()).flatMap((linhas) => buildMenu(linhas, sessao)),
   });
   buscaRoutes(app, serve, service);

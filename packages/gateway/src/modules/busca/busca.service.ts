@@ -1,8 +1,9 @@
 import type { BuscaRecente, ItemBusca, ItemMenu, Sessao } from '@balcao/contracts';
-import { semCodigoDoPais } from '@balcao/domain';
+import { hojeEm, semCodigoDoPais } from '@balcao/domain';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ConsumoPort } from '../consumo/index.ts';
 import { nomeDoCampo, tituloDe, valorMostrado } from './busca.copy.ts';
 import { fixadosDemais } from './busca.errors.ts';
 import { acoesDe, type Casada, enderecoDe, matchAcoes, rank, splitCategoria } from './busca.model.ts';
@@ -11,6 +12,7 @@ import type { BuscaRepository, LinhaBusca, LinhaCasada } from './busca.repositor
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly busca: BuscaRepository;
+  readonly consumo: ConsumoPort;
   /** The menus as a session sees them. */
   readonly menusDe: (sessao: Sessao) => Promise<readonly ItemMenu[]>;
 }
@@ -39,7 +41,7 @@ const toItem = (linha: LinhaBusca & Partial<Pick<LinhaCasada, 'campo' | 'valor'>
   };
 };
 
-export function createBuscaService({ db, agora, busca, menusDe }: Deps) {
+export function createBuscaService({ db, agora, busca, consumo, menusDe }: Deps) {
   /** Among the kind that was said first, when one was and something is found there; else among everything. */
   async function matchRegistros(tx: Tx, sessao: Sessao, consulta: string, limite: number): Promise<Casada[]> {
     const escopo = escopoDe(sessao);
@@ -69,7 +71,12 @@ export function createBuscaService({ db, agora, busca, menusDe }: Deps) {
       const { sessao } = chamador;
       const [acoes, registros] = await Promise.all([
         acoesDaSessao(sessao),
-        db.tenant(chamador, (tx) => matchRegistros(tx, sessao, semCodigoDoPais(query), limit)),
+        db.tenant(chamador, async (tx) => {
+          const casadas = await matchRegistros(tx, sessao, semCodigoDoPais(query), limit);
+          // last: the counter of the day is held for no longer than it takes to end the transaction
+          await consumo.countBusca(tx, chamador, hojeEm(agora()));
+          return casadas;
+        }),
       ]);
       return rank([...bestOf(matchAcoes(acoes, query)), ...registros], limit);
     },

@@ -30,7 +30,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   paginaPublica: 'Página pública',
   seguradorasLogin: 'Logins das seguradoras',
   badges: 'Conquistas',
-  historicoConsumo: 'Histórico de consumo',
   buscaExtratos: 'Busca de extratos',
   buscaExtratosImportar: 'Importar extratos',
   buscaParcelas: 'Busca de parcelas',

@@ -1,0 +1,18 @@
+export const copy = {
+  titulo: 'Histórico de consumo',
+  descricao: 'Cálculos, buscas e mensagens da equipe, por usuário e por dia, contra os limites do plano.',
+  soAdministrador: 'Só administradores veem o consumo',
+  soAdministradorTexto: 'Peça a um administrador da assinatura que veja o que a equipe usou.',
+  tabela: 'Consumo por usuário e dia',
+  grafico: 'Cálculos por dia',
+  graficoTexto: (de: string, ate: string): string => `De ${de} a ${ate}`,
+  colunas: { dia: 'Dia', usuario: 'Usuário', calculos: 'Cálculos', buscas: 'Buscas', mensagens: 'Mensagens' },
+  periodo: { de: 'De', ate: 'Até' },
+  mes: 'Cálculos neste mês',
+  limite: (limite: number): string => `de ${limite.toLocaleString('pt-BR')} do plano`,
+  semLimite: 'sem limite no plano',
+  noPeriodo: 'no período',
+  vazio: 'Nada foi usado neste período',
+  vazioTexto: 'Escolha outros dias para ver o que a equipe usou.',
+  arquivo: (dia: string): string => `consumo-${dia}`,
+} as const;
