@@ -647,6 +647,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.buscar_coleta(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select c.id, c.assinatura_id
+  from coleta_permissao c
+  join segurado s on s.id = c.segurado_id and s.excluido_em is null
+  join assinatura a on a.id = c.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where c.token_hash = p_hash and c.excluido_em is null and c.expira_em > p_agora
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
  LANGUAGE sql
@@ -2490,6 +2503,18 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE ON envio_entrega FOR EACH ROW EXECUTE
 
 CREATE TRIGGER contar_aceite AFTER INSERT ON envio_resposta FOR EACH ROW WHEN (new.tipo = 'ACEITE'::text) EXECUTE FUNCTION contar_aceite();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON envio_resposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Privacidade
+-- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON encarregado FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON encarregado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON permissao_lgpd FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON coleta_permissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON coleta_permissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
 -- Gatilhos: Proposta e carteira

@@ -1687,6 +1687,147 @@ CREATE UNIQUE INDEX um_aceite_por_envio ON envio_resposta USING btree (envio_id)
 CREATE UNIQUE INDEX uma_atualizacao_por_envio ON envio_resposta USING btree (envio_id) WHERE tipo = 'ATUALIZACAO'::text;
 
 -- ==============================================================================
+-- Privacidade
+-- ==============================================================================
+
+-- Versões publicadas da política de privacidade.
+CREATE TABLE politica_versao (
+  id           uuid        NOT NULL DEFAULT uuid7(),
+  versao       text        NOT NULL,
+  titulo       text        NOT NULL,
+  texto        text        NOT NULL,
+  sha256       text        NOT NULL,
+  publicado_em timestamptz NOT NULL,
+  CONSTRAINT politica_versao_pkey PRIMARY KEY (id),
+  CONSTRAINT politica_versao_versao_key UNIQUE (versao),
+  CONSTRAINT politica_versao_check CHECK (sha256 = encode(sha256(convert_to(texto, 'UTF8'::name)), 'hex'::text))
+);
+-- sem isolamento por assinatura
+
+-- Quem aceitou qual versão da política de privacidade, e quando.
+CREATE TABLE politica_aceite (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  politica_id   uuid        NOT NULL,
+  sha256        text        NOT NULL,
+  aceito_em     timestamptz NOT NULL,
+  ip            text,
+  user_agent    text,
+  CONSTRAINT politica_aceite_pkey PRIMARY KEY (id),
+  CONSTRAINT politica_aceite_assinatura_id_usuario_id_politica_id_key UNIQUE (assinatura_id, usuario_id, politica_id),
+  CONSTRAINT politica_aceite_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT politica_aceite_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT politica_aceite_politica_id_fkey FOREIGN KEY (politica_id) REFERENCES politica_versao(id)
+);
+-- isolada por assinatura
+
+-- Encarregado de dados pessoais de cada assinatura.
+CREATE TABLE encarregado (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  nome          text        NOT NULL,
+  email         text        NOT NULL,
+  telefone      text,
+  CONSTRAINT encarregado_pkey PRIMARY KEY (id),
+  CONSTRAINT encarregado_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT encarregado_email_check CHECK (email <> ''::text),
+  CONSTRAINT encarregado_nome_check CHECK (length(nome) >= 2 AND length(nome) <= 120),
+  CONSTRAINT encarregado_telefone_check CHECK (telefone ~ '^[0-9]{10,11}$'::text),
+  CONSTRAINT encarregado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Texto que o cliente lê sobre cada finalidade, por versão.
+CREATE TABLE texto_finalidade (
+  id           uuid        NOT NULL DEFAULT uuid7(),
+  finalidade   text        NOT NULL,
+  versao       text        NOT NULL,
+  texto        text        NOT NULL,
+  sha256       text        NOT NULL,
+  publicado_em timestamptz NOT NULL,
+  CONSTRAINT texto_finalidade_pkey PRIMARY KEY (id),
+  CONSTRAINT texto_finalidade_finalidade_versao_key UNIQUE (finalidade, versao),
+  CONSTRAINT texto_finalidade_check CHECK (sha256 = encode(sha256(convert_to(texto, 'UTF8'::name)), 'hex'::text)),
+  CONSTRAINT texto_finalidade_finalidade_check CHECK (finalidade = ANY (ARRAY['COTACAO'::text, 'RENOVACAO'::text, 'MARKETING_EMAIL'::text, 'MARKETING_WHATSAPP'::text, 'COMPARTILHAR_SEGURADORA'::text])),
+  CONSTRAINT texto_finalidade_texto_check CHECK (texto <> ''::text)
+);
+-- sem isolamento por assinatura
+
+-- O que cada cliente permitiu ou revogou, por finalidade, com a prova; só se acrescenta.
+CREATE TABLE permissao_lgpd (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  em            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  segurado_id   uuid        NOT NULL,
+  finalidade    text        NOT NULL,
+  ato           text        NOT NULL,
+  base_legal    text        NOT NULL,
+  origem        text        NOT NULL,
+  texto_id      uuid        NOT NULL,
+  texto_sha256  text        NOT NULL,
+  quem          text        NOT NULL,
+  usuario_id    uuid,
+  coleta_id     uuid,
+  ip            text,
+  user_agent    text,
+  nota          text,
+  CONSTRAINT permissao_lgpd_pkey PRIMARY KEY (id),
+  CONSTRAINT permissao_lgpd_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT permissao_lgpd_ato_check CHECK (ato = ANY (ARRAY['CONCEDIDA'::text, 'REVOGADA'::text])),
+  CONSTRAINT permissao_lgpd_base_legal_check CHECK (base_legal = ANY (ARRAY['CONTRATO'::text, 'CONSENTIMENTO'::text, 'LEGITIMO_INTERESSE'::text])),
+  CONSTRAINT permissao_lgpd_check CHECK ((origem = 'CORRETORA'::text) = (usuario_id IS NOT NULL)),
+  CONSTRAINT permissao_lgpd_check1 CHECK ((origem = 'PAGINA_CLIENTE'::text) = (coleta_id IS NOT NULL)),
+  CONSTRAINT permissao_lgpd_check2 CHECK (origem <> 'CORRETORA'::text OR ato = 'REVOGADA'::text OR nota <> ''::text),
+  CONSTRAINT permissao_lgpd_finalidade_check CHECK (finalidade = ANY (ARRAY['COTACAO'::text, 'RENOVACAO'::text, 'MARKETING_EMAIL'::text, 'MARKETING_WHATSAPP'::text, 'COMPARTILHAR_SEGURADORA'::text])),
+  CONSTRAINT permissao_lgpd_nota_check CHECK (length(nota) <= 500),
+  CONSTRAINT permissao_lgpd_origem_check CHECK (origem = ANY (ARRAY['PAGINA_CLIENTE'::text, 'DESCADASTRO'::text, 'CORRETORA'::text])),
+  CONSTRAINT permissao_lgpd_quem_check CHECK (quem <> ''::text),
+  CONSTRAINT permissao_lgpd_texto_sha256_check CHECK (texto_sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT permissao_lgpd_assinatura_id_coleta_id_fkey FOREIGN KEY (assinatura_id, coleta_id) REFERENCES coleta_permissao(assinatura_id, id),
+  CONSTRAINT permissao_lgpd_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT permissao_lgpd_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT permissao_lgpd_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT permissao_lgpd_texto_id_fkey FOREIGN KEY (texto_id) REFERENCES texto_finalidade(id)
+);
+-- isolada por assinatura
+CREATE INDEX permissao_do_segurado ON permissao_lgpd USING btree (assinatura_id, segurado_id, finalidade, em DESC, id DESC);
+
+-- Links com que clientes dizem o que permitem; do token, só o resumo.
+CREATE TABLE coleta_permissao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  segurado_id   uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  token_hash    bytea       NOT NULL,
+  enviado_para  text,
+  expira_em     timestamptz NOT NULL,
+  aberta_em     timestamptz,
+  respondida_em timestamptz,
+  CONSTRAINT coleta_permissao_pkey PRIMARY KEY (id),
+  CONSTRAINT coleta_permissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT coleta_permissao_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT coleta_permissao_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT coleta_permissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT coleta_permissao_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT coleta_permissao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX coleta_do_segurado ON coleta_permissao USING btree (assinatura_id, segurado_id, criado_em DESC);
+
+-- ==============================================================================
 -- Proposta e carteira
 -- ==============================================================================
 

@@ -80,6 +80,7 @@ const mayUse = {
     envio: 'o que o cliente disse',
     orcamento: 'o caso e a sua linha do tempo',
   },
+  lgpd: { envio: 'o link do cliente que diz o que permite' },
   manual: {
     anexo: 'os arquivos de uma oferta',
     cotacao: 'a rodada em que as ofertas digitadas ficam',

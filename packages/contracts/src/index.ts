@@ -190,5 +190,30 @@ export { engagementRoutes } from './routes/engagement.routes.ts';
 export { onboardingRoutes } from './routes/onboarding.routes.ts';
 export { settingsRoutes } from './routes/settings.routes.ts';
 export { tarefaCalls } from './tarefa/tarefa.contract.ts';
+export {
+  AceitePolitica,
+  ConsultaAceites,
+  Encarregado,
+  MinhaPolitica,
+  politicaCalls,
+  PoliticaPublica,
+  PoliticaVersao,
+} from './lgpd/politica.contract.ts';
+export {
+  AtoPermissao,
+  BaseLegal,
+  ConsultaPermissoes,
+  DescadastroPublico,
+  EstadoPermissao,
+  Finalidade,
+  LinkColeta,
+  OrigemPermissao,
+  PermissoesDoSegurado,
+  permissoesCalls,
+  PermissoesPublicas,
+  permissoesPublicasCalls,
+  ProvaPermissao,
+  SituacaoColeta,
+} from './lgpd/permissoes.contract.ts';
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';

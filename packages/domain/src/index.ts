@@ -254,6 +254,8 @@ export { validateCorretora } from './corretora/validate-corretora.ts';
 export { isChavePix, normalizeChavePix } from './produtor/chave-pix.ts';
 export { normalizeProdutor } from './produtor/normalize-produtor.ts';
 export { validateProdutor } from './produtor/validate-produtor.ts';
+export { type DescricaoDaFinalidade, finalidades, mayUse, rotulosDoEstadoPermissao, VALIDADE_COLETA_DIAS } from './lgpd/finalidades.ts';
+export { normalizeEncarregado, validateEncarregado } from './lgpd/validate-encarregado.ts';
 export {
   countFaixas,
   type FaixaAns,

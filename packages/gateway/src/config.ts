@@ -90,6 +90,7 @@ const Ambiente = z.object({
     z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um e-mail, ou Nome <e-mail>')),
     REMETENTE,
   ),
+  ENCARREGADO_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/, 'deve ser um e-mail'))),
   LOGIN_CENTRAL_URL: z._default(
     z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
     '/login',
@@ -219,6 +220,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly avisosPixUrl: string;
   readonly correio: ConfigCorreio;
+  /** The product's data protection officer, named by the privacy policy; null: nobody is. */
+  readonly encarregadoEmail: string | null;
   /** Where one goes to sign in. */
   readonly loginCentral: string;
   /** Where one goes on leaving, so that the central login forgets them too; the central login itself unless it names another. */
@@ -371,6 +374,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     siteUrl: siteOf(lido),
     avisosPixUrl: lido.PIX_AVISOS_URL?.replace(/\/+$/, '') ?? siteOf(lido),
     correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
+    encarregadoEmail: lido.ENCARREGADO_EMAIL ?? null,
     loginCentral: lido.LOGIN_CENTRAL_URL,
     loginCentralSair: lido.LOGIN_CENTRAL_SAIR_URL ?? lido.LOGIN_CENTRAL_URL,
     legadoLogout: lido.LEGADO_LOGOUT_URL ?? null,

@@ -5,7 +5,11 @@ import { Moldura, type MolduraProps } from './moldura.component.tsx';
 import { copy } from './moldura.copy.ts';
 import { sayFalha } from './say-falha.ts';
 
-type Aberto = Required<Pick<MolduraProps, 'corretora' | 'corretor'>>;
+/** A page nobody in particular attends to has no `corretor`. */
+interface Aberto {
+  readonly corretora: NonNullable<MolduraProps['corretora']>;
+  readonly corretor: MolduraProps['corretor'] | null;
+}
 
 interface PaginaDoLinkProps<T extends Aberto> {
   routeId: string;
@@ -33,7 +37,7 @@ export function PaginaDoLink<T extends Aberto>({
   const data = leitura.estado === 'aberto' ? leitura.data : null;
   const title = leitura.estado === 'indisponivel' ? copy.indisponivel : titulo;
   return (
-    <Moldura corretora={data?.corretora} corretor={data?.corretor} assunto={data ? assunto?.(data) : undefined}>
+    <Moldura corretora={data?.corretora} corretor={data?.corretor ?? undefined} assunto={data ? assunto?.(data) : undefined}>
       <Page routeId={routeId} titulo={title} busy={leitura.estado === 'lendo'} isNarrow={isNarrow} descricao={data && descricao?.(data)}>
         {leitura.estado === 'lendo' && <Skeleton lines={10} />}
         {leitura.estado === 'indisponivel' && <EmptyState titulo={copy.indisponivelTexto} />}

@@ -1,4 +1,4 @@
-import { addressOf, envioCalls, publicoRoutes, questionarioCalls } from '@balcao/contracts';
+import { addressOf, envioCalls, permissoesPublicasCalls, publicoRoutes, questionarioCalls } from '@balcao/contracts';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { render, screen } from '@testing-library/react';
 import { PublicoRoot } from './publico.root.tsx';
@@ -11,6 +11,8 @@ it.each(Object.keys(publicoRoutes.rules) as (keyof typeof publicoRoutes.rules)[]
   const fora = refusal(404, 'link-indisponivel', 'Este link não está mais disponível.');
   gateway.reply(envioCalls.viewCotacao, fora);
   gateway.reply(questionarioCalls.view, fora);
+  gateway.reply(permissoesPublicasCalls.view, fora);
+  gateway.reply(permissoesPublicasCalls.viewDescadastro, fora);
   window.history.replaceState(null, '', `${addressOf(publicoRoutes, id)}#${'a'.repeat(43)}`);
   render(<PublicoRoot />);
   expect(await screen.findByRole('main')).toHaveAttribute('data-route', id);

@@ -8,4 +8,10 @@ export const pages = {
   questionarioCliente: page(() =>
     import(/* webpackChunkName: "questionarioCliente" */ './features/questionario/questionario.page.tsx').then((m) => m.QuestionarioPage),
   ),
+  permissoesCliente: page(() =>
+    import(/* webpackChunkName: "permissoesCliente" */ './features/permissoes/permissoes.page.tsx').then((m) => m.PermissoesPage),
+  ),
+  cancelamentoEmail: page(() =>
+    import(/* webpackChunkName: "cancelamentoEmail" */ './features/descadastro/descadastro.page.tsx').then((m) => m.DescadastroPage),
+  ),
 } satisfies Record<RouteId<typeof publicoRoutes>, Page>;

@@ -35,5 +35,11 @@ export const pages = {
     import(/* webpackChunkName: "usuariosNovo" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioNovoPage),
   ),
   parametros: page(() => import(/* webpackChunkName: "parametros" */ './parametros.page.tsx').then((m) => m.ParametrosPage)),
+  lgpdPermissoes: page(() =>
+    import(/* webpackChunkName: "lgpdPermissoes" */ './features/permissoes/permissoes.page.tsx').then((m) => m.PermissoesPage),
+  ),
+  lgpdPolitica: page(() =>
+    import(/* webpackChunkName: "lgpdPolitica" */ './features/politica/politica.page.tsx').then((m) => m.PoliticaPage),
+  ),
   filtrosNovo: page(() => import(/* webpackChunkName: "filtrosNovo" */ './features/filtros/filtros.page.tsx').then((m) => m.FiltrosPage)),
 } satisfies Record<RouteId<typeof settingsRoutes>, Page>;

@@ -4,7 +4,10 @@ import { defineRoutes } from './define-routes.ts';
  * Pages that a client opens with a link, without signing in. The token is in the fragment, so that it never appears in server logs or
  * referrers.
  */
-export const publicoRoutes = defineRoutes('publico', '/publico', {
-  cotacaoCliente: { path: '/cotacao', publica: true, layout: 'blank' },
-  questionarioCliente: { path: '/questionario', publica: true, layout: 'blank' },
+export const publicoRoutes = defineRoutes('publico', '', {
+  cotacaoCliente: { path: '/publico/cotacao', publica: true, layout: 'blank' },
+  questionarioCliente: { path: '/publico/questionario', publica: true, layout: 'blank' },
+  permissoesCliente: { path: '/publico/permissoes', publica: true, layout: 'blank' },
+  /** The specification names this one. */
+  cancelamentoEmail: { path: '/cancelamentoEmail', publica: true, layout: 'blank' },
 });

@@ -18,6 +18,10 @@ export const settingsRoutes = defineRoutes('settings', '', {
   usuario: { path: '/configuracao/usuarios/usuario' },
   usuariosNovo: { path: '/configuracao/usuarios/novo' },
   parametros: { path: '/configuracao/parametros' },
+  /** What clients permit, and their requests. `?segurado=`: one of them. */
+  lgpdPermissoes: { path: '/LGPD/permissoesSegurados' },
+  /** The privacy policy, which anybody reads. `?versao=`: another than the one in force. */
+  lgpdPolitica: { path: '/LGPD/politica', publica: true },
   /** A filter of a list. `?lista=`: which list; `?filtro=`: one to change. */
   filtrosNovo: { path: '/filtros/novo' },
 });

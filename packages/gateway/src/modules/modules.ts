@@ -23,6 +23,7 @@ import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
 import { layoutModule } from './layout/layout.module.ts';
+import { lgpdModule } from './lgpd/lgpd.module.ts';
 import { manualModule } from './manual/manual.module.ts';
 import { notificacaoModule } from './notificacao/notificacao.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   buscaModule,
   webinarModule,
   tarefaModule,
+  lgpdModule,
   sweepModule,
 ];
 

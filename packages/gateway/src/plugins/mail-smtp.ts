@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type Carta, htmlOf, textOf } from './mail.model.ts';
+import { type Carta, headersOf, htmlOf, textOf } from './mail.model.ts';
 
 interface Opcoes {
   readonly smtpUrl: string;
@@ -40,7 +40,7 @@ export function createSmtp({ smtpUrl, remetente, siteUrl }: Opcoes) {
         text: textOf(carta),
         html: htmlOf(carta),
         messageId: `<${id}@${new URL(siteUrl).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(carta) },
       });
     };
   const sendUma = sendBy(uma);

@@ -10,6 +10,16 @@ export interface Carta {
   readonly anexos?: readonly Anexo[];
   /** In whose name it speaks, when not the product's: the name at the top, the last words, and who is answered. */
   readonly emNomeDe?: { readonly nome: string; readonly rodape: string; readonly responderPara: string };
+  /** How its reader asks to receive no more like it; every e-mail that answers nothing they asked for has it (RFC 8058). */
+  readonly descadastro?: Descadastro;
+}
+
+/** The two ways out of advertising: a page for the person, and an address a mail program posts to. */
+export interface Descadastro {
+  readonly pagina: string;
+  readonly umClique: string;
+  /** The words around the link, in place of the last words of the message. */
+  readonly texto: string;
 }
 
 /** A file of a message. */
@@ -36,10 +46,22 @@ export const safeCarta = (carta: Carta): Carta => ({
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-const rodapeOf = ({ emNomeDe }: Carta): string => emNomeDe?.rodape ?? moldura.rodape;
+const rodapeOf = ({ emNomeDe, descadastro }: Carta): string => emNomeDe?.rodape ?? descadastro?.texto ?? moldura.rodape;
+
+/** Headers of RFC 8058: a mail program shows its own button, and posts to the address without a session. */
+export const headersOf = ({ descadastro }: Carta): Readonly<Record<string, string>> =>
+  descadastro ? { 'List-Unsubscribe': `<${descadastro.umClique}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 export const textOf = (carta: Carta): string =>
-  [...carta.paragrafos, ...(carta.botao ? [`${carta.botao.texto}: ${carta.botao.url}`] : []), rodapeOf(carta)].join('\n\n');
+  [
+    ...carta.paragrafos,
+    ...(carta.botao ? [`${carta.botao.texto}: ${carta.botao.url}`] : []),
+    rodapeOf(carta),
+    ...(carta.descadastro ? [`${moldura.descadastro}: ${carta.descadastro.pagina}`] : []),
+  ].join('\n\n');
+
+const wayOut = ({ descadastro }: Carta): string =>
+  descadastro ? ` <a href="${escape(descadastro.pagina)}" style="color:#475569">${escape(moldura.descadastro)}</a>` : '';
 
 /** Tables and inline styles: mail readers know little else. */
 export function htmlOf(carta: Carta): string {
@@ -55,7 +77,7 @@ export function htmlOf(carta: Carta): string {
       p(`${escape(moldura.seBotaoNaoAbrir)}<br><a href="${url}">${url}</a>`, 'font-size:13px;color:#475569;word-break:break-all'),
     );
   }
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${escape(carta.emNomeDe?.nome ?? moldura.produto)}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(rodapeOf(carta))}</p></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${escape(carta.emNomeDe?.nome ?? moldura.produto)}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(rodapeOf(carta))}${wayOut(carta)}</p></td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Addresses of one site found in a text. */

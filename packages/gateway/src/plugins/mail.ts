@@ -40,6 +40,7 @@ const CartaSelada = z.object({
   assunto: z.string(),
   paragrafos: z.array(z.string()),
   botao: z.optional(z.object({ texto: z.string(), url: z.string() })),
+  descadastro: z.optional(z.object({ pagina: z.string(), umClique: z.string(), texto: z.string() })),
 });
 
 /**

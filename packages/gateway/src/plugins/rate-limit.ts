@@ -28,6 +28,10 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/cotacao/atualizacao': 20,
   // read again while the page is open
   '/c/api/v1/publico/cotacao/conversa': 60,
+  '/c/api/v1/publico/descadastro': 60,
+  '/c/api/v1/publico/descadastro/confirmar': 20,
+  '/c/api/v1/publico/permissoes': 60,
+  '/c/api/v1/publico/permissoes/respostas': 20,
   '/c/api/v1/publico/questionario': 60,
   '/c/api/v1/publico/questionario/respostas': 20,
   '/c/api/v1/publico/questionario/arquivos': 30,

@@ -98,6 +98,10 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    titulo: 'Privacidade',
+    tabelas: ['politica_versao', 'politica_aceite', 'encarregado', 'texto_finalidade', 'permissao_lgpd', 'coleta_permissao'],
+  },
+  {
     titulo: 'Proposta e carteira',
     tabelas: ['proposta', 'resposta_exigencia', 'anexo_da_resposta', 'aviso_seguradora', 'parcela', 'comissao', 'apolice', 'sinistro'],
   },

@@ -35,11 +35,17 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/onboarding/seguradoras
       POST /c/api/v1/onboarding/usuario
       GET /c/api/v1/planos
+      GET /c/api/v1/publico/politica
       POST /c/api/v1/publico/cotacao
       POST /c/api/v1/publico/cotacao/aceite
       POST /c/api/v1/publico/cotacao/atualizacao
       POST /c/api/v1/publico/cotacao/conversa
       POST /c/api/v1/publico/cotacao/duvida
+      POST /c/api/v1/publico/descadastro
+      POST /c/api/v1/publico/descadastro/confirmar
+      POST /c/api/v1/publico/descadastro/um-clique/:token
+      POST /c/api/v1/publico/permissoes
+      POST /c/api/v1/publico/permissoes/respostas
       POST /c/api/v1/publico/questionario
       POST /c/api/v1/publico/questionario/arquivos
       POST /c/api/v1/publico/questionario/arquivos/lista
@@ -75,6 +81,8 @@ export const GRUPOS: readonly Grupo[] = [
       PUT /c/api/v1/filtros-salvos/:filtroId
       DELETE /c/api/v1/filtros-salvos/:filtroId
       POST /c/api/v1/filtros-salvos/contar
+      GET /c/api/v1/lgpd/politica
+      POST /c/api/v1/lgpd/politica/:id/aceite
       GET /c/api/v1/novidades
       GET /c/api/v1/onboarding/passos
       GET /c/api/v1/onboarding/perfil-seguradoras
@@ -214,6 +222,14 @@ export const GRUPOS: readonly Grupo[] = [
   {
     so: 'administrador',
     chamadas: `
+      PUT /c/api/v1/lgpd/encarregado
+      GET /c/api/v1/lgpd/politica/aceites
+      GET /c/api/v1/permissoes-lgpd
+      GET /c/api/v1/permissoes-lgpd/exportar
+      GET /c/api/v1/permissoes-lgpd/:seguradoId/provas
+      POST /c/api/v1/permissoes-lgpd/:seguradoId/atos
+      POST /c/api/v1/permissoes-lgpd/:seguradoId/coleta
+      GET /c/api/v1/lgpd/politica/aceites/exportar
       POST /c/api/v1/assinatura
       POST /c/api/v1/assinatura/reativar
       GET /c/api/v1/assinatura/troca

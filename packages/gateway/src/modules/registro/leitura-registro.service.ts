@@ -19,40 +19,37 @@ export interface ConsultaDoRegistro extends PerguntaDaLista {
 /** What narrows the list of a record. */
 export type FiltrosDe<C extends ConsultaDoRegistro> = Omit<C, 'pagina' | 'tamanho' | 'ordenar'>;
 
-/** What makes a record one to be read. */
-export interface RegistroLido<Ficha extends object, Item extends object, C extends ConsultaDoRegistro> extends Pick<Recursos, 'db'> {
-  readonly repository: LeituraRepository<Ficha, Item, C>;
+/** What makes a list: who answers it, and how it looks as a file. */
+interface ListaLida<Item extends object, C extends ConsultaDoRegistro> extends Pick<Recursos, 'db'> {
+  readonly repository: Pick<LeituraRepository<object, Item, C>, 'count' | 'list' | 'listByIds' | 'listIds'>;
   /** What a saved filter adds to the question; absent, the list takes none. */
   readonly readCondicao?: (tx: Tx, consulta: C, chamador: Chamador) => Promise<CondicaoSql | null>;
-  /** Its list as a file. */
+  /** The list as a file. */
   readonly arquivo: ReturnType<typeof arquivoDe<Item>>;
+}
+
+/** What makes a record one to be read. */
+export interface RegistroLido<Ficha extends object, Item extends object, C extends ConsultaDoRegistro>
+  extends Omit<ListaLida<Item, C>, 'repository'> {
+  readonly repository: LeituraRepository<Ficha, Item, C>;
   /** Whatever names one. */
   readonly usos: readonly FonteDeUso[];
   /** Which rows are its history. */
   readonly historiaOf: (tx: Tx, id: string) => Promise<EntidadesDaHistoria> | EntidadesDaHistoria;
 }
 
-/** The half of a record that changes nothing: its list, its file, one of it, what uses it, what changed of it. */
-export function createLeituraService<Ficha extends object, Item extends object, C extends ConsultaDoRegistro>(
-  registro: RegistroLido<Ficha, Item, C>,
-) {
-  const { db, repository, readCondicao, arquivo, usos, historiaOf } = registro;
-
-  /** @throws {Recusa} 404 */
-  async function read(tx: Tx, id: string): Promise<Ficha> {
-    const ficha = await repository.find(tx, id);
-    if (!ficha) throw naoEncontrado();
-    return ficha;
-  }
-
+/** A list, page by page or whole as a file: all that a list whose rows are no record of their own is asked. */
+export function createListaService<Item extends object, C extends ConsultaDoRegistro>({
+  db,
+  repository,
+  readCondicao,
+  arquivo,
+}: ListaLida<Item, C>) {
   const withCondicao = async (tx: Tx, consulta: C, chamador: Chamador) => ({
     ...consulta,
     condicao: (await readCondicao?.(tx, consulta, chamador)) ?? null,
   });
-
   return {
-    read,
-
     /** The first of those that the filters of the list find, by id. */
     findIds: (filtros: FiltrosDe<C>, chamador: Chamador, limite: number): Promise<readonly string[]> =>
       db.tenant(chamador, async (tx) => {
@@ -80,6 +77,26 @@ export function createLeituraService<Ficha extends object, Item extends object, 
         read: (ids) => db.tenant(chamador, (tx) => repository.listByIds(tx, ids)),
       });
     },
+  };
+}
+
+/** The half of a record that changes nothing: its list, its file, one of it, what uses it, what changed of it. */
+export function createLeituraService<Ficha extends object, Item extends object, C extends ConsultaDoRegistro>(
+  registro: RegistroLido<Ficha, Item, C>,
+) {
+  const { db, repository, usos, historiaOf } = registro;
+
+  /** @throws {Recusa} 404 */
+  async function read(tx: Tx, id: string): Promise<Ficha> {
+    const ficha = await repository.find(tx, id);
+    if (!ficha) throw naoEncontrado();
+    return ficha;
+  }
+
+  return {
+    read,
+
+    ...createListaService(registro),
 
     get: (id: string, chamador: Chamador): Promise<Ficha> => db.tenant(chamador, (tx) => read(tx, id)),
 

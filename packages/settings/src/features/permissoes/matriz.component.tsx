@@ -1,0 +1,92 @@
+import { Finalidade, type PermissoesDoSegurado } from '@balcao/contracts';
+import { finalidades, formatDocumento } from '@balcao/domain';
+import { Button, EmptyState, MomentText, StatusTag } from '@balcao/ui';
+import { Celula, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltroDeEscolha } from '@balcao/ui/records';
+import type { Column } from '@balcao/ui/tables';
+import { copy } from './permissoes.copy.ts';
+import { nomeDe } from './permissoes.model.ts';
+import type { ListaDePermissoes } from './permissoes.resource.ts';
+import { TagEstado } from './tag-estado.component.tsx';
+
+const colunas: readonly Column<PermissoesDoSegurado>[] = [
+  {
+    id: 'nome',
+    header: copy.colunas.nome,
+    isSortable: true,
+    isRowHeader: true,
+    cell: ({ nome, documento }) => <Celula detalhe={formatDocumento(documento)}>{nome}</Celula>,
+  },
+  ...Finalidade.options.map(
+    (finalidade): Column<PermissoesDoSegurado> => ({
+      id: finalidade,
+      header: finalidades[finalidade].nome,
+      width: '132px',
+      isLabelledOnCard: true,
+      cell: ({ permissoes }) => <TagEstado estado={permissoes[finalidade]} />,
+    }),
+  ),
+  {
+    id: 'coleta',
+    header: copy.colunas.coleta,
+    width: '120px',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ coleta }) =>
+      coleta === null ? copy.nenhum : <StatusTag tone={coleta === 'RESPONDIDA' ? 'sucesso' : 'info'}>{copy.coletas[coleta]}</StatusTag>,
+  },
+  {
+    id: 'alteradoEm',
+    header: copy.colunas.alteradoEm,
+    isSortable: true,
+    width: '136px',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ alteradoEm }) => (alteradoEm === null ? copy.nenhum : <MomentText iso={alteradoEm} />),
+  },
+];
+
+/** Clients and purposes: the last word of each on each. */
+export function Matriz({ lista, onOpen }: { lista: ListaDePermissoes; onOpen: (seguradoId: string) => void }) {
+  const exportacao = useExportacao(lista.download);
+  return (
+    <Lista
+      lista={lista}
+      caption={copy.tabela}
+      columns={colunas}
+      rowId={({ id }) => id}
+      rowName={nomeDe}
+      busca={copy.busca}
+      filtros={<Filtros lista={lista} />}
+      acoes={<ExportLista {...exportacao} />}
+      vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+      larguraDasAcoes="92px"
+      rowActions={({ id, nome }) => (
+        <Button size="sm" aria-label={copy.abrirDe(nome)} onClick={() => onOpen(id)}>
+          {copy.abrir}
+        </Button>
+      )}
+    />
+  );
+}
+
+const Filtros = ({ lista: { consulta, change } }: { lista: ListaDePermissoes }) => (
+  <>
+    <FiltroDeEscolha
+      nome="finalidade"
+      rotulo={copy.finalidade}
+      todos={copy.todasFinalidades}
+      opcoes={copy.finalidades}
+      valor={consulta.finalidade}
+      onChange={change}
+    />
+    <FiltroDeEscolha
+      nome="estado"
+      rotulo={copy.estado}
+      todos={copy.todosEstados}
+      opcoes={copy.estados}
+      valor={consulta.estado}
+      onChange={change}
+    />
+  </>
+);
