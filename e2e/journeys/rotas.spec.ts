@@ -60,8 +60,9 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('/buscas', 'acessoBuscaDocumentos', 'propostas', 'apolices'),
   ...under('/buscas', 'sessao', 'extratos/importar', 'docs', 'documentos/importar'),
   ...under('', 'sessao', 'notificacoes', 'tarefas', 'marketing/emailMarketing', 'marketing/novaCampanha', 'chat/chat'),
-  ...under('', 'sessao', 'assinatura/nova', 'assinatura/reativar', 'cancelamentoEmail', 'tabelaAutomatizacao'),
-  ...under('', 'sessao', 'LGPD/politica', 'LGPD/permissoesSegurados', 'termos/assinarTermos', 'TelegramBot/TelegramBot'),
+  ...under('', 'sessao', 'assinatura/nova', 'assinatura/reativar', 'tabelaAutomatizacao'),
+  ...under('', 'livre', 'LGPD/politica', 'cancelamentoEmail'),
+  ...under('', 'sessao', 'LGPD/permissoesSegurados', 'termos/assinarTermos', 'TelegramBot/TelegramBot'),
   ...under('', 'sessao', 'sistema/atualizacao', 'IndiqueCorretor', 'Retrospectiva', 'filtros/novo'),
 ];
 

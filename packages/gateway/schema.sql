@@ -1827,6 +1827,80 @@ CREATE TABLE coleta_permissao (
 -- isolada por assinatura
 CREATE INDEX coleta_do_segurado ON coleta_permissao USING btree (assinatura_id, segurado_id, criado_em DESC);
 
+-- Pedidos de titulares de dados, com o prazo de quinze dias.
+CREATE TABLE solicitacao_titular (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  tipo          text        NOT NULL,
+  nome          text        NOT NULL,
+  documento     text        NOT NULL,
+  contato       text,
+  detalhe       text,
+  recebida_em   timestamptz NOT NULL,
+  prazo_em      timestamptz NOT NULL,
+  status        text        NOT NULL DEFAULT 'ABERTA'::text,
+  resposta      text,
+  encerrada_em  timestamptz,
+  avisado_pct   integer     NOT NULL DEFAULT 0,
+  CONSTRAINT solicitacao_titular_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_titular_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT solicitacao_titular_avisado_pct_check CHECK (avisado_pct = ANY (ARRAY[0, 50, 80, 100])),
+  CONSTRAINT solicitacao_titular_check CHECK (prazo_em > recebida_em),
+  CONSTRAINT solicitacao_titular_check1 CHECK ((encerrada_em IS NOT NULL) = (status = ANY (ARRAY['ATENDIDA'::text, 'RECUSADA'::text]))),
+  CONSTRAINT solicitacao_titular_check2 CHECK (status <> 'RECUSADA'::text OR resposta <> ''::text),
+  CONSTRAINT solicitacao_titular_detalhe_check CHECK (length(detalhe) <= 2000),
+  CONSTRAINT solicitacao_titular_documento_check CHECK (documento ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text),
+  CONSTRAINT solicitacao_titular_nome_check CHECK (length(nome) >= 2 AND length(nome) <= 120),
+  CONSTRAINT solicitacao_titular_resposta_check CHECK (length(resposta) <= 2000),
+  CONSTRAINT solicitacao_titular_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'EM_ATENDIMENTO'::text, 'ATENDIDA'::text, 'RECUSADA'::text])),
+  CONSTRAINT solicitacao_titular_tipo_check CHECK (tipo = ANY (ARRAY['ACESSO'::text, 'CORRECAO'::text, 'PORTABILIDADE'::text, 'ELIMINACAO'::text])),
+  CONSTRAINT solicitacao_titular_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX solicitacao_titular_aberta ON solicitacao_titular USING btree (prazo_em) WHERE encerrada_em IS NULL;
+CREATE INDEX solicitacao_titular_lista ON solicitacao_titular USING btree (assinatura_id, status, prazo_em, id);
+
+-- Por quanto tempo a lei manda guardar o quê, de quando até quando, e por quê.
+CREATE TABLE regra_retencao (
+  id         uuid    NOT NULL DEFAULT uuid7(),
+  codigo     text    NOT NULL,
+  titulo     text    NOT NULL,
+  fundamento text    NOT NULL,
+  meses      integer NOT NULL,
+  desde      date    NOT NULL,
+  ate        date,
+  CONSTRAINT regra_retencao_pkey PRIMARY KEY (id),
+  CONSTRAINT regra_retencao_codigo_desde_key UNIQUE (codigo, desde),
+  CONSTRAINT regra_retencao_check CHECK (ate >= desde),
+  CONSTRAINT regra_retencao_codigo_check CHECK (codigo = ANY (ARRAY['CONTRATO'::text, 'CONSENTIMENTO'::text, 'PEDIDO'::text])),
+  CONSTRAINT regra_retencao_meses_check CHECK (meses > 0)
+);
+-- sem isolamento por assinatura
+
+-- O que se guardou de quem pediu a eliminação, por qual regra e até quando.
+CREATE TABLE retencao_titular (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  solicitacao_id uuid        NOT NULL,
+  entidade       text        NOT NULL,
+  entidade_id    uuid        NOT NULL,
+  regra_id       uuid        NOT NULL,
+  guardar_ate    date        NOT NULL,
+  CONSTRAINT retencao_titular_pkey PRIMARY KEY (id),
+  CONSTRAINT retencao_titular_solicitacao_id_entidade_entidade_id_key UNIQUE (solicitacao_id, entidade, entidade_id),
+  CONSTRAINT retencao_titular_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT retencao_titular_assinatura_id_solicitacao_id_fkey FOREIGN KEY (assinatura_id, solicitacao_id) REFERENCES solicitacao_titular(assinatura_id, id),
+  CONSTRAINT retencao_titular_regra_id_fkey FOREIGN KEY (regra_id) REFERENCES regra_retencao(id)
+);
+-- isolada por assinatura
+
 -- ==============================================================================
 -- Proposta e carteira
 -- ==============================================================================

@@ -215,5 +215,16 @@ export {
   ProvaPermissao,
   SituacaoColeta,
 } from './lgpd/permissoes.contract.ts';
+export {
+  ConsultaPedidosTitular,
+  CorrecaoTitular,
+  FichaPedidoTitular,
+  NovoPedidoTitular,
+  PedidoTitular,
+  Retencao,
+  SituacaoPedidoTitular,
+  TipoPedidoTitular,
+  titularCalls,
+} from './lgpd/titular.contract.ts';
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';

@@ -255,6 +255,13 @@ export { isChavePix, normalizeChavePix } from './produtor/chave-pix.ts';
 export { normalizeProdutor } from './produtor/normalize-produtor.ts';
 export { validateProdutor } from './produtor/validate-produtor.ts';
 export { type DescricaoDaFinalidade, finalidades, mayUse, rotulosDoEstadoPermissao, VALIDADE_COLETA_DIAS } from './lgpd/finalidades.ts';
+export {
+  pctDoPrazo,
+  prazoDoTitular,
+  rotulosDaSituacaoTitular,
+  rotulosDoPedidoTitular,
+  validatePedidoTitular,
+} from './lgpd/pedido-titular.ts';
 export { normalizeEncarregado, validateEncarregado } from './lgpd/validate-encarregado.ts';
 export {
   countFaixas,

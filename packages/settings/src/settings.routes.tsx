@@ -35,9 +35,7 @@ export const pages = {
     import(/* webpackChunkName: "usuariosNovo" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioNovoPage),
   ),
   parametros: page(() => import(/* webpackChunkName: "parametros" */ './parametros.page.tsx').then((m) => m.ParametrosPage)),
-  lgpdPermissoes: page(() =>
-    import(/* webpackChunkName: "lgpdPermissoes" */ './features/permissoes/permissoes.page.tsx').then((m) => m.PermissoesPage),
-  ),
+  lgpdPermissoes: page(() => import(/* webpackChunkName: "lgpdPermissoes" */ './permissoes.page.tsx').then((m) => m.PermissoesPage)),
   lgpdPolitica: page(() =>
     import(/* webpackChunkName: "lgpdPolitica" */ './features/politica/politica.page.tsx').then((m) => m.PoliticaPage),
   ),

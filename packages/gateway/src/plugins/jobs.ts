@@ -40,6 +40,7 @@ const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['conciliacao', '41 4 * * *'],
   // eight in the morning of São Paulo: what it sends is read, not found at dawn
   ['cobranca_diaria', '3 11 * * *'],
+  ['lgpd_prazos', '9 11 * * *'],
 ];
 const PROCURA_MS = 2_000;
 const RESGATE_MS = 2_000;

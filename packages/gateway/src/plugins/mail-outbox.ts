@@ -26,6 +26,14 @@ export function createOutbox(pastaDados: string) {
       await Promise.all(velhos.map((velho) => rm(join(pasta, velho), { force: true })));
     },
 
+    /** Throws away the e-mails a condition holds of. */
+    async erase(isAlvo: (email: EmailGuardado) => boolean): Promise<void> {
+      for (const nome of await newestFirst()) {
+        const texto = await readFile(join(pasta, nome), 'utf8').catch(() => null);
+        if (texto !== null && parse(texto).some(isAlvo)) await rm(join(pasta, nome), { force: true });
+      }
+    },
+
     async list(): Promise<EmailGuardado[]> {
       const nomes = await newestFirst();
       const textos = await Promise.all(nomes.map((nome) => readFile(join(pasta, nome), 'utf8').catch(() => null)));

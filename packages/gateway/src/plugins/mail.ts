@@ -19,6 +19,11 @@ export interface Correio {
    * @returns what became of it: `talvez` when the server was cut off and may have taken it, so that nobody sends a second
    */
   deliver(id: string, carta: Carta): Promise<Desfecho>;
+  /**
+   * Throws away, once the caller's transaction commits, the e-mails that were kept here for these addresses instead of sent. The job names
+   * nobody: it carries digests.
+   */
+  forget(tx: Tx, enderecos: readonly string[]): Promise<void>;
   /** Absolute address of a path of the site, for links. */
   endereco(path: string): string;
 }
@@ -32,9 +37,11 @@ interface Deps extends Pick<Recursos, 'tarefas' | 'log' | 'agora'> {
 }
 
 const TAREFA = 'correio.enviar';
+const TAREFA_ESQUECER = 'correio.esquecer';
 /** The queue waits longer each time: nine attempts take an hour and a half. */
 const TENTATIVAS = 9;
 const Payload = z.object({ id: z.string(), selada: z.string() });
+const PayloadEsquecer = z.object({ alvos: z.array(z.string()) });
 const CartaSelada = z.object({
   para: z.string(),
   assunto: z.string(),
@@ -71,7 +78,16 @@ export function createMail({ tarefas, log, agora, chave, config: { correio, site
     }
   });
 
+  const alvoOf = (endereco: string): string => deriveKey(selo, endereco.trim().toLowerCase()).toString('hex');
+  tarefas.handle(TAREFA_ESQUECER, async (payload) => {
+    const alvos = new Set(z.parse(PayloadEsquecer, payload).alvos);
+    await outbox.erase(({ para }) => alvos.has(alvoOf(para)));
+  });
+
   const port: Correio = {
+    forget: async (tx, enderecos) => {
+      if (enderecos.length > 0) await tarefas.enqueue(tx, TAREFA_ESQUECER, { alvos: enderecos.map(alvoOf) });
+    },
     enqueue: (tx, carta) => {
       const id = uuidv7();
       const selada = seal(selo, JSON.stringify(safeCarta(carta)), id).toString('base64');

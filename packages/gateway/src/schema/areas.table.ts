@@ -99,7 +99,17 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Privacidade',
-    tabelas: ['politica_versao', 'politica_aceite', 'encarregado', 'texto_finalidade', 'permissao_lgpd', 'coleta_permissao'],
+    tabelas: [
+      'politica_versao',
+      'politica_aceite',
+      'encarregado',
+      'texto_finalidade',
+      'permissao_lgpd',
+      'coleta_permissao',
+      'solicitacao_titular',
+      'regra_retencao',
+      'retencao_titular',
+    ],
   },
   {
     titulo: 'Proposta e carteira',

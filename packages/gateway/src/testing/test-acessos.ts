@@ -224,6 +224,14 @@ export const GRUPOS: readonly Grupo[] = [
     chamadas: `
       PUT /c/api/v1/lgpd/encarregado
       GET /c/api/v1/lgpd/politica/aceites
+      GET /c/api/v1/solicitacoes-titular
+      POST /c/api/v1/solicitacoes-titular
+      GET /c/api/v1/solicitacoes-titular/:pedidoId
+      POST /c/api/v1/solicitacoes-titular/:pedidoId/situacao
+      POST /c/api/v1/solicitacoes-titular/:pedidoId/correcao
+      POST /c/api/v1/solicitacoes-titular/:pedidoId/eliminacao
+      GET /c/api/v1/solicitacoes-titular/:pedidoId/dados.json
+      GET /c/api/v1/solicitacoes-titular/:pedidoId/dados.pdf
       GET /c/api/v1/permissoes-lgpd
       GET /c/api/v1/permissoes-lgpd/exportar
       GET /c/api/v1/permissoes-lgpd/:seguradoId/provas

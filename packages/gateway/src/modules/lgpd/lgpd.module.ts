@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createLinksPublicos } from '../envio/index.ts';
+import { createAvisos, fatos } from '../notificacao/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { createTokensDescadastro } from './descadastro.token.ts';
 import { createPermissoesPublicasService } from './permissoes-publicas.service.ts';
@@ -11,6 +12,10 @@ import { createPermissoesService } from './permissoes.service.ts';
 import { politicaRepository as politicas } from './politica.repository.ts';
 import { politicaRoutes } from './politica.routes.ts';
 import { createPoliticaService } from './politica.service.ts';
+import { copy } from './titular.copy.ts';
+import { titularRepository as titulares } from './titular.repository.ts';
+import { titularRoutes } from './titular.routes.ts';
+import { createTitularService } from './titular.service.ts';
 
 interface Deps extends RecursosModulo {
   readonly config: { readonly encarregadoEmail: string | null };
@@ -18,8 +23,14 @@ interface Deps extends RecursosModulo {
   readonly chave: Buffer;
 }
 
-/** Privacy: the policy and who accepted it, what clients permit, and their way out of e-mails. */
-export async function lgpdModule(app: FastifyInstance, { serve, serveFile, db, agora, correio, chave, config }: Deps): Promise<void> {
+/** Job that tells administrators how much of a request's time is gone. */
+const TAREFA_PRAZOS = 'lgpd_prazos';
+
+/** Privacy: the policy and who accepted it, what clients permit, their way out of e-mails, and what the holder of data may ask. */
+export async function lgpdModule(
+  app: FastifyInstance,
+  { serve, serveFile, db, agora, tarefas, correio, chave, config }: Deps,
+): Promise<void> {
   const serving = { serve, serveFile };
   const { encarregadoEmail } = config;
   const tokens = createTokensDescadastro(chave);
@@ -30,5 +41,15 @@ export async function lgpdModule(app: FastifyInstance, { serve, serveFile, db, a
     app,
     serving,
     createPermissoesPublicasService({ db, agora, permissoes, politicas, registry: registryPort, tokens }),
+  );
+  titularRoutes(app, serving, createTitularService({ db, agora, newId: uuidv7, titulares, correio }));
+
+  const { tellAdministradores } = createAvisos(tarefas);
+  tarefas.handle(TAREFA_PRAZOS, () =>
+    db.global(async (tx) => {
+      const { link } = fatos.prazoDeTitular();
+      const avisadas = await tx.rows<{ id: string }>('select * from avisar_prazos_titular($1, $2, $3) as id', [agora(), copy.aviso, link]);
+      for (const { id } of avisadas) await tellAdministradores(tx, id, copy.aviso);
+    }),
   );
 }

@@ -23,6 +23,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   acessoTravado: [fatos.acessoTravado(), 'usuario', null],
   testeTerminando: [fatos.testeTerminando(), 'dinheiro', '/assinatura/nova'],
   pagamentoPendente: [fatos.pagamentoPendente(), 'dinheiro', '/minhaConta/conta'],
+  prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],
 };
 
 it.each(Object.entries(tabela))('%s looks like what it is and leads where it is dealt with', (_, [forma, tipo, link]) => {

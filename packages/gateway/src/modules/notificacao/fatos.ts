@@ -50,5 +50,7 @@ export const fatos = {
   /** It ends by itself: nothing is to be opened. */
   acessoTravado: () => forma('usuario'),
   testeTerminando: () => forma('dinheiro', addressOf(settingsRoutes, 'assinaturaNova')),
+  /** The database adds which request. */
+  prazoDeTitular: () => forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;

@@ -1,0 +1,38 @@
+/** What is done with the personal data a table can hold of a brokerage's client. */
+type Decisao =
+  /** Rows of the person are removed, or what names them in the rows is. */
+  | 'ELIMINA'
+  /** A rule of retention keeps the rows that it names; the others are removed. */
+  | 'GUARDA'
+  /** It follows another table by triggers. */
+  | 'SEGUE'
+  /** It holds nothing of a brokerage's client. */
+  | 'SEM_CLIENTE';
+
+const each = <D extends Decisao>(decisao: D, tabelas: string): [string, D][] =>
+  tabelas
+    .trim()
+    .split(/\s+/)
+    .map((tabela) => [tabela, decisao]);
+
+/** Every table that can hold personal data, by what an elimination does with it. A new table has its word here. */
+export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
+  ...each(
+    'ELIMINA',
+    `orcamento orcamento_evento orcamento_recusa anexo declaracao_saude cotacao resultado_cotacao oferta_cotacao referencia_oferta
+     questionario_arquivo solicitacao_cotacao envio_orcamento envio_entrega envio_resposta tarefa notificacao busca_recente evento idempotencia
+     filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao auditoria`,
+  ),
+  ...each('GUARDA', 'segurado proposta apolice sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular'),
+  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista'),
+  ...each(
+    'SEM_CLIENTE',
+    `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
+     lembrete_fatura cadastro termo_versao termo_assinado perfil_automacao parametro_cotacao sequencia usuario perfil_acesso sessao prova_acesso
+     segundo_fator codigo_recuperacao tentativa_acesso preferencia_usuario tour_usuario produtor regra_repasse seguradora_tenant ramo_assinatura
+     conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
+     politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular parcela
+     comissao atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
+     contagem_pedido migracao`,
+  ),
+]);

@@ -1,0 +1,376 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { FichaPedidoTitular } from '@balcao/contracts';
+import { createFileStore } from '../../plugins/file-store.ts';
+import { createOutbox } from '../../plugins/mail-outbox.ts';
+import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { testConfig } from '../../testing/test-config.ts';
+import { until } from '../../testing/until.ts';
+import { DECISOES } from './decisoes.fixture.ts';
+
+const config = testConfig();
+const log = { warn: () => undefined };
+let teste: QuotingTeste;
+let admin: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest({ config });
+  admin = await teste.createCorretor({ administrador: true });
+});
+afterAll(() => teste.close());
+
+/** A client whose every word can be found again. */
+interface Pessoa {
+  readonly nome: string;
+  readonly documento: string;
+  readonly email: string;
+  readonly celular: string;
+}
+const semContrato: Pessoa = {
+  nome: 'Zeferino Marcador Unico',
+  documento: '11144477735',
+  email: 'zeferino@exemplo.test',
+  celular: '35991234567',
+};
+const comContrato: Pessoa = {
+  nome: 'Umbelina Marcadora Unica',
+  documento: '52998224725',
+  email: 'umbelina@exemplo.test',
+  celular: '35987654321',
+};
+const outra: Pessoa = { nome: 'Rosa Peixoto Alheia', documento: '39053344705', email: 'rosa@exemplo.test', celular: '35911112222' };
+const marcasDe = ({ nome, documento, email, celular }: Pessoa): string[] => [
+  nome.toLowerCase(),
+  documento,
+  documento.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'),
+  email,
+  celular,
+  celular.replace(/^(..)(.....)(....)$/, '($1) $2-$3'),
+  (nome.split(' ')[0] ?? '').toLowerCase(),
+];
+
+const one = async (sql: string, params: unknown[]): Promise<string> =>
+  (await teste.owner(`${sql} returning id`, params)).rows[0]?.id as string;
+const all = (sql: string, params: unknown[] = []) => teste.owner(sql, params);
+
+/** Every table of the product, row by row, with what it says of somebody. */
+async function rowsNaming(pessoa: Pessoa): Promise<ReadonlyMap<string, { id: string; texto: string }[]>> {
+  const { rows: tabelas } = await all(
+    "select table_name as tabela from information_schema.tables where table_schema = 'balcao' and table_type = 'BASE TABLE' order by 1",
+  );
+  const marcas = marcasDe(pessoa);
+  const found = new Map<string, { id: string; texto: string }[]>();
+  for (const { tabela } of tabelas) {
+    const { rows } = await all(`select to_jsonb(t) as row from balcao.${tabela} t`);
+    const naming = rows
+      .map(({ row }) => ({ id: String(row.entidade_id ?? row.id ?? ''), texto: JSON.stringify(row) }))
+      .filter(({ texto }) => marcas.some((marca) => texto.toLowerCase().includes(marca)));
+    const nome = String(tabela).replace(/^auditoria_.*/, 'auditoria');
+    if (naming.length > 0) found.set(nome, [...(found.get(nome) ?? []), ...naming]);
+  }
+  return found;
+}
+
+/** A case of a person, with something of theirs in every table that hangs from one. */
+async function seedCase(pessoa: Pessoa, seguradoId: string) {
+  const { assinaturaId, usuarioId, corretoraId } = admin.usuario;
+  const { nome, documento, email, celular } = pessoa;
+  const segurado = {
+    pessoa: 'PF',
+    documento,
+    nome,
+    email,
+    celular,
+    nascimento: '1985-04-12',
+    sexo: 'F',
+    estadoCivil: 'CASADO',
+    cep: '37500-100',
+    avisoPrivacidade: true,
+  };
+  const { orcamentoId, cotacaoId } = await admin.run(undefined, { segurado } as never);
+  await admin.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  await all('update balcao.orcamento set segurado_id = $2 where id = $1', [orcamentoId, seguradoId]);
+  const [oferta] = (await all('select id from balcao.oferta_cotacao where cotacao_id = $1 limit 1', [cotacaoId])).rows;
+  const dito = `${nome} pediu que ligassem para ${celular}`;
+  await all('update balcao.resultado_cotacao set mensagens = $2 where cotacao_id = $1', [cotacaoId, JSON.stringify([dito])]);
+  await all('delete from balcao.referencia_oferta where oferta_id = $1', [oferta.id]);
+  await all('insert into balcao.referencia_oferta (assinatura_id, oferta_id, referencia) values ($1, $2, $3)', [
+    assinaturaId,
+    oferta.id,
+    dito,
+  ]);
+  await all('insert into balcao.orcamento_evento (assinatura_id, orcamento_id, tipo, texto) values ($1, $2, $3, $4)', [
+    assinaturaId,
+    orcamentoId,
+    'OUTRO',
+    dito,
+  ]);
+  await all("insert into balcao.orcamento_recusa (assinatura_id, orcamento_id, motivo, texto) values ($1, $2, 'OUTRO', $3)", [
+    assinaturaId,
+    orcamentoId,
+    dito,
+  ]);
+  const sha256 = await (await createFileStore({ pastaDados: config.pastaDados, env: {}, log })).put(
+    assinaturaId,
+    Buffer.from(`foto de ${nome}`),
+  );
+  await all("insert into balcao.anexo (assinatura_id, orcamento_id, nome, mime, bytes, sha256) values ($1, $2, $3, 'image/png', 9, $4)", [
+    assinaturaId,
+    orcamentoId,
+    `${nome}.png`,
+    sha256,
+  ]);
+  await all(
+    'insert into balcao.declaracao_saude (assinatura_id, orcamento_id, oferta_id, termo_versao, consentido_em, registrado_por, segredo) values ($1, $2, $3, $4, now(), $5, $6)',
+    [assinaturaId, orcamentoId, oferta.id, dito, usuarioId, Buffer.from('selado')],
+  );
+  const link = await one(
+    "insert into balcao.questionario_link (assinatura_id, linha, usuario_id, corretora_id, orcamento_id, token_hash, expira_em) values ($1, 'AUTO', $2, $3, $4, $5, now() + interval '1 day')",
+    [assinaturaId, usuarioId, corretoraId, orcamentoId, randomBytes(32)],
+  );
+  await all(
+    "insert into balcao.questionario_arquivo (assinatura_id, questionario_id, nome, mime, bytes, sha256) values ($1, $2, $3, 'image/png', 9, $4)",
+    [assinaturaId, link, `${nome}.png`, createHash('sha256').update(nome).digest('hex')],
+  );
+  await all(
+    `insert into balcao.solicitacao_cotacao (assinatura_id, linha, origem, nome, email, celular, dados, consentimento) values ($1, 'AUTO', 'PAGINA_PUBLICA', $2, $3, $4, $5, $6)`,
+    [
+      assinaturaId,
+      nome,
+      email,
+      celular,
+      JSON.stringify({ segurado: { nome } }),
+      JSON.stringify({ texto: 'aceito', em: '2026-01-01', quem: nome }),
+    ],
+  );
+  const envio = await one(
+    `insert into balcao.envio_orcamento (assinatura_id, orcamento_id, usuario_id, canal, destinatarios, ofertas, assunto, mensagem, token_hash, expira_em)
+     values ($1, $2, $3, 'EMAIL', $4, $5, 'Cotação', $6, $7, now() + interval '1 day')`,
+    [assinaturaId, orcamentoId, usuarioId, [email], [oferta.id], `Olá, ${nome}`, randomBytes(32)],
+  );
+  await all('insert into balcao.envio_entrega (assinatura_id, envio_id, destinatario) values ($1, $2, $3)', [assinaturaId, envio, email]);
+  await all(
+    "insert into balcao.envio_resposta (assinatura_id, envio_id, tipo, chave, nome, mensagem, ip) values ($1, $2, 'DUVIDA', $3, $4, $5, '10.0.0.1')",
+    [assinaturaId, envio, randomUUID(), nome, dito],
+  );
+  await all('insert into balcao.atividade (assinatura_id, tipo, usuario_id, orcamento_id) values ($1, $2, $3, $4)', [
+    assinaturaId,
+    'OUTRA',
+    usuarioId,
+    orcamentoId,
+  ]);
+  await all('insert into balcao.notificacao (assinatura_id, usuario_id, tipo, titulo, descricao, link) values ($1, $2, 2, $3, $4, $5)', [
+    assinaturaId,
+    usuarioId,
+    `${nome} perguntou`,
+    dito,
+    `/multicalculo/orcamento-editar?id=${orcamentoId}`,
+  ]);
+  await all('insert into balcao.busca_recente (assinatura_id, usuario_id, guid, aberto_em) values ($1, $2, $3, now())', [
+    assinaturaId,
+    usuarioId,
+    orcamentoId,
+  ]);
+  return { orcamentoId, cotacaoId, sha256 };
+}
+
+/** What of a person lies in tables that hang from no case. */
+async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId: string): Promise<void> {
+  const { assinaturaId, usuarioId } = admin.usuario;
+  const dito = `Ligar para ${nome}, ${celular}`;
+  const texto = (await all("select id, sha256 from balcao.texto_finalidade where finalidade = 'MARKETING_EMAIL'")).rows[0];
+  await all(
+    "insert into balcao.tarefa (assinatura_id, titulo, tipo, responsavel_id, vencimento) values ($1, $2, 'OUTRO', $3, current_date)",
+    [assinaturaId, dito, usuarioId],
+  );
+  await all("insert into balcao.filtro_salvo (assinatura_id, usuario_id, lista, nome, consulta) values ($1, $2, 'ORCAMENTOS', $3, $4)", [
+    assinaturaId,
+    usuarioId,
+    dito,
+    JSON.stringify({ q: nome }),
+  ]);
+  await all("insert into balcao.evento (assinatura_id, tipo, payload) values ($1, 'teste', $2)", [
+    assinaturaId,
+    JSON.stringify({ nome, documento }),
+  ]);
+  await all(
+    "insert into balcao.idempotencia (assinatura_id, usuario_id, rota, chave, corpo_hash, status, processo, codigo_http, resposta) values ($1, $2, 'POST /x', $3, '\\x00', 'CONCLUIDA', $4, 200, $5)",
+    [assinaturaId, usuarioId, randomUUID(), randomUUID(), JSON.stringify({ nome })],
+  );
+  await all(
+    "insert into balcao.importacao_cadastro (assinatura_id, usuario_id, cadastro, nome, linhas, colunas, amostra, total) values ($1, $2, 'PRODUTOR', 'a.csv', $3, '[]', '[]', 1)",
+    [assinaturaId, usuarioId, JSON.stringify([{ nome, email }])],
+  );
+  await all("insert into balcao.modelo_mensagem (assinatura_id, canal, nome, assunto, corpo) values ($1, 'EMAIL', $2, 'Oi', $3)", [
+    assinaturaId,
+    `Para ${nome}`,
+    dito,
+  ]);
+  const coleta = await one(
+    "insert into balcao.coleta_permissao (assinatura_id, segurado_id, usuario_id, token_hash, enviado_para, expira_em) values ($1, $2, $3, $4, $5, now() + interval '9 days')",
+    [assinaturaId, seguradoId, usuarioId, randomBytes(32), email],
+  );
+  await all(
+    `insert into balcao.permissao_lgpd (assinatura_id, segurado_id, finalidade, ato, base_legal, origem, texto_id, texto_sha256, quem, coleta_id, ip)
+     values ($1, $2, 'MARKETING_EMAIL', 'CONCEDIDA', 'CONSENTIMENTO', 'PAGINA_CLIENTE', $3, $4, $5, $6, '10.0.0.1')`,
+    [assinaturaId, seguradoId, texto.id, texto.sha256, nome, coleta],
+  );
+}
+
+const addSegurado = ({ nome, documento, email, celular }: Pessoa): Promise<string> =>
+  one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email, celular) values ($1, 'PF', $2, $3, $4, $5)", [
+    admin.usuario.assinaturaId,
+    documento,
+    nome,
+    email,
+    celular,
+  ]);
+
+/** A policy with a claim, its proposal and the broker's answer in it, that began so many years ago. */
+async function seedSale(
+  { nome, celular }: Pessoa,
+  seguradoId: string,
+  { anos, orcamentoId = null }: { anos: number; orcamentoId?: string | null },
+) {
+  const { assinaturaId, usuarioId, corretoraId } = admin.usuario;
+  const from = `(current_date - interval '${anos} years')::date`;
+  const values = [assinaturaId, corretoraId, seguradoId, usuarioId, `Carro de ${nome}`, orcamentoId];
+  const apolice = await one(
+    `insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, orcamento_id, emissao, vig_ini, vig_fim,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+     values ($1, gen_random_uuid()::text, 'alfa_seguros', '0531', $2, $3, $4, $5, $6, ${from}, ${from}, ${from} + 365, 100, 7, 107, 'VIGENTE')`,
+    values,
+  );
+  const proposta = await one(
+    `insert into balcao.proposta (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, orcamento_id, vig_ini, vig_fim,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, status, transmitida_em, apolice_id, mensagens)
+     values ($1, (random() * 1000000)::int + 1, 'alfa_seguros', '0531', $2, $3, $4, $5, $6, ${from}, ${from} + 365, 100, 7, 107, 'EMITIDA', now(), $7, $8)`,
+    [...values, apolice, JSON.stringify([nome])],
+  );
+  await all('insert into balcao.resposta_exigencia (assinatura_id, proposta_id, exigencia, nota) values ($1, $2, 1, $3)', [
+    assinaturaId,
+    proposta,
+    `Segue documento de ${nome}`,
+  ]);
+  await all('insert into balcao.aviso_seguradora (assinatura_id, proposta_id, aviso) values ($1, $2, $3)', [
+    assinaturaId,
+    proposta,
+    `${nome}-${randomUUID()}`,
+  ]);
+  await all(
+    `insert into balcao.sinistro (assinatura_id, numero, apolice_id, usuario_id, item, causa, ocorrido_em, aviso_em, relato)
+     values ($1, (random() * 1000000)::int + 1, $2, $3, 'Carro', 'COLISAO', now(), now(), $4)`,
+    [assinaturaId, apolice, usuarioId, `${nome} bateu, ligar ${celular}`],
+  );
+  return { apolice, proposta };
+}
+
+async function eliminate(pessoa: Pessoa, corretor = admin): Promise<FichaPedidoTitular> {
+  const novo = {
+    tipo: 'ELIMINACAO',
+    nome: pessoa.nome,
+    documento: pessoa.documento,
+    contato: pessoa.email,
+    detalhe: `${pessoa.nome} pede a eliminação`,
+  };
+  const { id, versao } = (await corretor.request('POST', 'solicitacoes-titular', novo)).json<{ data: FichaPedidoTitular }>().data;
+  const wrong = await corretor.request('POST', `solicitacoes-titular/${id}/eliminacao`, { versao, documento: '111.111.111-11' });
+  expect(wrong.statusCode).toBe(422);
+  const twice = await Promise.all(
+    [1, 2].map(() => corretor.request('POST', `solicitacoes-titular/${id}/eliminacao`, { versao, documento: pessoa.documento })),
+  );
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  return (await corretor.request('GET', `solicitacoes-titular/${id}`)).json<{ data: FichaPedidoTitular }>().data;
+}
+
+it('has a word for every table that can hold personal data', async () => {
+  const { rows } = await all(`select distinct c.table_name as tabela from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'balcao' and (c.data_type in ('text', 'json', 'jsonb', 'bytea') or c.udt_name = '_text') order by 1`);
+  const tabelas = rows.map(({ tabela }) => String(tabela)).filter((tabela) => !tabela.startsWith('auditoria_'));
+  expect(tabelas.filter((tabela) => !(tabela in DECISOES))).toEqual([]);
+  expect(Object.keys(DECISOES).filter((tabela) => DECISOES[tabela] !== 'SEM_CLIENTE' && !tabelas.includes(tabela))).toEqual([]);
+});
+
+it('leaves nothing of a person without a contract in tables, search, files, messages and trail, but what a rule keeps', async () => {
+  const seguradoId = await addSegurado(semContrato);
+  const caso = await seedCase(semContrato, seguradoId);
+  await seedLoose(semContrato, seguradoId);
+  await seedSale(semContrato, seguradoId, { anos: 9 });
+  const alheio = await addSegurado(outra);
+  await seedCase(outra, alheio);
+  await seedLoose(outra, alheio);
+  const outbox = createOutbox(config.pastaDados);
+  const carta = (para: string) => ({ id: randomUUID(), em: new Date().toISOString(), para, assunto: 'Oi', texto: para, links: [] });
+  await outbox.keep(carta(semContrato.email));
+  await outbox.keep(carta(outra.email));
+
+  const before = await rowsNaming(semContrato);
+  const seeded = Object.keys(DECISOES).filter((tabela) => ['ELIMINA', 'GUARDA'].includes(DECISOES[tabela] ?? ''));
+  // these name nobody by themselves: they go with their case, or are of the request that is yet to come
+  const unnamed = ['oferta_cotacao', 'busca_recente', 'solicitacao_titular'];
+  expect(seeded.filter((tabela) => !before.has(tabela) && !unnamed.includes(tabela))).toEqual([]);
+  const untouched = (await rowsNaming(outra)).size;
+
+  const pedido = await eliminate(semContrato);
+  expect(pedido.status).toBe('ATENDIDA');
+  const after = await rowsNaming(semContrato);
+  const guardados = new Set(pedido.retencoes.map(({ entidade, entidadeId }) => `${entidade}:${entidadeId}`));
+  const traces = [...after].flatMap(([tabela, rows]) =>
+    rows.filter(({ id }) => !guardados.has(`${tabela}:${id}`)).map(({ texto }) => [tabela, texto]),
+  );
+  expect(traces).toEqual([]);
+  expect([...new Set(pedido.retencoes.map(({ entidade }) => entidade))].toSorted()).toEqual(['permissao_lgpd', 'solicitacao_titular']);
+  for (const { fundamento, guardarAte } of pedido.retencoes) {
+    expect(fundamento).toContain('LGPD');
+    expect(guardarAte > new Date().toISOString().slice(0, 10)).toBe(true);
+  }
+  for (const tabela of ['cotacao', 'oferta_cotacao'])
+    expect(
+      (await all(`select 1 from balcao.${tabela} where ${tabela === 'cotacao' ? 'id' : 'cotacao_id'} = $1`, [caso.cotacaoId])).rowCount,
+    ).toBe(0);
+
+  const files = await createFileStore({ pastaDados: config.pastaDados, env: {}, log });
+  await until(async () => !(await files.has(admin.usuario.assinaturaId, caso.sha256)));
+  await until(async () => (await outbox.list()).every(({ para }) => para !== semContrato.email));
+  expect((await outbox.list()).map(({ para }) => para)).toContain(outra.email);
+  const { rows: jobs } = await all('select to_jsonb(j)::text as texto from graphile_worker._private_jobs j');
+  for (const marca of marcasDe(semContrato)) expect(JSON.stringify(jobs).toLowerCase()).not.toContain(marca);
+  const search = await admin.request('GET', `/c/api/v1/search/match?query=${encodeURIComponent('Zeferino')}&limit=15`);
+  expect(search.body.toLowerCase()).not.toContain('zeferino');
+  // who is not the person keeps everything
+  expect((await rowsNaming(outra)).size).toBe(untouched);
+});
+
+it('keeps of a person with a contract what names them in it, and says by which rule and until when', async () => {
+  const seguradoId = await addSegurado(comContrato);
+  const vendido = await seedCase(comContrato, seguradoId);
+  const perdido = await seedCase(comContrato, seguradoId);
+  const venda = await seedSale(comContrato, seguradoId, { anos: 1, orcamentoId: vendido.orcamentoId });
+  const velha = await seedSale(comContrato, seguradoId, { anos: 9 });
+  const pedido = await eliminate(comContrato);
+  const kept = (entidade: string) => pedido.retencoes.filter((um) => um.entidade === entidade).map(({ entidadeId }) => entidadeId);
+  expect([kept('apolice'), kept('proposta'), kept('orcamento'), kept('segurado')]).toEqual([
+    [venda.apolice],
+    [venda.proposta],
+    [vendido.orcamentoId],
+    [seguradoId],
+  ]);
+  expect(pedido.retencoes.find(({ entidade }) => entidade === 'apolice')?.fundamento).toContain('605/2020');
+  const gone = await all(
+    'select id from balcao.orcamento where id = $1 union all select id from balcao.apolice where id = $2 union all select id from balcao.proposta where id = $3',
+    [perdido.orcamentoId, velha.apolice, velha.proposta],
+  );
+  expect(gone.rowCount).toBe(0);
+  const { rows } = await all('select nome, documento, email, celular, excluido_em from balcao.segurado where id = $1', [seguradoId]);
+  expect(rows[0]).toMatchObject({ nome: comContrato.nome, documento: comContrato.documento, email: null, celular: null });
+  const { rows: trail } = await all("select antes, depois from balcao.auditoria where entidade = 'segurado' and entidade_id = $1", [
+    seguradoId,
+  ]);
+  expect(JSON.stringify(trail)).not.toContain(comContrato.email);
+});
+
+it('eliminates nobody of another subscription', async () => {
+  const alheia = await teste.createCorretor({ administrador: true });
+  const { rowCount: before } = await all('select 1 from balcao.orcamento where segurado_documento = $1', [outra.documento]);
+  expect((await eliminate(outra, alheia)).status).toBe('ATENDIDA');
+  expect((await all('select 1 from balcao.orcamento where segurado_documento = $1', [outra.documento])).rowCount).toBe(before);
+});

@@ -1,0 +1,116 @@
+import type {
+  ConsultaPedidosTitular,
+  CorrecaoTitular,
+  NovoPedidoTitular,
+  PedidoTitular,
+  Retencao,
+  SituacaoPedidoTitular,
+} from '@balcao/contracts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import { createLeituraRepository } from '../registro/index.ts';
+
+const RESUMO = `s.id, s.tipo, s.nome, s.documento, s.contato, s.detalhe, s.recebida_em, s.prazo_em, s.status, s.resposta, s.encerrada_em, s.versao`;
+
+/** Requests, the nearest to their end first. */
+export const pedidosRepository = createLeituraRepository<PedidoTitular, PedidoTitular, ConsultaPedidosTitular>({
+  from: 'balcao.solicitacao_titular s',
+  chave: 's.id',
+  where: 's.excluido_em is null',
+  resumo: RESUMO,
+  busca: (padrao) => `(balcao.sem_acento(s.nome) || ' ' || balcao.busca_valor(s.documento)) like ${padrao}`,
+  filtros: {
+    tipo: (tipo, bind) => `s.tipo = ${bind(tipo)}`,
+    status: (status, bind) => `s.status = ${bind(status)}`,
+  },
+  // what is closed comes after what still runs
+  ordens: { prazoEm: '(s.encerrada_em is not null), s.prazo_em', recebidaEm: 's.recebida_em', nome: 's.nome collate balcao.pt_br' },
+  ordem: 'prazoEm',
+});
+
+/** What is kept of a person, by kind of record, as it is handed over to them. */
+export type Dossie = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
+/** Rows of the person of `$1`, their document: what they may ask to see, each kind by what names it in words. */
+const PARTES: Readonly<Record<string, string>> = {
+  cadastro: `select pessoa, documento, nome, nome_social, nascimento::text, sexo, estado_civil, profissao, renda_centavos::float8, email, celular, cep,
+      logradouro, numero, complemento, bairro, cidade, uf, origem, criado_em from balcao.segurado where documento = $1`,
+  permissoes: `select p.finalidade, p.ato, p.origem, p.em, p.quem, p.ip, t.versao as texto_versao, t.texto from balcao.permissao_lgpd p
+      join balcao.segurado s on s.id = p.segurado_id join balcao.texto_finalidade t on t.id = p.texto_id where s.documento = $1 order by p.em`,
+  orcamentos: `select numero, linha, status, criado_em, bem, vig_ini::text, vig_fim::text, rascunho -> 'risco' as respostas from balcao.orcamento o
+      where o.excluido_em is null and (o.segurado_id in (select id from balcao.segurado where documento = $1)
+        or upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1) order by numero`,
+  solicitacoes: `select linha, origem, status, nome, email, celular, dados as respostas, criado_em from balcao.solicitacao_cotacao
+      where upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = $1 order by criado_em`,
+  arquivos: `select a.nome, a.mime, a.bytes, a.criado_em from balcao.anexo a join balcao.orcamento o on o.id = a.orcamento_id
+      where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by a.criado_em`,
+  envios: `select e.canal, e.destinatarios, e.assunto, e.mensagem, e.criado_em from balcao.envio_orcamento e join balcao.orcamento o on o.id = e.orcamento_id
+      where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by e.criado_em`,
+  propostas: `select p.numero, p.numero_seguradora, p.seguradora, p.ramo, p.bem, p.vig_ini::text, p.vig_fim::text, p.premio_total_centavos::float8, p.status
+      from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where s.documento = $1 order by p.numero`,
+  apolices: `select a.numero, a.seguradora, a.ramo, a.bem, a.emissao::text, a.vig_ini::text, a.vig_fim::text, a.premio_total_centavos::float8, a.status
+      from balcao.apolice a join balcao.segurado s on s.id = a.segurado_id where s.documento = $1 order by a.vig_ini`,
+  sinistros: `select i.numero, i.protocolo_seguradora, i.item, i.causa, i.ocorrido_em, i.local, i.relato, i.status from balcao.sinistro i
+      join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id where s.documento = $1 order by i.numero`,
+  pedidos: `select tipo, status, recebida_em, prazo_em, encerrada_em, detalhe, resposta from balcao.solicitacao_titular where documento = $1 order by recebida_em`,
+};
+
+export const titularRepository = {
+  insert: (
+    tx: Tx,
+    { assinaturaId }: Contexto,
+    novo: NovoPedidoTitular & { id: string; recebidaEm: Date; prazoEm: Date },
+  ): Promise<number> =>
+    tx.run(
+      `insert into balcao.solicitacao_titular (id, assinatura_id, tipo, nome, documento, contato, detalhe, recebida_em, prazo_em)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [novo.id, assinaturaId, novo.tipo, novo.nome, novo.documento, novo.contato, novo.detalhe, novo.recebidaEm, novo.prazoEm],
+    ),
+
+  /** Held until the transaction ends. */
+  lock: (
+    tx: Tx,
+    id: string,
+  ): Promise<{ versao: number; tipo: PedidoTitular['tipo']; status: SituacaoPedidoTitular; documento: string } | null> =>
+    tx.row('select versao, tipo, status, documento from balcao.solicitacao_titular where id = $1 and excluido_em is null for update', [id]),
+
+  setSituacao: (
+    tx: Tx,
+    id: string,
+    status: SituacaoPedidoTitular,
+    { resposta, em }: { resposta: string | null; em: Date | null },
+  ): Promise<number> =>
+    tx.run('update balcao.solicitacao_titular set status = $2, resposta = coalesce($3, resposta), encerrada_em = $4 where id = $1', [
+      id,
+      status,
+      resposta,
+      em,
+    ]),
+
+  correct: (tx: Tx, documento: string, { nome, email, celular }: CorrecaoTitular): Promise<number> =>
+    tx.run(
+      `update balcao.segurado set nome = coalesce($2, nome), email = coalesce($3, email), celular = coalesce($4, celular)
+       where documento = $1 and excluido_em is null`,
+      [documento, nome, email, celular],
+    ),
+
+  listRetencoes: (tx: Tx, pedidoId: string): Promise<Retencao[]> =>
+    tx.rows(
+      `select r.entidade, r.entidade_id, g.titulo as regra, g.fundamento, r.guardar_ate::text from balcao.retencao_titular r
+       join balcao.regra_retencao g on g.id = r.regra_id where r.solicitacao_id = $1 order by r.entidade, r.entidade_id limit 1000`,
+      [pedidoId],
+    ),
+
+  readDossie: async (tx: Tx, documento: string): Promise<Dossie> => {
+    const partes: [string, Record<string, unknown>[]][] = [];
+    for (const [nome, sql] of Object.entries(PARTES)) partes.push([nome, await tx.rows(sql, [documento])]);
+    return Object.fromEntries(partes);
+  },
+
+  /** @returns how the person was reached, so that what waits for them elsewhere is thrown away, too */
+  eliminate: async (tx: Tx, pedidoId: string, agora: Date): Promise<readonly string[]> => {
+    const row = await tx.row<{ feito: { contatos: string[] } }>('select balcao.eliminar_titular($1, $2) as feito', [pedidoId, agora]);
+    return row?.feito.contatos ?? [];
+  },
+};
+
+export type TitularRepository = typeof titularRepository;

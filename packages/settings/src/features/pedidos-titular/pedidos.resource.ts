@@ -1,0 +1,44 @@
+import { type FichaPedidoTitular, permissoesCalls, titularCalls } from '@balcao/contracts';
+import { call, download } from '@balcao/shared';
+import { openGuardado, useForm } from '@balcao/shared/forms';
+import { saveFile, useLista } from '@balcao/shared/lists';
+import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
+import { focusCampo } from '@balcao/ui';
+import { useState } from 'react';
+import { copy } from './pedidos.copy.ts';
+import { emBranco, endereco, errosOf, parseDigitado, pedidoDe } from './pedidos.model.ts';
+
+export const usePedidos = () => useLista({ endereco, list: titularCalls.listPedidos });
+export type ListaDePedidos = ReturnType<typeof usePedidos>;
+export const usePedido = (pedidoId: string) => useCall(titularCalls.getPedido, { pedidoId }, { staleTime: 0 });
+
+const LIDAS = [titularCalls.listPedidos, titularCalls.getPedido];
+export const useSituacao = () => useCommand(titularCalls.setSituacao, { invalidates: LIDAS });
+export const useCorrecao = () => useCommand(titularCalls.correct, { invalidates: [...LIDAS, permissoesCalls.listPermissoes] });
+export const useEliminacao = () => useCommand(titularCalls.eliminate, { invalidates: [...LIDAS, permissoesCalls.listPermissoes] });
+
+/** The form of a new request: what is typed survives a reload and the end of the session. */
+export function useNovoPedido(onSent: (pedido: FichaPedidoTitular) => void) {
+  const [guardado] = useState(() => openGuardado('pedido-titular', parseDigitado));
+  return useForm({
+    inicial: emBranco,
+    after: () => emBranco,
+    judge: errosOf,
+    goTo: focusCampo,
+    guardado,
+    isGuardadoAoDigitar: true,
+    send: async (typed, { idempotencyKey }) => {
+      const pedido = await call(titularCalls.createPedido, pedidoDe(typed), { idempotencyKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf(titularCalls.listPedidos) });
+      return pedido;
+    },
+    onSent,
+  });
+}
+
+/** Everything kept of the holder, as a file. @throws {FalhaRequisicao} as `download` does */
+export const downloadDados = async (pedidoId: string, formato: 'json' | 'pdf'): Promise<void> =>
+  saveFile(
+    await download(formato === 'json' ? titularCalls.exportJson : titularCalls.exportPdf, { pedidoId }),
+    `${copy.arquivo}.${formato}`,
+  );
