@@ -7,7 +7,8 @@ import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testi
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
 /** Ids that are of no subscription: a brand of cars, a term of use, a ramo, the name of a list, a webinar for everybody. */
-const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
+const DE_TODOS =
+  /^\w+ (\/c\/api\/v1\/(apoio|termos|lgpd\/politica|publico\/descadastro|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
 /** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer. */
 const DE_NINGUEM = /\/dps$|:ordem|:respostaId/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -104,6 +105,11 @@ async function createMundo(quem: Corretor): Promise<Ids> {
   await teste.owner(
     "insert into balcao.seguradora (slug, nome, tipo, linhas) values ('delta_seguros', 'Delta', 'SEGURADORA', '{AUTO}') on conflict do nothing",
   );
+  const segurado = await teste.owner(
+    "insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', '52998224725', 'Rui') returning id",
+    [assinaturaId],
+  );
+  const pedido = { tipo: 'CORRECAO', nome: 'Rui', documento: '529.982.247-25', contato: null, detalhe: null };
   const sessao = await teste.owner('select id from balcao.sessao where usuario_id = $1', [usuarioId]);
   // its charge is at the provider already: nobody is there to be asked
   const cobranca = await teste.owner(
@@ -135,6 +141,8 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     usuarioId: dataOf<{ id: string }>(await quem.request('POST', 'usuarios', usuarioDe(assinaturaId))).id,
     sessaoId: sessao.rows[0].id,
     id: sessao.rows[0].id,
+    seguradoId: segurado.rows[0].id,
+    pedidoId: dataOf<{ id: string }>(await quem.request('POST', 'solicitacoes-titular', pedido)).id,
     faturaId: cobranca.rows[0].fatura_id,
     guid: enviado.id,
     ordem: '1',
@@ -187,6 +195,11 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'POST /orcamentos/:orcamentoId/mover': { para: 'CALCULADO' },
     'POST /orcamentos/:orcamentoId/recusar': { motivo: 'PRECO' },
     'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
+    'POST /permissoes-lgpd/:seguradoId/atos': { finalidade: 'RENOVACAO', ato: 'REVOGADA', nota: null },
+    'POST /permissoes-lgpd/:seguradoId/coleta': { porEmail: false },
+    'POST /solicitacoes-titular/:pedidoId/situacao': { versao: 1, status: 'EM_ATENDIMENTO', resposta: null },
+    'POST /solicitacoes-titular/:pedidoId/correcao': { versao: 1, nome: 'Rui Lima', email: null, celular: null },
+    'POST /solicitacoes-titular/:pedidoId/eliminacao': { versao: 1, documento: '52998224725' },
     'PUT /corretoras/:corretoraId': { ...corretora, versao: 1 },
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },

@@ -5,7 +5,7 @@ import { Tabs } from '@balcao/ui/overlays';
 import { SoAdministrador } from '@balcao/ui/records';
 import { NovoPedido } from './features/pedidos-titular/novo-pedido.component.tsx';
 import { PedidoAberto } from './features/pedidos-titular/pedido-aberto.component.tsx';
-import { Pedidos } from './features/pedidos-titular/pedidos.component.tsx';
+import { NovoPedidoButton, Pedidos } from './features/pedidos-titular/pedidos.component.tsx';
 import { Permissoes } from './features/permissoes/permissoes.component.tsx';
 import { copy, palavras } from './features/permissoes/permissoes.copy.ts';
 import { PARTES } from './features/permissoes/permissoes.model.ts';
@@ -22,7 +22,12 @@ function Partes() {
   const { aba, pedido, open } = usePartes(PARTES);
   const close = () => open({ aba: PEDIDOS });
   return (
-    <Page routeId="lgpdPermissoes" titulo={copy.titulo} descricao={copy.descricao}>
+    <Page
+      routeId="lgpdPermissoes"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      actions={aba === PEDIDOS && <NovoPedidoButton onNovo={() => open({ aba: PEDIDOS, pedido: NOVO })} />}
+    >
       <Tabs
         label={copy.abas}
         selected={aba === PEDIDOS ? PEDIDOS : 'matriz'}
@@ -33,7 +38,7 @@ function Partes() {
           {
             id: PEDIDOS,
             label: copy.pedidos,
-            content: <Pedidos onOpen={(id) => open({ aba: PEDIDOS, pedido: id })} onNovo={() => open({ aba: PEDIDOS, pedido: NOVO })} />,
+            content: <Pedidos onOpen={(id) => open({ aba: PEDIDOS, pedido: id })} />,
           },
         ]}
       />

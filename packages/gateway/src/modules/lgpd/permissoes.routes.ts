@@ -30,7 +30,7 @@ export async function permissoesPublicasRoutes(
     service.setDescadastro(token, isDescadastrado, deOndeOf(request)),
   );
   // whoever opens the address of the header instead of posting to it is shown the page, which asks first
-  app.get<{ Params: { token: string } }>(calls.unsubscribe.path, (request, reply) =>
+  app.get<{ Params: { token: string } }>(calls.unsubscribe.path, { schema: { hide: true } }, (request, reply) =>
     reply.header('referrer-policy', 'no-referrer').redirect(copy.paginaDescadastro(encodeURIComponent(request.params.token))),
   );
   await app.register(async (scope) => {

@@ -5,6 +5,7 @@ import { Celula, Lista } from '@balcao/ui/lists';
 import { FiltroDeEscolha } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import type { Column } from '@balcao/ui/tables';
+import { useState } from 'react';
 import { copy } from './pedidos.copy.ts';
 import { isAberto } from './pedidos.model.ts';
 import { usePedidos } from './pedidos.resource.ts';
@@ -17,9 +18,10 @@ export const TagSituacao = ({ status }: Pick<PedidoTitular, 'status'>) => (
 
 /** How much of the fifteen days has passed, while the request is open. */
 export function TagPrazo({ pedido }: { pedido: Pick<PedidoTitular, 'recebidaEm' | 'prazoEm' | 'status'> }) {
+  const [agora] = useState(() => new Date());
   const dia = formatData(hojeEm(new Date(pedido.prazoEm)));
   if (!isAberto(pedido)) return dia;
-  const pct = pctDoPrazo(pedido, new Date());
+  const pct = pctDoPrazo(pedido, agora);
   const tone = pct >= 80 ? 'perigo' : pct >= 50 ? 'atencao' : 'neutro';
   return <StatusTag tone={tone}>{copy.prazo(pct, dia)}</StatusTag>;
 }
@@ -48,18 +50,12 @@ const colunas: readonly Column<PedidoTitular>[] = [
 
 export interface PedidosProps {
   onOpen: (pedidoId: string) => void;
-  onNovo: () => void;
 }
 
 /** Requests of holders, the nearest to their end first. */
-export function Pedidos({ onOpen, onNovo }: PedidosProps) {
+export function Pedidos({ onOpen }: PedidosProps) {
   const lista = usePedidos();
   const { consulta, change } = lista;
-  const novo = (
-    <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-      {copy.novo}
-    </Button>
-  );
   return (
     <Lista
       lista={lista}
@@ -88,7 +84,6 @@ export function Pedidos({ onOpen, onNovo }: PedidosProps) {
           />
         </>
       }
-      acoes={novo}
       vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
       larguraDasAcoes="92px"
       rowActions={({ id, nome, tipo }) => (
@@ -99,3 +94,10 @@ export function Pedidos({ onOpen, onNovo }: PedidosProps) {
     />
   );
 }
+
+/** Begins a request: beside the title, so that a phone shows it. */
+export const NovoPedidoButton = ({ onNovo }: { onNovo: () => void }) => (
+  <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+    {copy.novo}
+  </Button>
+);

@@ -1,5 +1,5 @@
 import { Finalidade, type PermissoesDoSegurado } from '@balcao/contracts';
-import { finalidades, formatDocumento } from '@balcao/domain';
+import { formatDocumento } from '@balcao/domain';
 import { Button, EmptyState, MomentText, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltroDeEscolha } from '@balcao/ui/records';
@@ -20,8 +20,8 @@ const colunas: readonly Column<PermissoesDoSegurado>[] = [
   ...Finalidade.options.map(
     (finalidade): Column<PermissoesDoSegurado> => ({
       id: finalidade,
-      header: finalidades[finalidade].nome,
-      width: '132px',
+      header: copy.curtas[finalidade],
+      width: '124px',
       isLabelledOnCard: true,
       cell: ({ permissoes }) => <TagEstado estado={permissoes[finalidade]} />,
     }),
@@ -29,7 +29,7 @@ const colunas: readonly Column<PermissoesDoSegurado>[] = [
   {
     id: 'coleta',
     header: copy.colunas.coleta,
-    width: '120px',
+    width: '112px',
     from: 1200,
     isHiddenOnCard: true,
     cell: ({ coleta }) =>
@@ -39,7 +39,7 @@ const colunas: readonly Column<PermissoesDoSegurado>[] = [
     id: 'alteradoEm',
     header: copy.colunas.alteradoEm,
     isSortable: true,
-    width: '136px',
+    width: '128px',
     from: 1200,
     isHiddenOnCard: true,
     cell: ({ alteradoEm }) => (alteradoEm === null ? copy.nenhum : <MomentText iso={alteradoEm} />),

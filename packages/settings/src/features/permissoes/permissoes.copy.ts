@@ -22,6 +22,14 @@ export const copy = {
   estado: 'Situação',
   todosEstados: 'Todas as situações',
   finalidades: Object.fromEntries(Object.entries(finalidades).map(([finalidade, { nome }]) => [finalidade, nome])),
+  /** Names of the purposes where there is little room: the heads of the columns. */
+  curtas: {
+    COTACAO: 'Cotação',
+    RENOVACAO: 'Renovação',
+    MARKETING_EMAIL: 'E-mail',
+    MARKETING_WHATSAPP: 'WhatsApp',
+    COMPARTILHAR_SEGURADORA: 'Seguradoras',
+  },
   estados: rotulosDoEstadoPermissao,
   permite: 'Permite',
   naoPermite: 'Não permite',
