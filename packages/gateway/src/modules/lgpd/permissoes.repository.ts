@@ -52,6 +52,7 @@ const MUDOU = '(select max(p.em) from balcao.permissao_lgpd p where p.segurado_i
 export const matrizRepository = createLeituraRepository<PermissoesDoSegurado, PermissoesDoSegurado, ConsultaPermissoes>({
   from: 'balcao.segurado s',
   chave: 's.id',
+  nome: 's.nome',
   where: 's.excluido_em is null',
   resumo: `s.id, s.nome, s.documento, s.email, s.celular, ${MUDOU} as alterado_em,
     json_build_object(${FINALIDADES.map((finalidade) => `'${finalidade}', ${stateOf(finalidade)}`).join(', ')}) as permissoes,

@@ -24,6 +24,7 @@ export const aceitesRepository = createLeituraRepository<AceitePolitica, AceiteP
   from: `balcao.usuario u cross join balcao.politica_versao v
     left join balcao.politica_aceite a on a.usuario_id = u.id and a.politica_id = v.id`,
   chave: "(u.id::text || ':' || v.versao)",
+  nome: 'u.nome',
   where: "v.publicado_em <= now() and not u.segfyer and (a.id is not null or (u.excluido_em is null and u.status = 'ATIVO'))",
   resumo: "u.id::text || ':' || v.versao as id, u.nome, u.email, v.versao, a.aceito_em",
   busca: (padrao) => `balcao.sem_acento(u.nome || ' ' || u.email) like ${padrao}`,

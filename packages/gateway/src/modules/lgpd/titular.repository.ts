@@ -15,6 +15,7 @@ const RESUMO = `s.id, s.tipo, s.nome, s.documento, s.contato, s.detalhe, s.receb
 export const pedidosRepository = createLeituraRepository<PedidoTitular, PedidoTitular, ConsultaPedidosTitular>({
   from: 'balcao.solicitacao_titular s',
   chave: 's.id',
+  nome: 's.nome',
   where: 's.excluido_em is null',
   resumo: RESUMO,
   busca: (padrao) => `(balcao.sem_acento(s.nome) || ' ' || balcao.busca_valor(s.documento)) like ${padrao}`,

@@ -1,0 +1,75 @@
+import { Finalidade, permissoesPublicasCalls, type PermissoesPublicas } from '@balcao/contracts';
+import { fakeGateway, refusal } from '@balcao/testing';
+import { ThemeRoot } from '@balcao/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PermissoesPage } from './permissoes.page.tsx';
+import { copy } from './permissoes.copy.ts';
+
+const gateway = fakeGateway();
+const user = userEvent.setup();
+const token = 'a'.repeat(43);
+const publicas: PermissoesPublicas = {
+  corretora: { nome: 'Corretora Azul', cnpj: '11222333000181', susep: '' },
+  corretor: { nome: 'Ana Lima', email: 'ana@exemplo.test' },
+  encarregado: { nome: 'Dora Lemos', email: 'dora@exemplo.test', telefone: null },
+  nome: 'Zélia Prado',
+  finalidades: Finalidade.options.map((finalidade) => ({
+    finalidade,
+    texto: `Sobre ${finalidade}`,
+    textoVersao: '1.0',
+    estado: 'SEM_REGISTRO' as const,
+  })),
+  expiraEm: '2026-12-24T12:00:00.000Z',
+  respondidoEm: null,
+};
+const sent = () => gateway.pedidos.filter(({ path }) => path.endsWith('/respostas')).map(({ input }) => input);
+
+function open(refused?: ReturnType<typeof refusal>) {
+  if (refused) gateway.reply(permissoesPublicasCalls.view, refused);
+  else gateway.answer(permissoesPublicasCalls.view, publicas);
+  window.history.replaceState(null, '', `/publico/permissoes#${token}`);
+  render(
+    <ThemeRoot>
+      <PermissoesPage />
+    </ThemeRoot>,
+  );
+}
+afterEach(gateway.reset);
+afterAll(gateway.close);
+
+it('never ticks advertising beforehand, and sends what is ticked once, with the words that were read', async () => {
+  open();
+  const email = await screen.findByRole('checkbox', { name: 'Ofertas por e-mail' });
+  expect(email).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Cotação' })).toBeChecked();
+  await user.click(email);
+  gateway.answer(permissoesPublicasCalls.answer, {
+    ...publicas,
+    respondidoEm: '2026-11-24T12:00:00.000Z',
+    finalidades: publicas.finalidades.map((uma) => (uma.finalidade === 'MARKETING_EMAIL' ? { ...uma, estado: 'CONCEDIDA' as const } : uma)),
+  });
+  await user.dblClick(screen.getByRole('button', { name: copy.salvar }));
+  expect(await screen.findByText(copy.salvou)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({
+    token,
+    respostas: expect.arrayContaining([{ finalidade: 'MARKETING_EMAIL', textoVersao: '1.0', permite: true }]),
+  });
+  expect(screen.getByText(/Dora Lemos/)).toBeVisible();
+});
+
+it('keeps what was ticked when the answer does not arrive, and says so', async () => {
+  open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Ofertas por WhatsApp' }));
+  gateway.reply(permissoesPublicasCalls.answer, refusal(409, 'texto-substituido', 'O texto mudou.'));
+  await user.click(screen.getByRole('button', { name: copy.salvar }));
+  expect(await screen.findByText('O texto mudou.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Ofertas por WhatsApp' })).toBeChecked();
+});
+
+it('says nothing of anybody by a link that does not open', async () => {
+  open(refusal(404, 'link-indisponivel', 'Este link não está mais disponível.'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este link não está mais disponível'));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
