@@ -57,9 +57,9 @@ function Pedido({ pedido }: { pedido: FichaPedidoTitular }) {
         </Stack>
       </Card>
       {tipo !== 'ELIMINACAO' && <Dados pedidoId={id} />}
-      {isEmAberto && tipo === 'CORRECAO' && <Correcao key={versao} pedido={pedido} />}
-      {isEmAberto && tipo === 'ELIMINACAO' && <Eliminacao key={versao} pedido={pedido} />}
-      {isEmAberto && <Atendimento key={versao} pedido={pedido} />}
+      {isEmAberto && tipo === 'CORRECAO' && <Correcao key={`correcao-${versao}`} pedido={pedido} />}
+      {isEmAberto && tipo === 'ELIMINACAO' && <Eliminacao key={`eliminacao-${versao}`} pedido={pedido} />}
+      {isEmAberto && <Atendimento key={`atendimento-${versao}`} pedido={pedido} />}
       {!isEmAberto && tipo === 'ELIMINACAO' && <Guardado pedido={pedido} />}
     </Stack>
   );
