@@ -778,6 +778,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.buscar_pagina_publica(p_slug text)
+ RETURNS TABLE(id uuid, assinatura_id uuid, publicada_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id, p.assinatura_id, p.publicada_id
+  from pagina_publica p
+  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where p.slug = p_slug and p.publicada_id is not null and p.excluido_em is null
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
  RETURNS TABLE(prova_id uuid, assinatura_id uuid, usuario_id uuid, finalidade text, email_novo text, nome text, email text, senha_hash text)
  LANGUAGE sql
@@ -2774,6 +2786,9 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE ON envio_entrega FOR EACH ROW EXECUTE
 
 CREATE TRIGGER contar_aceite AFTER INSERT ON envio_resposta FOR EACH ROW WHEN (new.tipo = 'ACEITE'::text) EXECUTE FUNCTION contar_aceite();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON envio_resposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
 -- Gatilhos: Privacidade

@@ -1541,18 +1541,32 @@ CREATE TABLE solicitacao_cotacao (
   responsavel_id  uuid,
   assumida_em     timestamptz,
   motivo_descarte text,
+  protocolo       text,
+  utm             jsonb,
+  avisado_id      uuid,
+  publicada_id    uuid,
+  chave           text,
+  pedido_hash     bytea,
   CONSTRAINT solicitacao_cotacao_pkey PRIMARY KEY (id),
+  CONSTRAINT solicitacao_chave UNIQUE (assinatura_id, chave),
   CONSTRAINT solicitacao_cotacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT solicitacao_cotacao_questionario_id_key UNIQUE (questionario_id),
+  CONSTRAINT solicitacao_protocolo UNIQUE (assinatura_id, protocolo),
   CONSTRAINT solicitacao_cotacao_check CHECK ((status = ANY (ARRAY['NOVA'::text, 'DESCARTADA'::text])) OR responsavel_id IS NOT NULL),
   CONSTRAINT solicitacao_cotacao_check1 CHECK (status <> 'CONVERTIDA'::text OR orcamento_id IS NOT NULL),
   CONSTRAINT solicitacao_cotacao_consentimento_check CHECK (consentimento ? 'texto'::text AND consentimento ? 'em'::text),
   CONSTRAINT solicitacao_cotacao_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'OUTRO'::text])),
   CONSTRAINT solicitacao_cotacao_nome_check CHECK (nome <> ''::text),
   CONSTRAINT solicitacao_cotacao_origem_check CHECK (origem = ANY (ARRAY['QUESTIONARIO'::text, 'PAGINA_PUBLICA'::text])),
+  CONSTRAINT solicitacao_cotacao_pedido_hash_check CHECK (octet_length(pedido_hash) = 32),
+  CONSTRAINT solicitacao_cotacao_protocolo_check CHECK (protocolo <> ''::text),
   CONSTRAINT solicitacao_cotacao_status_check CHECK (status = ANY (ARRAY['NOVA'::text, 'EM_ATENDIMENTO'::text, 'CONVERTIDA'::text, 'DESCARTADA'::text])),
+  CONSTRAINT solicitacao_cotacao_utm_check CHECK (jsonb_typeof(utm) = 'object'::text),
+  CONSTRAINT solicitacao_da_pagina CHECK ((origem = 'PAGINA_PUBLICA'::text) = (publicada_id IS NOT NULL)) NOT VALID,
+  CONSTRAINT solicitacao_cotacao_assinatura_id_avisado_id_fkey FOREIGN KEY (assinatura_id, avisado_id) REFERENCES usuario(assinatura_id, id),
   CONSTRAINT solicitacao_cotacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT solicitacao_cotacao_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT solicitacao_cotacao_assinatura_id_publicada_id_fkey FOREIGN KEY (assinatura_id, publicada_id) REFERENCES pagina_publicada(assinatura_id, id),
   CONSTRAINT solicitacao_cotacao_assinatura_id_questionario_id_fkey FOREIGN KEY (assinatura_id, questionario_id) REFERENCES questionario_link(assinatura_id, id),
   CONSTRAINT solicitacao_cotacao_assinatura_id_responsavel_id_fkey FOREIGN KEY (assinatura_id, responsavel_id) REFERENCES usuario(assinatura_id, id),
   CONSTRAINT solicitacao_cotacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
@@ -1685,6 +1699,89 @@ CREATE TABLE envio_resposta (
 CREATE INDEX resposta_do_envio ON envio_resposta USING btree (envio_id, em);
 CREATE UNIQUE INDEX um_aceite_por_envio ON envio_resposta USING btree (envio_id) WHERE tipo = 'ACEITE'::text;
 CREATE UNIQUE INDEX uma_atualizacao_por_envio ON envio_resposta USING btree (envio_id) WHERE tipo = 'ATUALIZACAO'::text;
+
+-- A página pública de uma assinatura: o endereço, o que se edita e a versão no ar.
+CREATE TABLE pagina_publica (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  slug          text        NOT NULL,
+  corretora_id  uuid        NOT NULL,
+  usuario_ids   uuid[]      NOT NULL DEFAULT '{}'::uuid[],
+  rascunho      jsonb       NOT NULL,
+  publicada_id  uuid,
+  CONSTRAINT pagina_publica_pkey PRIMARY KEY (id),
+  CONSTRAINT pagina_publica_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pagina_publica_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT pagina_publica_slug UNIQUE (slug),
+  CONSTRAINT pagina_publica_rascunho_check CHECK (jsonb_typeof(rascunho) = 'object'::text),
+  CONSTRAINT pagina_publica_slug_check CHECK (slug ~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$'::text),
+  CONSTRAINT pagina_publica_usuario_ids_check CHECK (cardinality(usuario_ids) <= 50),
+  CONSTRAINT pagina_publica_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT pagina_publica_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pagina_publica_assinatura_id_publicada_id_fkey FOREIGN KEY (assinatura_id, publicada_id) REFERENCES pagina_publicada(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Cada versão que a página pública já mostrou; não muda depois de publicada.
+CREATE TABLE pagina_publicada (
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  pagina_id            uuid        NOT NULL,
+  numero               integer     NOT NULL,
+  conteudo             jsonb       NOT NULL,
+  consentimento_versao integer     NOT NULL,
+  CONSTRAINT pagina_publicada_pkey PRIMARY KEY (id),
+  CONSTRAINT pagina_publicada_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pagina_publicada_assinatura_id_pagina_id_numero_key UNIQUE (assinatura_id, pagina_id, numero),
+  CONSTRAINT pagina_publicada_consentimento_versao_check CHECK (consentimento_versao > 0),
+  CONSTRAINT pagina_publicada_conteudo_check CHECK (jsonb_typeof(conteudo) = 'object'::text),
+  CONSTRAINT pagina_publicada_numero_check CHECK (numero > 0),
+  CONSTRAINT pagina_publicada_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pagina_publicada_assinatura_id_pagina_id_fkey FOREIGN KEY (assinatura_id, pagina_id) REFERENCES pagina_publica(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Logos e fotos da página pública, redesenhados pelo gateway.
+CREATE TABLE imagem_pagina (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  sha256        text        NOT NULL,
+  tipo          text        NOT NULL,
+  largura       integer     NOT NULL,
+  altura        integer     NOT NULL,
+  imagem        bytea       NOT NULL,
+  CONSTRAINT imagem_pagina_pkey PRIMARY KEY (id),
+  CONSTRAINT imagem_pagina_assinatura_id_sha256_key UNIQUE (assinatura_id, sha256),
+  CONSTRAINT imagem_pagina_altura_check CHECK (altura > 0),
+  CONSTRAINT imagem_pagina_imagem_check CHECK (octet_length(imagem) >= 1 AND octet_length(imagem) <= 1048576),
+  CONSTRAINT imagem_pagina_largura_check CHECK (largura > 0),
+  CONSTRAINT imagem_pagina_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT imagem_pagina_tipo_check CHECK (tipo = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT imagem_pagina_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- De quem foi a última vez no rodízio das solicitações da página pública.
+CREATE TABLE vez_na_pagina (
+  id            uuid NOT NULL,
+  assinatura_id uuid NOT NULL,
+  usuario_id    uuid,
+  CONSTRAINT vez_na_pagina_pkey PRIMARY KEY (id),
+  CONSTRAINT vez_na_pagina_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT vez_na_pagina_assinatura_id_id_fkey FOREIGN KEY (assinatura_id, id) REFERENCES pagina_publica(assinatura_id, id),
+  CONSTRAINT vez_na_pagina_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
 
 -- ==============================================================================
 -- Privacidade

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minify } from '@swc/core';
+import { minify, transform } from '@swc/core';
 import type { ManifestoConstrucao } from '@balcao/import-map-service';
 import { whileBuildingAlone } from './build-lock.ts';
 import type { CompileJob } from './compile.ts';
@@ -66,6 +66,21 @@ async function buildLoader() {
   const file = `s.${digestOf([source]).slice(0, 12)}.min.js`;
   // it rides in every page: minified as our own code is, a little smaller than it is released
   const { code } = await minify(readFileSync(source, 'utf8'), { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true });
+  writeWhole(path.join(dir, file), code);
+  return describe(dir, file);
+}
+
+/** The script of the public page, which imports nothing and stands in the page: the page is no composition, and weighs little. */
+async function buildPaginaPublica() {
+  const dir = path.join(outRoot, 'pagina-publica');
+  mkdirSync(dir, { recursive: true });
+  const source = path.join(root, 'packages/publico/src/features/pagina/start-pagina.ts');
+  const { code } = await transform(`${readFileSync(source, 'utf8')}\nstartPagina();`, {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: { passes: 3 }, mangle: true, module: true } },
+    minify: true,
+    isModule: true,
+  });
+  const file = `pagina.${digestOf([], [code]).slice(0, 12)}.js`;
   writeWhole(path.join(dir, file), code);
   return describe(dir, file);
 }
@@ -138,6 +153,7 @@ async function buildDue(): Promise<BuildManifest> {
     version: versionOf(modules),
     modules: Object.fromEntries(modules.flatMap((built) => built.names.map((name) => [name, built]))),
     loader: await buildLoader(),
+    paginaPublica: await buildPaginaPublica(),
   };
   writeWhole(path.join(dist, 'index.html'), readFileSync(path.join(root, 'root-config/src/index.html')));
   prune(modules, Object.values(before?.modules ?? {}));

@@ -51,4 +51,6 @@ export interface BuildManifest {
   readonly modules: Readonly<Record<string, BuiltModule>>;
   /** The loader itself, outside the map. */
   readonly loader: BuiltFile;
+  /** The script of the public page, which no map has. */
+  readonly paginaPublica: BuiltFile;
 }

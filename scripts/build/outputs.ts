@@ -42,7 +42,7 @@ export function prune(modules: readonly BuiltModule[], before: readonly BuiltMod
   mkdirSync(folder, { recursive: true });
   for (const file of filesBelow(folder)) {
     const plain = file.replace(/\.(br|gz)$/, '');
-    if (kept.has(plain) || file.includes('/systemjs/')) continue;
+    if (kept.has(plain) || /\/(systemjs|pagina-publica)\//.test(file)) continue;
     if (last.has(plain)) utimesSync(file, agora, agora);
     else if (agora.getTime() - statSync(file).mtimeMs > GUARDA_MS) rmSync(file);
   }

@@ -87,6 +87,10 @@ const mayUse = {
     orcamento: 'o caso que recebe as ofertas',
   },
   onboarding: { access: 'a prova que confirma o e-mail' },
+  'pagina-publica': {
+    corretora: 'o logo que se redesenha',
+    solicitacao: 'o pedido de um cliente vira solicitação',
+  },
   produtor: { importacao: 'produtores chegam por arquivo' },
   proposta: { cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
   questionario: {

@@ -13,6 +13,8 @@ export interface Budgets {
   readonly rotas: Readonly<Record<string, number>>;
   /** One module of ours with all of its pages. Key: its name in the map. */
   readonly modulos: Readonly<Record<string, number>>;
+  /** All the script of the public page, which is no composition. */
+  readonly paginaPublica: number;
 }
 
 export interface Measure {
@@ -79,7 +81,8 @@ export function measureAll(manifest: BuildManifest, budgets: Budgets, inlined: I
       ? [{ what, remedy: REMEDIES.modulos, ...wholeOf(module), budget: budgetOf(budgets.modulos, what) }]
       : [];
   });
-  return [...texts, ...routes, ...modules];
+  const pagina = { what: 'página pública', remedy: REMEDIES.paginaPublica, files: 1, bytes: manifest.paginaPublica.brotli };
+  return [...texts, ...routes, ...modules, { ...pagina, budget: budgets.paginaPublica }];
 }
 
 const ENTAO = 'só depois suba o número em scripts/quality/sizes.json, dizendo no commit por quê';
@@ -87,6 +90,7 @@ const REMEDIES = {
   mapa: `cada nome do mapa pesa em toda página: veja se um módulo novo pode viajar com outro (juntas, em scripts/build/modules.ts); ${ENTAO}`,
   ambiente: `o que é de uma página só não vai em todas: ponha-o na entrada do parcel ou na resposta de uma chamada; ${ENTAO}`,
   rotas: `carregue com import() o que a primeira pintura não usa, e veja se entrou uma biblioteca (npm run deploy -- diff); ${ENTAO}`,
+  paginaPublica: `a página pública é HTML do gateway, e o seu script não importa nada: tire o que ele não usa; ${ENTAO}`,
   modulos: `divida o que só uma página usa num pedaço dela, ou apague o que sobrou; ${ENTAO}`,
 } as const;
 

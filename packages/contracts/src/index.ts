@@ -127,7 +127,7 @@ export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable,
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
-export { publicoRoutes } from './routes/publico.routes.ts';
+export { addressOfPagina, publicoRoutes } from './routes/publico.routes.ts';
 export { quotingRoutes } from './routes/quoting.routes.ts';
 export {
   Canais,
@@ -228,3 +228,4 @@ export {
 } from './lgpd/titular.contract.ts';
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';
+export * from './pagina-publica/pagina-publica.contract.ts';

@@ -314,3 +314,16 @@ export {
 } from './usuario/perfis-de-acesso.ts';
 export { rotulosDasFlags, rotulosDaSituacaoUsuario, rotulosDoPerfil } from './usuario/rotulos-usuario.ts';
 export { normalizeUsuario, validateUsuario } from './usuario/validate-usuario.ts';
+export {
+  CONTRASTE_DE_FORMA,
+  CONTRASTE_DE_TEXTO,
+  contrastOf,
+  contrastOnPage,
+  darkenTo,
+  isCor,
+  textOn,
+} from './pagina-publica/contraste.ts';
+export { drawPagina, escapeHtml, type ImagemDesenhada, type PaginaADesenhar } from './pagina-publica/draw-pagina.ts';
+export { paginaInicial } from './pagina-publica/pagina-inicial.ts';
+export { perguntasDaPagina, respostasDaPagina } from './pagina-publica/perguntas-da-pagina.ts';
+export { isSlug, normalizePagina, toSlug, validatePagina } from './pagina-publica/validate-pagina.ts';

@@ -1,4 +1,4 @@
-import type { Conjunto, EnvioOrcamento, FiltroSalvo, LinkQuestionario, Proposta } from '@balcao/contracts';
+import type { Conjunto, EnvioOrcamento, FiltroSalvo, LinkQuestionario, PaginaPublica, Proposta } from '@balcao/contracts';
 import { addDias, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
@@ -90,6 +90,15 @@ const attach = (quem: Corretor, orcamentoId: string) =>
     payload: PDF,
   });
 
+/** A version of the public page, published. */
+async function publishPagina(quem: Corretor): Promise<string> {
+  const pagina = dataOf<PaginaPublica>(await quem.request('GET', 'pagina-publica'));
+  const conteudo = { ...pagina.conteudo, whatsapp: '35998765432' };
+  const slug = `p-${quem.usuario.usuarioId.slice(-12)}`;
+  const { versao } = dataOf<PaginaPublica>(await quem.request('PUT', 'pagina-publica', { ...pagina, slug, conteudo }));
+  return dataOf<PaginaPublica>(await quem.request('POST', 'pagina-publica/publicar', { versao })).publicada?.id ?? '';
+}
+
 /** One record of each kind, of one brokerage. */
 async function createMundo(quem: Corretor): Promise<Ids> {
   const { assinaturaId, usuarioId } = quem.usuario;
@@ -144,6 +153,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     seguradoId: segurado.rows[0].id,
     pedidoId: dataOf<{ id: string }>(await quem.request('POST', 'solicitacoes-titular', pedido)).id,
     faturaId: cobranca.rows[0].fatura_id,
+    versaoId: await publishPagina(quem),
     guid: enviado.id,
     ordem: '1',
     respostaId: '0190b000-0000-7000-8000-00000000ffff',
@@ -200,6 +210,7 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'POST /solicitacoes-titular/:pedidoId/situacao': { versao: 1, status: 'EM_ATENDIMENTO', resposta: null },
     'POST /solicitacoes-titular/:pedidoId/correcao': { versao: 1, nome: 'Rui Lima', email: null, celular: null },
     'POST /solicitacoes-titular/:pedidoId/eliminacao': { versao: 1, documento: '52998224725' },
+    'POST /pagina-publica/versoes/:versaoId/restaurar': { versao: 2 },
     'PUT /corretoras/:corretoraId': { ...corretora, versao: 1 },
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },

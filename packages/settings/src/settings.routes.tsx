@@ -34,6 +34,9 @@ export const pages = {
   usuariosNovo: page(() =>
     import(/* webpackChunkName: "usuariosNovo" */ './features/usuarios/usuario.page.tsx').then((m) => m.UsuarioNovoPage),
   ),
+  paginaPublica: page(() =>
+    import(/* webpackChunkName: "paginaPublica" */ './features/pagina-publica/pagina-publica.page.tsx').then((m) => m.PaginaPublicaPage),
+  ),
   parametros: page(() => import(/* webpackChunkName: "parametros" */ './parametros.page.tsx').then((m) => m.ParametrosPage)),
   lgpdPermissoes: page(() => import(/* webpackChunkName: "lgpdPermissoes" */ './permissoes.page.tsx').then((m) => m.PermissoesPage)),
   lgpdPolitica: page(() =>

@@ -31,6 +31,12 @@ export const SolicitacaoCotacao = z.object({
   /** Who attends to it. */
   responsavel: z.nullable(z.string()),
   assumidaEm: z.nullable(Instante),
+  /** What the client was told to mention; null of what no page sent. */
+  protocolo: z.nullable(z.string()),
+  /** Where the client came from, by the address of the page. */
+  utm: z.nullable(z.record(z.string(), z.string())),
+  /** Who was notified of it, in their turn. */
+  avisado: z.nullable(z.string()),
 });
 export type SolicitacaoCotacao = z.infer<typeof SolicitacaoCotacao>;
 

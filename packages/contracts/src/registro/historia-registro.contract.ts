@@ -29,6 +29,7 @@ export const UsoRegistro = z.object({
     'TAREFA',
     'SOLICITACAO',
     'QUESTIONARIO',
+    'PAGINA_PUBLICA',
   ]),
   total: z.int(),
   /** The newest few; `rota` leads to one where it has a page. */

@@ -28,7 +28,6 @@ const caminhos = {
   relatorioAnaliseFinanceira: '/relatorios/analiseFinanceira',
   relatorioComissoes: '/relatorios/comissoes',
   relatorioPagamentosComissao: '/relatorios/pagamentosComissao',
-  paginaPublica: '/configuracao/paginaPublica',
   seguradorasLogin: '/configuracao/SeguradorasLogin',
   badges: '/minhaConta/badges',
   buscaExtratos: '/buscas/extratos',

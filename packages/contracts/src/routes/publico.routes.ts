@@ -11,3 +11,11 @@ export const publicoRoutes = defineRoutes('publico', '', {
   /** The specification names this one. */
   cancelamentoEmail: { path: '/cancelamentoEmail', publica: true, layout: 'blank' },
 });
+
+/**
+ * Address of the public page of a brokerage. The gateway draws it whole, so that it weighs little and a shared link shows what it is of: no
+ * parcel is composed there, and no route table has it.
+ *
+ * @example addressOfPagina('corretora-boa-vista') // '/p/corretora-boa-vista'
+ */
+export const addressOfPagina = (slug: string): string => `/p/${slug}`;

@@ -17,6 +17,7 @@ export const settingsRoutes = defineRoutes('settings', '', {
   /** `?id=`: which user. */
   usuario: { path: '/configuracao/usuarios/usuario' },
   usuariosNovo: { path: '/configuracao/usuarios/novo' },
+  paginaPublica: { path: '/configuracao/paginaPublica' },
   parametros: { path: '/configuracao/parametros' },
   /** What clients permit, and their requests. `?segurado=`: one of them. */
   lgpdPermissoes: { path: '/LGPD/permissoesSegurados' },

@@ -28,6 +28,8 @@ import { manualModule } from './manual/manual.module.ts';
 import { notificacaoModule } from './notificacao/notificacao.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
 import { orcamentoModule } from './orcamento/orcamento.module.ts';
+import { paginaNoSiteModule } from './pagina-publica/pagina-no-site.module.ts';
+import { paginaPublicaModule } from './pagina-publica/pagina-publica.module.ts';
 import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
@@ -75,6 +77,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   conversaModule,
   questionarioModule,
   solicitacaoModule,
+  paginaPublicaModule,
   dpsModule,
   anexoModule,
   manualModule,
@@ -92,4 +95,4 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
 ];
 
 /** Mounted after those, where the composed site is served. */
-export const siteModules: readonly Modulo<RecursosDoSite>[] = [suporteModule, compositionModule];
+export const siteModules: readonly Modulo<RecursosDoSite>[] = [suporteModule, paginaNoSiteModule, compositionModule];

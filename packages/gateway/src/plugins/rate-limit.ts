@@ -35,6 +35,8 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/questionario': 60,
   '/c/api/v1/publico/questionario/respostas': 20,
   '/c/api/v1/publico/questionario/arquivos': 30,
+  '/c/api/v1/publico/pagina/prova': 30,
+  '/c/api/v1/publico/pagina/solicitacoes': 20,
 };
 
 /** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time, a question to another house. */

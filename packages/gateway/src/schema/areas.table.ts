@@ -95,6 +95,10 @@ export const AREAS: readonly Area[] = [
       'envio_orcamento',
       'envio_entrega',
       'envio_resposta',
+      'pagina_publica',
+      'pagina_publicada',
+      'imagem_pagina',
+      'vez_na_pagina',
     ],
   },
   {

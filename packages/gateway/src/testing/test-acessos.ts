@@ -46,6 +46,8 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/publico/descadastro/um-clique/:token
       POST /c/api/v1/publico/permissoes
       POST /c/api/v1/publico/permissoes/respostas
+      POST /c/api/v1/publico/pagina/prova
+      POST /c/api/v1/publico/pagina/solicitacoes
       POST /c/api/v1/publico/questionario
       POST /c/api/v1/publico/questionario/arquivos
       POST /c/api/v1/publico/questionario/arquivos/lista
@@ -261,6 +263,15 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/orcamentos/lote/usuarios
       GET /c/api/v1/modelos-mensagem
       DELETE /c/api/v1/modelos-mensagem/:modeloId
+      GET /c/api/v1/pagina-publica
+      PUT /c/api/v1/pagina-publica
+      POST /c/api/v1/pagina-publica/despublicar
+      POST /c/api/v1/pagina-publica/imagens
+      GET /c/api/v1/pagina-publica/opcoes
+      POST /c/api/v1/pagina-publica/publicar
+      GET /c/api/v1/pagina-publica/versoes
+      GET /c/api/v1/pagina-publica/versoes/:versaoId
+      POST /c/api/v1/pagina-publica/versoes/:versaoId/restaurar
       PUT /c/api/v1/parametros
       PUT /c/api/v1/parametros/acesso
       PUT /c/api/v1/parametros/calendario

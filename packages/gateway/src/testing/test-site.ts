@@ -26,7 +26,8 @@ export function createTestSite(): Site {
     for (const [caminho, bytes] of Object.entries(arquivos)) put(pasta, `dist/modules/${caminho}`, bytes);
   put(pasta, 'dist/modules/systemjs/system.1.js', 'var System = {};');
   put(pasta, 'dist/index.html', TEMPLATE);
-  put(pasta, 'dist/manifest.json', JSON.stringify({ loader: { file: 'system.1.js' } }));
+  put(pasta, 'dist/modules/pagina-publica/pagina.1.js', 'var pagina = 1;');
+  put(pasta, 'dist/manifest.json', JSON.stringify({ loader: { file: 'system.1.js' }, paginaPublica: { file: 'pagina.1.js' } }));
   put(pasta, 'dist/construcoes.json', JSON.stringify(construcoes.map(({ manifesto }) => manifesto)));
   put(
     pasta,

@@ -72,6 +72,8 @@ export function useFicha<Ficha extends Versionada, Digitado extends object>(defi
     ...form,
     base,
     conflito,
+    /** What stands after an act of this page that is no saving: what is typed is written over it from now on. */
+    adopt: setBase as (ficha: Ficha) => void,
     /** What stands now: theirs to be seen, mine to be written over it, or mine given up. */
     settle: (isMineKept: boolean) => {
       if (conflito === null) return;

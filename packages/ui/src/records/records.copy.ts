@@ -9,6 +9,7 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   REPASSE: ['regra de repasse', 'regras de repasse'],
   SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
   QUESTIONARIO: ['questionário aberto', 'questionários abertos'],
+  PAGINA_PUBLICA: ['página pública', 'páginas públicas'],
   TAREFA: ['tarefa', 'tarefas'],
   SOLICITACAO: ['solicitação de cotação', 'solicitações de cotação'],
 };

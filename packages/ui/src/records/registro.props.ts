@@ -11,7 +11,8 @@ export type TipoDeUso =
   | 'SUPERVISIONADO'
   | 'TAREFA'
   | 'SOLICITACAO'
-  | 'QUESTIONARIO';
+  | 'QUESTIONARIO'
+  | 'PAGINA_PUBLICA';
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export interface Uso {

@@ -43,4 +43,13 @@ export const usosDeCorretora: readonly FonteDeUso[] = [
     nome: 'u.nome',
     ordem: 'u.nome, u.id',
   },
+  {
+    tipo: 'PAGINA_PUBLICA',
+    from: 'balcao.pagina_publica g',
+    where: 'g.excluido_em is null and g.corretora_id = $1::uuid',
+    id: 'g.id',
+    nome: "'/p/' || g.slug",
+    rota: "'/configuracao/paginaPublica'",
+    ordem: 'g.id',
+  },
 ];

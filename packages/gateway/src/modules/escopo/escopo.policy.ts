@@ -28,12 +28,15 @@ const bloqueios: Readonly<Record<Formulario, Bloqueio>> = {
   MANUAL: 'bloqueioOrcamentoManual',
 };
 
+/** Whether who has these flags opens and calculates cases of a form: no block of it, and health as contracted (spec §6). */
+export const mayQuote = (flags: Pick<Sessao, Bloqueio | 'acessoCotacaoSaude'>, formulario: Formulario): boolean =>
+  flags[bloqueios[formulario]] === false && (formulario !== 'SAUDE' || flags.acessoCotacaoSaude !== false);
+
 /**
  * Opening and calculating a case of one form.
  *
  * @throws {Recusa} 403 when the subscription blocks it, or has not contracted health quotes (spec §6, `acessoCotacaoSaude`)
  */
 export function assertMayQuote(sessao: Sessao, formulario: Formulario): void {
-  if (sessao[bloqueios[formulario]] !== false) throw cotacaoBloqueada();
-  if (formulario === 'SAUDE' && sessao.acessoCotacaoSaude === false) throw cotacaoBloqueada();
+  if (!mayQuote(sessao, formulario)) throw cotacaoBloqueada();
 }

@@ -1,1 +1,1 @@
-export { assertMayDuplicate, assertMayQuote, type Escopo, escopoDe } from './escopo.policy.ts';
+export { assertMayDuplicate, assertMayQuote, type Escopo, escopoDe, mayQuote } from './escopo.policy.ts';

@@ -151,6 +151,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
           questionarioId: link.id,
           orcamentoId: orcamento?.id ?? null,
           usuarioId: link.usuarioId,
+          daPagina: null,
         });
         await questionarios.answer(tx, link.id, em);
         await createAviso(tx, contexto, {

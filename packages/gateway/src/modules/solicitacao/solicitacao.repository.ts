@@ -11,13 +11,37 @@ export interface NovaSolicitacao extends Pick<SolicitacaoCotacao, 'id' | 'linha'
   readonly questionarioId: string | null;
   readonly orcamentoId: string | null;
   readonly usuarioId: string | null;
+  /** Of one that the public page sent; null of any other. */
+  readonly daPagina: PedidoDaPagina | null;
+}
+
+/** What the public page adds to a lead. */
+export interface PedidoDaPagina {
+  readonly publicadaId: string;
+  readonly protocolo: string;
+  /** Of the proof it was sent with, which is used once. */
+  readonly chave: string;
+  /** Of what was sent. */
+  readonly hash: Buffer;
+  readonly utm: Readonly<Record<string, string>>;
+  /** Who is notified; null when nobody may attend to it. */
+  readonly avisadoId: string | null;
+}
+
+/** A lead that was sent with a proof. */
+export interface JaRecebida {
+  readonly protocolo: string;
+  readonly recebidoEm: Date;
+  readonly hash: Buffer;
 }
 
 type Row = Omit<SolicitacaoCotacao, 'criadoEm' | 'assumidaEm'> & { criadoEm: Date; assumidaEm: Date | null };
 
 const COLUNAS = `s.id, s.criado_em, s.linha, s.origem, s.status, s.nome, s.email, s.celular, s.dados,
-  s.consentimento - 'ip' as consentimento, s.orcamento_id, r.nome as responsavel, s.assumida_em`;
-const DE = 'from balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id';
+  s.consentimento - 'ip' as consentimento, s.orcamento_id, r.nome as responsavel, s.assumida_em,
+  s.protocolo, s.utm, a.nome as avisado`;
+const DE = `from balcao.solicitacao_cotacao s left join balcao.usuario r on r.id = s.responsavel_id
+  left join balcao.usuario a on a.id = s.avisado_id`;
 // leads of the caller, leads they attend to, and leads nobody has taken yet
 const VISIVEL = `s.excluido_em is null
   and ($1::uuid is null or s.responsavel_id = $1 or (s.responsavel_id is null and (s.usuario_id is null or s.usuario_id = $1)))`;
@@ -48,8 +72,9 @@ export const solicitacaoRepository = {
   insert: (tx: Tx, contexto: Contexto, nova: NovaSolicitacao): Promise<number> =>
     tx.run(
       `insert into balcao.solicitacao_cotacao
-         (id, assinatura_id, linha, origem, nome, email, celular, dados, consentimento, questionario_id, orcamento_id, usuario_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         (id, assinatura_id, linha, origem, nome, email, celular, dados, consentimento, questionario_id, orcamento_id, usuario_id,
+          publicada_id, protocolo, chave, pedido_hash, utm, avisado_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         nova.id,
         contexto.assinaturaId,
@@ -63,8 +88,18 @@ export const solicitacaoRepository = {
         nova.questionarioId,
         nova.orcamentoId,
         nova.usuarioId,
+        nova.daPagina?.publicadaId ?? null,
+        nova.daPagina?.protocolo ?? null,
+        nova.daPagina?.chave ?? null,
+        nova.daPagina?.hash ?? null,
+        nova.daPagina && JSON.stringify(nova.daPagina.utm),
+        nova.daPagina?.avisadoId ?? null,
       ],
     ),
+
+  /** The lead a proof of the public page was already used for. */
+  findByChave: (tx: Tx, chave: string): Promise<JaRecebida | null> =>
+    tx.row('select protocolo, criado_em as recebido_em, pedido_hash as hash from balcao.solicitacao_cotacao where chave = $1', [chave]),
 
   /** Newest first. */
   list: async (tx: Tx, filtro: FiltroSolicitacoes, { limite, pulo }: { limite: number; pulo: number }): Promise<SolicitacaoCotacao[]> => {

@@ -27,7 +27,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   relatorioAnaliseFinanceira: 'Análise financeira',
   relatorioComissoes: 'Relatório de comissões',
   relatorioPagamentosComissao: 'Pagamentos de comissão',
-  paginaPublica: 'Página pública',
   seguradorasLogin: 'Logins das seguradoras',
   badges: 'Conquistas',
   buscaExtratos: 'Busca de extratos',

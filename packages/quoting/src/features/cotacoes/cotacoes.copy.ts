@@ -58,6 +58,8 @@ export const copy = {
     descartada: 'Solicitação descartada',
     semContato: 'Sem contato',
     semResponsavel: 'Ninguém',
+    naVezDe: (nome: string) => `na vez de ${nome}`,
+    protocolo: (numero: string) => `protocolo ${numero}`,
     colunas: {
       nome: 'Cliente',
       criadoEm: 'Recebida em',

@@ -60,6 +60,9 @@ const lead: SolicitacaoCotacao = {
   orcamentoId: null,
   responsavel: null,
   assumidaEm: null,
+  protocolo: null,
+  utm: null,
+  avisado: null,
 };
 const page = { pagina: 1, tamanho: 20 };
 
@@ -154,6 +157,20 @@ it('follows the leads live: a new one appears, one that a colleague took goes, a
   say();
   await waitFor(() => expect(screen.queryByText('Bruno Reis')).toBeNull());
   expect(screen.getByRole('tab', { name: 'Solicitações' })).toBeVisible();
+});
+
+it('says of a request of the public page its protocol, where the client came from and whose turn it is', async () => {
+  const daPagina = {
+    origem: 'PAGINA_PUBLICA',
+    protocolo: '261124-K7QF2M',
+    utm: { source: 'instagram', campaign: 'verao' },
+    avisado: 'Eva',
+  } as const;
+  gateway.answer(solicitacaoCalls.listSolicitacoes, { itens: [{ ...lead, ...daPagina }], total: 1, ...page });
+  open('?aba=solicitacoes');
+  expect(await screen.findByText('protocolo 261124-K7QF2M')).toBeVisible();
+  expect(screen.getByText('instagram · verao')).toBeVisible();
+  expect(screen.getByText('na vez de Eva')).toBeVisible();
 });
 
 it('reads the leads again when the connection comes back: what was said meanwhile nobody heard', async () => {

@@ -32,16 +32,40 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
       );
     },
   },
-  { id: 'criadoEm', header: leads.colunas.criadoEm, width: '140px', cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime /> },
+  {
+    id: 'criadoEm',
+    header: leads.colunas.criadoEm,
+    width: '140px',
+    cell: ({ criadoEm, protocolo }) => (
+      <Celula detalhe={protocolo && leads.protocolo(protocolo)}>
+        <DateText iso={criadoEm} hasTime />
+      </Celula>
+    ),
+  },
   { id: 'linha', header: leads.colunas.linha, width: '110px', cell: ({ linha }) => nomesDasLinhas[linha] },
-  { id: 'origem', header: leads.colunas.origem, width: '130px', isHiddenOnCard: true, cell: ({ origem }) => rotuloDaEntrada[origem] },
+  {
+    id: 'origem',
+    header: leads.colunas.origem,
+    width: '130px',
+    isHiddenOnCard: true,
+    cell: ({ origem, utm }) => (
+      <Celula detalhe={[utm?.['source'], utm?.['campaign']].filter(Boolean).join(' · ') || null}>{rotuloDaEntrada[origem]}</Celula>
+    ),
+  },
   {
     id: 'status',
     header: leads.colunas.status,
     width: '150px',
     cell: ({ status }) => <StatusTag tone={tomDaSolicitacao[status]}>{rotuloDaSolicitacao[status]}</StatusTag>,
   },
-  { id: 'responsavel', header: leads.colunas.responsavel, width: '140px', cell: ({ responsavel }) => responsavel ?? leads.semResponsavel },
+  {
+    id: 'responsavel',
+    header: leads.colunas.responsavel,
+    width: '140px',
+    cell: ({ responsavel, avisado }) => (
+      <Celula detalhe={!responsavel && avisado ? leads.naVezDe(avisado) : null}>{responsavel ?? leads.semResponsavel}</Celula>
+    ),
+  },
 ];
 
 const situacoes = [

@@ -1,0 +1,1 @@
+export { drawLogo } from './corretora-logo.ts';
