@@ -14,8 +14,6 @@ export const publicoRoutes = defineRoutes('publico', '', {
 
 /**
  * Address of the public page of a brokerage. The gateway draws it whole, so that it weighs little and a shared link shows what it is of: no
- * parcel is composed there, and no route table has it.
- *
- * @example addressOfPagina('corretora-boa-vista') // '/p/corretora-boa-vista'
+ * parcel is composed there, and no route table has it. The page `boa-vista` is at `/p/boa-vista`.
  */
 export const addressOfPagina = (slug: string): string => `/p/${slug}`;

@@ -4,7 +4,7 @@ export const CONTRASTE_DE_TEXTO = 4.5;
 export const CONTRASTE_DE_FORMA = 3;
 
 const BRANCO = '#ffffff';
-const ESCURO = '#111111';
+const ESCURO = '#000000';
 
 const partsOf = (cor: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(cor.slice(at, at + 2), 16)) as [number, number, number];
@@ -27,7 +27,7 @@ export function contrastOf(uma: string, outra: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The text that reads best on a ground: one of the two always reaches 4.5:1. @example textOn('#ffd400') // '#111111' */
+/** The text that reads best on a ground: one of the two always reaches 4.5:1. @example textOn('#ffd400') // '#000000' */
 export const textOn = (fundo: string): string => (contrastOf(BRANCO, fundo) >= contrastOf(ESCURO, fundo) ? BRANCO : ESCURO);
 
 /** Contrast of a colour with the white the page is drawn on. */
