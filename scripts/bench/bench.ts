@@ -6,12 +6,13 @@ import { weighLive, weighPageText } from './live-weight.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import { benchOrcamentos } from './orcamentos.ts';
+import { benchPublica } from './publica.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
 import { benchSearch } from './search.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos comparativo digitacao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -32,6 +33,7 @@ const site = await startSite();
 try {
   if (isWanted('composicao')) print('Página composta × a mesma como uma aplicação única e afinada', await benchComposition(rounds));
   if (isWanted('formulario')) print('Formulário de auto × o mesmo na aplicação única', await benchForm(rounds));
+  if (isWanted('publica')) print('Página pública × a mesma como um arquivo parado', await benchPublica(rounds));
   if (isWanted('cotacao')) {
     const { sobraMediana, sobraP95 } = await benchQuoting(site.sandboxUrl, 20);
     process.stdout.write(`\nCotação de auto em dez seguradoras\n`);

@@ -79,7 +79,7 @@ async function besideSingle<T>(work: (lugar: Lugar) => Promise<T>): Promise<T> {
 }
 
 /** One of each, turn about; the first round of each warms the servers and is not counted. */
-async function interleave<T>(rounds: number, our: () => Promise<T>, their: () => Promise<T>): Promise<{ ours: T[]; theirs: T[] }> {
+export async function interleave<T>(rounds: number, our: () => Promise<T>, their: () => Promise<T>): Promise<{ ours: T[]; theirs: T[] }> {
   const ours: T[] = [];
   const theirs: T[] = [];
   for (let round = -1; round < rounds; round += 1) {
@@ -89,7 +89,7 @@ async function interleave<T>(rounds: number, our: () => Promise<T>, their: () =>
   return { ours: ours.slice(1), theirs: theirs.slice(1) };
 }
 
-const toLine = (nome: string, a: readonly number[], b: readonly number[], alvo: number | null): LinhaBench => ({
+export const toLine = (nome: string, a: readonly number[], b: readonly number[], alvo: number | null): LinhaBench => ({
   nome,
   composto: median(a),
   unico: median(b),

@@ -139,7 +139,7 @@ function form({ conteudo: { linhas, consentimento }, perguntas, envio, linha }: 
     ? ` data-slug="${e(envio.slug)}" data-prova="${e(envio.prova)}" data-consentimento="${envio.consentimentoVersao}"`
     : '';
   return `<section id="pedido" aria-labelledby="pedido-titulo"><h2 id="pedido-titulo">${copy.pedido}</h2>
-<form id="pedido-form" novalidate${dados}><p>${copy.pedidoTexto}</p><noscript><p class="aviso">${copy.semScript}</p></noscript>
+<form id="pedido-form" novalidate${dados}><p>${copy.pedidoTexto}</p>${envio ? `<noscript><p class="aviso">${copy.semScript}</p></noscript>` : ''}
 ${choice(linhas, chosen)}${contact()}${asked.map((each) => questions(each, each.linha === chosen)).join('')}
 <div class="armadilha" aria-hidden="true"><label for="campo-site">${copy.vazio}</label><input id="campo-site" name="site" tabindex="-1" autocomplete="off" /></div>
 <p class="consentimento" id="consentimento-texto">${e(consentimento)}</p>

@@ -18,7 +18,7 @@ a{color:var(--cor)}
 .logo{display:block;width:auto;max-width:200px;height:auto;max-height:56px}
 .topo nav{display:flex;flex-wrap:wrap;gap:0 20px}
 .contato{display:inline-flex;align-items:center;min-height:44px}
-.capa{display:flex;flex-wrap:wrap;gap:32px;align-items:center;justify-content:center;padding:48px 24px;color:var(--sobre-cor);background:var(--cor)}
+.capa{display:flex;flex-wrap:wrap;gap:32px;align-items:center;justify-content:space-between;padding:48px max(24px,calc((100% - 1072px)/2));color:var(--sobre-cor);background:var(--cor)}
 .capa :focus-visible{outline-color:var(--sobre-cor)}
 .capa>div{flex:1 1 320px;max-width:560px}
 .capa p{font-size:18px}

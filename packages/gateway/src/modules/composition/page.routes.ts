@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import {
   allRoutes,
   type Call,
@@ -18,6 +16,7 @@ import { COOKIE_GRUPO, type Visitas } from './composition.service.ts';
 import type { MapaLido } from './read-mapa.ts';
 import { firstLoad } from './first-load.ts';
 import { rawCookies } from '../../plugins/raw-cookies.ts';
+import { sendPage, takesBrotli } from '../../plugins/send-page.ts';
 import { contentSecurityPolicy, linkHeader, type OrigensPermitidas, renderPage } from './render-page.ts';
 
 interface Deps {
@@ -49,18 +48,6 @@ const GUARDA_DO_GRUPO = { path: '/', sameSite: 'lax', httpOnly: true, maxAge: 30
 
 const frameParcels = (layout: 'main' | 'blank', sessao: Sessao | null) =>
   layout === 'main' && sessao ? ['layout', 'navbar', 'menu'] : ['layout'];
-
-const brotli = promisify(brotliCompress);
-/** The page is rendered for each request, so it uses a fast compression level. */
-const QUALIDADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'accept-encoding');
-  if (!takesBrotli(request)) return reply.send(html);
-  return reply.header('content-encoding', 'br').send(await brotli(html, QUALIDADE));
-}
 
 /** Plans what the route of an address needs for this visitor. */
 function planOf(url: string, sessao: Sessao | null) {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOfPagina } from '@balcao/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { sendPage } from '../../plugins/send-page.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createLeituraNoAr } from './pagina-no-ar.service.ts';
 import { politicaDaPagina, renderAusente, renderPagina } from './pagina-html.ts';
@@ -26,13 +27,9 @@ const readScript = (pastaSite: string): string => {
   return readFileSync(join(pastaSite, 'modules/pagina-publica', paginaPublica.file), 'utf8');
 };
 
-function sendHtml(reply: FastifyReply, nonce: string, html: string): FastifyReply {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', politicaDaPagina(nonce))
-    .send(html);
-}
+/** Under the policy of this page, which is stricter than that of the composed ones. */
+const send = (request: FastifyRequest, reply: FastifyReply, { nonce, html }: { nonce: string; html: string }): Promise<FastifyReply> =>
+  sendPage(request, reply.header('content-security-policy', politicaDaPagina(nonce)), html);
 
 /** The public page where it is read, `/p/<slug>`, and the images on it. */
 export function paginaNoSiteModule(app: FastifyInstance, { db, agora, correio, chave, site }: Deps): void {
@@ -45,7 +42,7 @@ export function paginaNoSiteModule(app: FastifyInstance, { db, agora, correio, c
     const slug = request.params.slug.toLowerCase();
     const nonce = randomBytes(16).toString('base64');
     const pagina = SLUG.test(slug) ? await leitura.read(slug, request.ip) : null;
-    if (!pagina) return sendHtml(reply.code(404), nonce, renderAusente(nonce));
+    if (!pagina) return send(request, reply.code(404), { nonce, html: renderAusente(nonce) });
     const { linha } = request.query;
     const html = renderPagina(pagina, {
       slug,
@@ -55,7 +52,7 @@ export function paginaNoSiteModule(app: FastifyInstance, { db, agora, correio, c
       prova: provas.issue(slug),
       linha: typeof linha === 'string' ? linha : undefined,
     });
-    return sendHtml(reply, nonce, html);
+    return send(request, reply, { nonce, html });
   });
 
   app.get<{ Params: { slug: string; nome: string } }>(addressOfPagina(':slug/imagem/:nome'), { schema }, async (request, reply) => {

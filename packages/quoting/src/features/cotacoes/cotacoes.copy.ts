@@ -59,7 +59,6 @@ export const copy = {
     semContato: 'Sem contato',
     semResponsavel: 'Ninguém',
     naVezDe: (nome: string) => `na vez de ${nome}`,
-    protocolo: (numero: string) => `protocolo ${numero}`,
     colunas: {
       nome: 'Cliente',
       criadoEm: 'Recebida em',

@@ -24,9 +24,9 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
     header: leads.colunas.nome,
     isRowHeader: true,
     cell: (solicitacao) => {
-      const { nome, email, celular, orcamentoId } = solicitacao;
+      const { nome, email, celular, protocolo, orcamentoId } = solicitacao;
       return (
-        <Celula detalhe={[celular, email].filter(Boolean).join(' · ') || leads.semContato}>
+        <Celula detalhe={[[celular, email].filter(Boolean).join(' · ') || leads.semContato, protocolo].filter(Boolean).join(' · ')}>
           {orcamentoId ? <Link href={enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId })}>{nome}</Link> : nome}
         </Celula>
       );
@@ -36,17 +36,14 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
     id: 'criadoEm',
     header: leads.colunas.criadoEm,
     width: '140px',
-    cell: ({ criadoEm, protocolo }) => (
-      <Celula detalhe={protocolo && leads.protocolo(protocolo)}>
-        <DateText iso={criadoEm} hasTime />
-      </Celula>
-    ),
+    cell: ({ criadoEm }) => <DateText iso={criadoEm} hasTime />,
   },
   { id: 'linha', header: leads.colunas.linha, width: '110px', cell: ({ linha }) => nomesDasLinhas[linha] },
   {
     id: 'origem',
     header: leads.colunas.origem,
-    width: '130px',
+    width: '210px',
+    narrowWidth: '130px',
     isHiddenOnCard: true,
     cell: ({ origem, utm }) => (
       <Celula detalhe={[utm?.['source'], utm?.['campaign']].filter(Boolean).join(' · ') || null}>{rotuloDaEntrada[origem]}</Celula>
@@ -61,7 +58,8 @@ const colunas: readonly Column<SolicitacaoCotacao>[] = [
   {
     id: 'responsavel',
     header: leads.colunas.responsavel,
-    width: '140px',
+    width: '210px',
+    narrowWidth: '140px',
     cell: ({ responsavel, avisado }) => (
       <Celula detalhe={!responsavel && avisado ? leads.naVezDe(avisado) : null}>{responsavel ?? leads.semResponsavel}</Celula>
     ),

@@ -1,6 +1,6 @@
 import type { ConteudoDaPagina } from '@balcao/contracts';
 import type { Erros } from '@balcao/shared/forms';
-import { Checkbox, Cluster, Stack, TextField } from '@balcao/ui';
+import { Checkbox, Grid, Stack, TextField } from '@balcao/ui';
 import { copy } from './pagina-publica.copy.ts';
 import { type Dia, dias } from './pagina-publica.model.ts';
 
@@ -31,10 +31,10 @@ export const Horarios = ({ horarios, erros, onChange }: HorariosProps) => (
             onChange={(isAberto) => onChange({ ...horarios, [dia]: isAberto ? COMERCIAL : null }, `conteudo.horarios.${dia}`)}
           />
           {horario && (
-            <Cluster gap={3}>
+            <Grid minWidth={140}>
               <TextField label={copy.abre} {...hora('de')} />
               <TextField label={copy.fecha} {...hora('ate')} />
-            </Cluster>
+            </Grid>
           )}
         </Stack>
       );
