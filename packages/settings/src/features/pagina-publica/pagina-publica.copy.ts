@@ -113,7 +113,7 @@ export const copy = {
   ver: 'Ver',
   verDe: (numero: number) => `Ver a versão ${numero}`,
   restaurar: 'Usar como rascunho',
-  restaurarDe: (numero: number) => `Usar a versão ${numero} como rascunho`,
+  restaurarDe: (numero: number) => `Usar como rascunho a versão ${numero}`,
   restaurou: (numero: number) => `O rascunho agora é a versão ${numero}. Publique para ir ao ar.`,
   falhaRestaurar: 'Não foi possível usar esta versão.',
   fechar: 'Fechar',

@@ -139,7 +139,7 @@ it('looks at a version that was published, and takes it up as the draft', async 
   });
   await user.keyboard('{Escape}');
   gateway.answer(calls.restoreVersao, { ...noAr, versao: 5, isAlterada: true, conteudo: { ...pagina.conteudo, titulo: 'Como era' } });
-  await user.click(await screen.findByRole('button', { name: 'Usar a versão 1 como rascunho' }));
+  await user.click(await screen.findByRole('button', { name: 'Usar como rascunho a versão 1' }));
   expect(await campo(/^Título/)).toHaveValue('Como era');
   expect(sent(calls.restoreVersao.path.replace(':versaoId', VERSAO)).length + sent(calls.restoreVersao.path).length).toBe(1);
 });
