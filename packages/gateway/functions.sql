@@ -1673,6 +1673,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.ler_pagina_publica(p_slug text)
+ RETURNS TABLE(conteudo jsonb, consentimento_versao integer, corretora jsonb, logo_da_corretora text, tamanhos jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select v.conteudo, v.consentimento_versao, jsonb_build_object('nome', c.fantasia, 'cnpj', c.cnpj, 'susep', c.susep), c.logo_sha256,
+    coalesce((
+      select jsonb_object_agg(i.sha256, jsonb_build_object('largura', i.largura, 'altura', i.altura)) from imagem_pagina i
+      where i.assinatura_id = b.assinatura_id and i.sha256 in (v.conteudo ->> 'logo', v.conteudo ->> 'foto')), '{}')
+  from buscar_pagina_publica(p_slug) b
+  join pagina_publica p on p.id = b.id
+  join pagina_publicada v on v.id = b.publicada_id
+  join corretora c on c.id = p.corretora_id
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.levar_arquivos_do_questionario()
  RETURNS trigger
  LANGUAGE plpgsql

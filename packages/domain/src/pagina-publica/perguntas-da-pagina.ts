@@ -17,10 +17,17 @@ const escolhidas: Readonly<Record<LinhaCotada, readonly string[]>> = {
 export const CONTATO_DA_PAGINA = ['segurado.celular', 'segurado.nome', 'segurado.email'] as const;
 const FINAL = 'observacoes';
 
+/** Built once: every visit of every page asks for them. */
+const feitas = new Map<LinhaCotada, PerguntasDaPagina>();
+
 /** The short questions of a line on the public page. @example perguntasDaPagina('AUTO').perguntas[0]?.nome // 'veiculo.placa' */
 export function perguntasDaPagina(linha: LinhaCotada): PerguntasDaPagina {
+  const known = feitas.get(linha);
+  if (known) return known;
   const all = new Map(questionarioDe(linha).secoes.flatMap(({ perguntas }) => perguntas.map((pergunta) => [pergunta.nome, pergunta])));
-  return { linha, perguntas: [...escolhidas[linha], FINAL].map((nome) => all.get(nome) as PerguntaQuestionario) };
+  const built = { linha, perguntas: [...escolhidas[linha], FINAL].map((nome) => all.get(nome) as PerguntaQuestionario) };
+  feitas.set(linha, built);
+  return built;
 }
 
 /** What was typed on the page, as the questionnaire of the line reads it: what the page does not ask is left out. */

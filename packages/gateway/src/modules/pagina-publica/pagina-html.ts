@@ -1,7 +1,7 @@
 import { addressOfPagina, LinhaCotada } from '@balcao/contracts';
 import { drawPagina, escapeHtml as e, type ImagemDesenhada, perguntasDaPagina } from '@balcao/domain';
 import { paginaDoGatewayCopy as copy } from './pagina-publica.copy.ts';
-import type { PaginaLida } from './pagina-no-ar.service.ts';
+import type { PaginaLida } from './pagina-publica.repository.ts';
 
 /** What is drawn around the page. */
 export interface Folha {
@@ -42,8 +42,8 @@ function imagemOf(slug: string, nome: string | null, tamanho: { largura: number;
 /** The whole document of a published page, with what a shared link shows of it. */
 export function renderPagina(pagina: PaginaLida, { slug, enderecoOf, nonce, script, prova, linha }: Folha): string {
   const { conteudo, corretora, logoDaCorretora, tamanhos, consentimentoVersao } = pagina;
-  const logo = imagemOf(slug, conteudo.logo ?? logoDaCorretora, conteudo.logo ? tamanhos.get(conteudo.logo) : undefined);
-  const foto = imagemOf(slug, conteudo.foto, conteudo.foto ? tamanhos.get(conteudo.foto) : undefined);
+  const logo = imagemOf(slug, conteudo.logo ?? logoDaCorretora, conteudo.logo ? tamanhos[conteudo.logo] : undefined);
+  const foto = imagemOf(slug, conteudo.foto, conteudo.foto ? tamanhos[conteudo.foto] : undefined);
   const pedida = LinhaCotada.safeParse(linha?.toUpperCase());
   const { estilo, corpo } = drawPagina({
     conteudo,

@@ -20,7 +20,7 @@ import {
   provaVencida,
 } from './pagina-publica.errors.ts';
 import { podeReceber } from './pagina-publica.policy.ts';
-import type { ImagemGuardada, PaginaNoAr, PaginaPublicaRepository } from './pagina-publica.repository.ts';
+import type { ImagemGuardada, PaginaLida, PaginaNoAr, PaginaPublicaRepository } from './pagina-publica.repository.ts';
 import type { ProvasDaPagina } from './provas-da-pagina.ts';
 import { nextInTurn, protocoloOf } from './rodizio.model.ts';
 
@@ -49,11 +49,6 @@ export interface PedidoDoCliente {
 const HORA_MS = 3_600_000;
 const POR_ENDERECO = 10;
 const POR_PAGINA = 300;
-
-/** The published page of an address, and how big the images on it are. */
-export interface PaginaLida extends PaginaNoAr {
-  readonly tamanhos: ReadonlyMap<string, { largura: number; altura: number }>;
-}
 
 type Contato = { readonly nome?: string; readonly email?: string; readonly celular?: string };
 
@@ -200,12 +195,7 @@ export function createLeituraNoAr({ db, paginas }: Pick<Deps, 'db' | 'paginas'>)
   }
 
   return {
-    read: (slug: string, ip: string): Promise<PaginaLida | null> =>
-      withPublicada(slug, ip, async (tx, pagina) => {
-        const { logo, foto } = pagina.conteudo;
-        const nomes = [logo, foto].filter((nome) => nome !== null);
-        return { ...pagina, tamanhos: nomes.length > 0 ? await paginas.measureImagens(tx, nomes) : new Map() };
-      }),
+    read: (slug: string): Promise<PaginaLida | null> => paginas.readPublicada(db, slug),
 
     /** An image, only while the published page shows it. */
     readImagem: (slug: string, sha256: string, ip: string): Promise<ImagemGuardada | null> =>

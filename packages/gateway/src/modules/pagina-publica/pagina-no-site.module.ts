@@ -41,7 +41,7 @@ export function paginaNoSiteModule(app: FastifyInstance, { db, agora, correio, c
   app.get<{ Params: { slug: string }; Querystring: { linha?: unknown } }>(addressOfPagina(':slug'), { schema }, async (request, reply) => {
     const slug = request.params.slug.toLowerCase();
     const nonce = randomBytes(16).toString('base64');
-    const pagina = SLUG.test(slug) ? await leitura.read(slug, request.ip) : null;
+    const pagina = SLUG.test(slug) ? await leitura.read(slug) : null;
     if (!pagina) return send(request, reply.code(404), { nonce, html: renderAusente(nonce) });
     const { linha } = request.query;
     const html = renderPagina(pagina, {

@@ -1,5 +1,5 @@
 import type { ConteudoDaPagina, DadosDaPagina, ImagensDaPagina, VersaoDaPagina } from '@balcao/contracts';
-import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Contexto, Db, Tx } from '../../plugins/db.ts';
 import type { Flags } from '@balcao/domain';
 import type { ImagemRedesenhada } from './foto-da-pagina.ts';
 
@@ -33,6 +33,11 @@ export interface PaginaNoAr {
   readonly logoDaCorretora: string | null;
   readonly corretoraId: string;
   readonly usuarioIds: readonly string[];
+}
+
+/** The published page as it is drawn, and how big the images on it are, by their names. */
+export interface PaginaLida extends Pick<PaginaNoAr, 'conteudo' | 'consentimentoVersao' | 'corretora' | 'logoDaCorretora'> {
+  readonly tamanhos: Readonly<Partial<Record<string, { readonly largura: number; readonly altura: number }>>>;
 }
 
 export interface ImagemGuardada {
@@ -188,6 +193,10 @@ export const paginaPublicaRepository = {
   /** Whose page an address is while it is published; `tx` without a subscription. */
   findPublica: (tx: Tx, slug: string): Promise<{ id: string; assinaturaId: string; publicadaId: string } | null> =>
     tx.row('select id, assinatura_id, publicada_id from balcao.buscar_pagina_publica($1)', [slug]),
+
+  /** The page an address shows, in one journey; null of every address that opens nothing. */
+  readPublicada: (db: Pick<Db, 'glance'>, slug: string): Promise<PaginaLida | null> =>
+    db.glance('select conteudo, consentimento_versao, corretora, logo_da_corretora, tamanhos from balcao.ler_pagina_publica($1)', [slug]),
 
   /** What clients see of a page; null when it was taken down meanwhile. */
   readNoAr: (tx: Tx, id: string): Promise<PaginaNoAr | null> =>
