@@ -58,6 +58,9 @@ export const hrefDoComparativo = (escolhidas: Required<OfertasDoCaso>): string =
 /** The case itself: in the form of its own line, or where it is read once it ended; with its run, among the results and what was chosen there. */
 export const casoDe = (caso: OfertasDoCaso): string => `${addressOf(quotingRoutes, 'orcamentoEditar')}?${searchOf(caso)}`;
 
+/** The newest results of a case, where its offers are. */
+export const resultadosDe = (orcamentoId: string): string => `${casoDe({ orcamentoId })}&aba=resultados`;
+
 /** What was sold of a case, whichever offer it was. */
 export const enderecoDaProposta = (orcamentoId: string): string =>
   `${addressOf(quotingRoutes, 'orcamentoIncluirProposta')}?${new URLSearchParams({ id: orcamentoId })}`;

@@ -9,7 +9,7 @@ import { useOrcamentoAgora } from './edicao.resource.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 
-/** `/multicalculo/orcamento-editar?id=&cotacao=&ofertas=`: leads to the form the orçamento was filled in, or to its history once it is over. */
+/** `/multicalculo/orcamento-editar?id=&cotacao=&ofertas=&aba=`: leads to the form the orçamento was filled in, or to its history once it is over. */
 export function EdicaoPage() {
   const [search] = useSearchParams();
   const id = Id.safeParse(search.get('id')).data;
@@ -30,7 +30,7 @@ const NaoEncontrado = () => (
 
 /** What of the results is meant, passed on as it came. */
 const restoDe = (search: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(['cotacao', 'ofertas'].flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) as string]] : [])));
+  Object.fromEntries(['cotacao', 'ofertas', 'aba'].flatMap((nome) => (search.get(nome) ? [[nome, search.get(nome) as string]] : [])));
 
 function Caminho({ id, resto }: { id: string; resto: Readonly<Record<string, string>> }) {
   const { data, error, isError, refetch } = useOrcamentoAgora(id);

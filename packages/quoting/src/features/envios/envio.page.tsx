@@ -8,7 +8,7 @@ import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
 import { useEnvios } from '../../envios-do-caso.resource.ts';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
-import { casoDe, hrefDoComparativo } from '../../rota-do-formulario.ts';
+import { casoDe, hrefDoComparativo, resultadosDe } from '../../rota-do-formulario.ts';
 import { EnvioFeito } from './envio-feito.component.tsx';
 import { copy } from './envios.copy.ts';
 import { usePreparo } from './envios.resource.ts';
@@ -40,7 +40,7 @@ interface EnvioProps {
 }
 
 function Enviar({ orcamentoId, cotacaoId, pedidas }: EnvioProps) {
-  const caso = casoDe(cotacaoId ? { orcamentoId, cotacaoId, ofertas: pedidas } : { orcamentoId });
+  const caso = cotacaoId ? casoDe({ orcamentoId, cotacaoId, ofertas: pedidas }) : resultadosDe(orcamentoId);
   useComandos([
     { id: 'ver-resultados', titulo: palavras.abrirOrcamento, teclas: ['r'], run: () => navigateTo(caso) },
     {

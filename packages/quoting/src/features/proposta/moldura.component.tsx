@@ -3,7 +3,7 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { addressFor, casoDe } from '../../rota-do-formulario.ts';
+import { addressFor, resultadosDe } from '../../rota-do-formulario.ts';
 import { useOrcamentoAgora } from '../edicao/edicao.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { type Escolha, escolhaOf } from './proposta.model.ts';
@@ -47,7 +47,7 @@ function SemOferta({ rota, titulo, semOferta, orcamentoId }: SemOfertaProps) {
   const { data, isPending } = useOrcamentoAgora(orcamentoId);
   if (data?.propostaOfertaId) return <Navigate replace to={addressFor(rota, { orcamentoId, ofertaId: data.propostaOfertaId })} />;
   return (
-    <Page routeId={rota} titulo={titulo} voltar={{ href: casoDe({ orcamentoId }), texto: copy.voltar }} busy={isPending}>
+    <Page routeId={rota} titulo={titulo} voltar={{ href: resultadosDe(orcamentoId), texto: copy.voltar }} busy={isPending}>
       {isPending ? (
         <Skeleton lines={6} />
       ) : (
@@ -55,7 +55,7 @@ function SemOferta({ rota, titulo, semOferta, orcamentoId }: SemOfertaProps) {
           {semOferta?.(orcamentoId)}
           <EmptyState
             titulo={copy.enderecoIncompleto}
-            action={<ButtonLink href={casoDe({ orcamentoId })}>{copy.irParaResultados}</ButtonLink>}
+            action={<ButtonLink href={resultadosDe(orcamentoId)}>{copy.irParaResultados}</ButtonLink>}
           >
             {copy.semOfertaTexto}
           </EmptyState>
@@ -68,7 +68,14 @@ function SemOferta({ rota, titulo, semOferta, orcamentoId }: SemOfertaProps) {
 function Aberta({ rota, titulo, descricao, children, escolha }: MolduraProps & { escolha: Escolha }) {
   const { data, error, isError, refetch } = useRevisao(escolha);
   const frame = (content: ReactNode, busy = false) => (
-    <Page routeId={rota} titulo={titulo} descricao={descricao} voltar={{ href: casoDe(escolha), texto: copy.voltar }} busy={busy} isNarrow>
+    <Page
+      routeId={rota}
+      titulo={titulo}
+      descricao={descricao}
+      voltar={{ href: resultadosDe(escolha.orcamentoId), texto: copy.voltar }}
+      busy={busy}
+      isNarrow
+    >
       {content}
     </Page>
   );

@@ -296,7 +296,7 @@ describe('Transmitir', () => {
     expect(await screen.findByText('Falta a declaração de saúde')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir os resultados' })).toHaveAttribute(
       'href',
-      expect.stringContaining(`editar?id=${id(40)}`),
+      `/multicalculo/orcamento-editar?id=${id(40)}&aba=resultados`,
     );
   });
 

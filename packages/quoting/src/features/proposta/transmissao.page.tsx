@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
-import { addressFor, casoDe } from '../../rota-do-formulario.ts';
+import { addressFor, resultadosDe } from '../../rota-do-formulario.ts';
 import { CancelProposta } from './cancel-proposta.component.tsx';
 import { ConfirmRisco } from './confirm-risco.component.tsx';
 import { Complemento } from './complemento.component.tsx';
@@ -159,7 +159,11 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
     <Stack gap={4}>
       <Resumo revisao={revisao} />
       {revisao.pendencias.some(({ campo }) => campo === 'dps') && (
-        <Alert tone="atencao" titulo={copy.semDps} actions={<ButtonLink href={casoDe(escolha)}>{copy.irParaResultados}</ButtonLink>}>
+        <Alert
+          tone="atencao"
+          titulo={copy.semDps}
+          actions={<ButtonLink href={resultadosDe(escolha.orcamentoId)}>{copy.irParaResultados}</ButtonLink>}
+        >
           {copy.semDpsTexto}
         </Alert>
       )}
