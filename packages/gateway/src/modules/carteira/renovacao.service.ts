@@ -106,9 +106,10 @@ export function createRenovacaoService({ db, agora, readFiltro, renovacoes, open
     listDoLote: ({ total, ...consulta }: Partial<ConsultaRenovacoes> & { total: number }, chamador: Chamador): Promise<Renovacao[]> =>
       db.tenant(chamador, async (tx) => {
         const condicao = await readFiltro(tx, chamador, 'RENOVACOES', consulta.filtro);
-        const filtro = { ...filtroDe(consulta, chamador, await readJanelas(tx)), condicao };
+        const janelas = await readJanelas(tx);
+        const filtro = { ...filtroDe(consulta, chamador, janelas), condicao };
         const rows = await findVistos(total, (limite) => renovacoes.list(tx, filtro, { ordem: orderOf({}), limite, pulo: 0 }));
-        return rows.map((row) => toRenovacao(row, filtro.hoje));
+        return rows.map((row) => toRenovacao(row, filtro.hoje, janelas));
       }),
 
     /** The whole filtered list as a file, batch by batch. Filters are checked before the first byte. */
