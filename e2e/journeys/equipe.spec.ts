@@ -1,0 +1,70 @@
+import { onboardingCalls } from '@balcao/contracts';
+import { acceptAndEnter, enterFirst, linkTo, SENHA_NOVA } from '../support/convite.ts';
+import { chooseOpcao, fillCampo } from '../support/formulario.ts';
+import { Gateway } from '../support/gateway.ts';
+import { expect, ready, test } from '../support/test.ts';
+
+/** A CNPJ nobody has yet, with its check digits. */
+function cnpjNovo(): string {
+  const base = String(Date.now()).slice(-12).padStart(12, '1');
+  const digit = (digits: string): string => {
+    const soma = [...digits].toReversed().reduce((sum, one, index) => sum + Number(one) * (2 + (index % 8)), 0);
+    return String(soma % 11 < 2 ? 0 : 11 - (soma % 11));
+  };
+  const first = digit(base);
+  return base + first + digit(base + first);
+}
+
+/** Who is invited, and whether each opens a quote and the record of users. */
+const EQUIPE = [
+  ['Administrador', 'Ada Lima', true, true],
+  ['Corretor', 'Caio Reis', true, false],
+  ['Assistente', 'Bia Sá', true, false],
+  ['Somente leitura', 'Léo Paz', false, false],
+] as const;
+
+test('an empty subscription becomes a team of five with different powers', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const agora = Date.now();
+  const dona = `dona-${agora}@equipe.test`;
+  await new Gateway(page.request, '').call(onboardingCalls.conclude, {
+    userPlan: 'integrado',
+    user: { name: 'Dora Nunes', email: dona, phone: '11900001234', password: SENHA_NOVA },
+    company: { name: 'Equipe Corretora', cnpj: cnpjNovo() },
+    seguradoras: [],
+    aceiteTermos: true,
+  });
+  await page.goto(await linkTo(page.request, dona));
+  await ready(page, 'confirmacaoEmail');
+  await enterFirst(page, dona);
+
+  for (const [perfil, nome, cota, administra] of EQUIPE) {
+    const email = `${nome
+      .split(' ')[0]
+      ?.normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()}-${agora}@equipe.test`;
+    await page.goto('/configuracao/usuarios/novo');
+    await ready(page, 'usuariosNovo');
+    await fillCampo(page, 'nome', nome);
+    await fillCampo(page, 'email', email);
+    await chooseOpcao(page, 'perfil', perfil);
+    await page.getByRole('button', { name: 'Enviar convite' }).click();
+    await expect(page.getByText('Convite enviado')).toBeVisible();
+
+    const outro = await browser.newContext();
+    const dele = await outro.newPage();
+    await acceptAndEnter(dele, { link: await linkTo(page.request, email), email });
+    await dele.goto('/multicalculo/novo-orcamento');
+    await ready(dele, cota ? 'novoOrcamento' : 'unauthorized');
+    await dele.goto('/configuracao/usuarios');
+    await ready(dele, 'usuarios');
+    await expect(dele.getByRole('link', { name: 'Dora Nunes' })).toHaveCount(administra ? 1 : 0);
+    await outro.close();
+  }
+
+  await page.goto('/configuracao/usuarios');
+  await ready(page, 'usuarios');
+  for (const [perfil, nome] of EQUIPE) await expect(page.getByRole('row', { name: nome })).toContainText(perfil);
+  await expect(page.getByRole('row', { name: 'Dora Nunes' })).toContainText('Administrador');
+});

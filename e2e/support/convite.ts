@@ -1,0 +1,45 @@
+import type { EmailGuardado } from '@balcao/contracts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ENDERECO } from './site.ts';
+import { expect, expectAccessible, ready, typeIn } from './test.ts';
+
+/** The password of whoever enters for the first time. */
+export const SENHA_NOVA = 'Travessia#2026';
+
+/** The link of the newest e-mail kept for an address; the queue may still be at it. */
+export async function linkTo(request: APIRequestContext, para: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`${ENDERECO}/c/api/v1/diagnostico/emails`);
+      link = ((await reply.json()) as { data: EmailGuardado[] }).data.find((email) => email.para === para)?.links[0];
+      return link !== undefined;
+    })
+    .toBe(true);
+  return link as string;
+}
+
+/** Accepts the invitation of a link and signs in for the first time. */
+export async function acceptAndEnter(page: Page, { link, email }: { link: string; email: string }): Promise<void> {
+  await page.goto(link);
+  await ready(page, 'convite');
+  await expectAccessible(page);
+  await typeIn(page.getByLabel('Crie uma senha'), SENHA_NOVA);
+  await typeIn(page.getByLabel('Repita a senha'), SENHA_NOVA);
+  await page.getByRole('button', { name: 'Aceitar o convite' }).click();
+  await expect(page.getByRole('heading', { name: 'Convite aceito' })).toBeVisible();
+  await enterFirst(page, email);
+}
+
+/** Signs in for the first time, by the form, and accepts the terms. */
+export async function enterFirst(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await typeIn(page.getByLabel('E-mail'), email);
+  await typeIn(page.getByLabel('Senha', { exact: true }), SENHA_NOVA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await ready(page, 'assinarTermos');
+  await page.getByRole('region', { name: 'Texto dos termos de uso' }).focus();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await ready(page, 'home');
+}
