@@ -57,6 +57,7 @@ const corretora = {
   logo: null,
   principal: false,
 };
+const modelo = { canal: 'EMAIL', nome: 'Meu', assunto: 'Olá', corpo: 'Olá, {{cliente}}.' };
 const seguradoraDe = (corretoraId: string) => ({
   seguradora: 'delta_seguros',
   corretoraId,
@@ -140,6 +141,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     anexoId: dataOf<{ id: string }>(await attach(quem, enviado.id)).id,
     conjuntoId: dataOf<Conjunto>(await quem.request('POST', 'conjuntos', conjunto)).id,
     filtroId: dataOf<FiltroSalvo>(await quem.request('POST', 'filtros-salvos', filtro)).id,
+    modeloId: dataOf<{ id: string }>(await quem.request('POST', 'modelos-mensagem', modelo)).id,
     linkId: dataOf<LinkQuestionario>(await quem.request('POST', 'questionario-links', { linha: 'AUTO' })).id,
     solicitacaoId: solicitacao.rows[0].id,
     produtorId: dataOf<{ id: string }>(await quem.request('POST', 'produtores', produtor)).id,
