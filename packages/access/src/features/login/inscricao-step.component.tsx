@@ -25,7 +25,7 @@ export function InscricaoStep({ token: prova, onBack }: CodigoStepProps) {
   });
 
   if (recuperacao) return <Guardar {...recuperacao} />;
-  const voltar = (
+  const back = (
     <Button variant="quiet" isWide onClick={onBack}>
       {doCodigo.voltar}
     </Button>
@@ -33,14 +33,14 @@ export function InscricaoStep({ token: prova, onBack }: CodigoStepProps) {
   if (!chave)
     return (
       <Page routeId="login" titulo={textos.titulo} descricao={textos.descricao} isNarrow>
-        <FormularioEnvio form={inicio} enviar={textos.comecar} rodape={voltar}>
+        <FormularioEnvio form={inicio} enviar={textos.comecar} rodape={back}>
           <Text>{textos.explica}</Text>
         </FormularioEnvio>
       </Page>
     );
   return (
     <Page routeId="login" titulo={textos.titulo} descricao={textos.descricao} isNarrow>
-      <FormularioEnvio form={form} enviar={textos.confirmar} rodape={voltar}>
+      <FormularioEnvio form={form} enviar={textos.confirmar} rodape={back}>
         <Text>{textos.leia}</Text>
         <Desenho src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(chave.qr)}`} alt={textos.qr} width={208} height={208} />
         <Text>{textos.semCamera}</Text>

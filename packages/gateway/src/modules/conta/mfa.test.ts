@@ -142,7 +142,7 @@ it('keeps neither secret nor recovery codes readable, in table or trail', async 
 });
 
 describe('a second factor the subscription asks for', () => {
-  const exigir = async (exigeSegundoFator: boolean) => {
+  const demand = async (exigeSegundoFator: boolean) => {
     const admin = await teste.createUser({ administrador: true });
     const entrada = await teste.signIn(admin);
     const { versao } = (await teste.app.inject({ method: 'GET', url: '/c/api/v1/parametros/grupos', headers: entrada.headers })).json().data
@@ -156,7 +156,7 @@ describe('a second factor the subscription asks for', () => {
   const confirm = (token: string, codigo: string) => post('/auth/login/inscricao/confirmar', { token, codigo });
 
   it('leads whoever has none to enrol before the session, administrators too', async () => {
-    const { admin, entrada } = await exigir(true);
+    const { admin, entrada } = await demand(true);
     const outra = await teste.createUser({ assinaturaId: admin.assinaturaId });
     for (const usuario of [admin, outra]) {
       later(60);
@@ -180,7 +180,7 @@ describe('a second factor the subscription asks for', () => {
   });
 
   it('cannot be gone round: no step without its proof, none twice, and nobody turns it off', async () => {
-    const { admin } = await exigir(true);
+    const { admin } = await demand(true);
     const { token } = await firstStep(admin);
     const { segredo } = (await start(token)).json().data;
     // the proof of one step is none of the other, and no session begins by it
@@ -205,15 +205,15 @@ describe('a second factor the subscription asks for', () => {
   });
 
   it('is asked of nobody in another subscription, nor once it is no longer asked for', async () => {
-    await exigir(true);
+    await demand(true);
     const estranha = await teste.createUser();
     expect((await signInCode(estranha)).code).toBe(-1);
-    const { admin } = await exigir(false);
+    const { admin } = await demand(false);
     expect((await signInCode(admin)).code).toBe(-1);
   });
 
   it('dies with the password that began it', async () => {
-    const { admin } = await exigir(true);
+    const { admin } = await demand(true);
     const { token } = await firstStep(admin);
     await post('/forgotpassword', { email: admin.email });
     const hash = await correio.tokenTo(admin.email);
