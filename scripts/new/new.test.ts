@@ -139,6 +139,9 @@ it.each([
   ['record', 'settings/produtor', /já tem um módulo/],
   ['record', 'settings/enderecos', /já tem contrato em packages\/contracts/],
   ['record', 'veiculo', /Diga o parcel/],
+  ['record', 'settings/sinistro', /A tabela sinistro já existe e (não tem|exige)/],
+  ['record', 'settings/usuarios-novo', /já tem uma rota/],
+  ['record', 'settings/ra-mos', /já é uma página/],
   ['feature', 'vistorias/vistorias', /não pode se chamar como o seu parcel/],
   ['feature', 'ninguem/tela', /Não há parcel/],
   ['feature', 'navbar/tela', /não tem tabela de rotas/],
@@ -147,6 +150,44 @@ it.each([
   ['coisa', 'qualquer', /Diga o que é novo/],
 ] as const)('refuses %s %s in one sentence', (kind, name, sentence) => {
   expect(() => planOf(new HousePlan(house), kind, name)).toThrow(sentence);
+});
+
+it('makes a record of a table that is there by adding what it lacks, and names its table in no area again', () => {
+  const plan = new HousePlan(house);
+  const areas = plan.read('packages/gateway/src/schema/areas.table.ts');
+  const columns = [
+    'id uuid',
+    'assinatura_id uuid',
+    'criado_em timestamptz',
+    'criado_por uuid',
+    'alterado_em timestamptz',
+    'alterado_por uuid',
+  ];
+  const all = [...columns, 'versao integer NOT NULL DEFAULT 1', 'excluido_em timestamptz', 'nome text NOT NULL', 'cidade text'];
+  plan.edit(
+    'packages/gateway/schema.sql',
+    (text) => `${text}\nCREATE TABLE oficina_teste (\n${all.map((one) => `  ${one}`).join(',\n')}\n);\n-- isolada por assinatura\n`,
+  );
+  planOf(plan, 'record', 'settings/oficina-teste');
+  const migration = plan.files.find((file) => file.endsWith('_oficina_teste.sql'));
+  expect(plan.read(migration ?? '')).not.toContain('create table');
+  expect(plan.read(migration ?? '')).toContain('alter table balcao.oficina_teste add column ativo boolean not null default true;');
+  expect(plan.read('packages/gateway/src/schema/areas.table.ts')).toBe(areas);
+});
+
+it('gives a record the address that was announced for it, with its title, and announces it no more', () => {
+  const plan = new HousePlan(house);
+  const routes = 'packages/contracts/src/routes/settings.routes.ts';
+  const announced = "  oficinaTeste: '/configuracao/OficinaTeste',";
+  plan.edit('packages/contracts/src/routes/construcao.routes.ts', (text) => text.replace('const caminhos = {', `$&\n${announced}`));
+  plan.edit('packages/layout/src/features/construcao/construcao.copy.ts', (text) =>
+    text.replace(/^const titulos: .* = \{$/m, "$&\n  oficinaTeste: 'Oficinas de teste',"),
+  );
+  planOf(plan, 'record', 'settings/oficina-teste');
+  expect(plan.read(routes)).toContain("oficinaTeste: { path: '/configuracao/OficinaTeste' },");
+  expect(plan.read('packages/settings/src/features/oficina-teste/oficina-teste.copy.ts')).toContain("titulo: 'Oficinas de teste'");
+  for (const file of ['contracts/src/routes/construcao.routes.ts', 'layout/src/features/construcao/construcao.copy.ts'])
+    expect(plan.read(`packages/${file}`)).not.toContain('oficinaTeste');
 });
 
 it('prints a refusal, exits with 1 and changes nothing', () => {

@@ -1,3 +1,4 @@
+import { assertAddressFree, takeAnnounced } from './announced-route.ts';
 import { featureTemplates, pageLine } from './feature.template.ts';
 import { type HousePlan, Impossivel } from './house-plan.ts';
 import { insertBefore } from './insert-line.ts';
@@ -36,17 +37,27 @@ export function assertCanHold(plan: HousePlan, feature: FeatureName): void {
   }
 }
 
-/** Its line in the parcel's tables of routes and of pages. @returns the route's id, and the screen's address */
-export function planRoute(plan: HousePlan, feature: FeatureName): { id: string; address: string } {
-  const { parcel, forms, path } = feature;
-  const id = idOf(feature);
+/**
+ * Its line in the parcel's tables of routes and of pages. An address that was announced as being built keeps its id, its spelling, its
+ * title and what it asks of a session.
+ *
+ * @returns the route's id, the screen's address and its title
+ * @throws {Impossivel} when the address is another page's
+ */
+export function planRoute(plan: HousePlan, feature: FeatureName): { id: string; address: string; title: string } {
+  const { parcel, forms } = feature;
   const table = `packages/contracts/src/routes/${parcel}.routes.ts`;
   const base = /defineRoutes\('[^']+', '([^']*)'/.exec(plan.read(table))?.[1] ?? '';
-  plan.edit(table, (text) => insertBefore(text, /^\}\);$/, `  ${id}: { path: '${path}' },`));
+  assertAddressFree(plan, base + feature.path);
+  const anunciada = takeAnnounced(plan, base + feature.path);
+  const id = anunciada?.id ?? idOf(feature);
+  const path = anunciada?.path.slice(base.length) ?? feature.path;
+  const exigencia = anunciada?.exigencia ? `, ${anunciada.exigencia}` : '';
+  plan.edit(table, (text) => insertBefore(text, /^\}\);$/, `  ${id}: { path: '${path}'${exigencia} },`));
   plan.edit(`packages/${parcel}/src/${parcel}.routes.tsx`, (text) =>
     insertBefore(text, /^\} satisfies /, fill(pageLine, { ...forms, id })),
   );
-  return { id, address: base + path };
+  return { id, address: base + path, title: anunciada?.title || forms.title };
 }
 
 /** A screen: page, list, resource, model, copy, tests, its route, its contract, and the module that serves its calls. */

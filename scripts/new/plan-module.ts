@@ -42,7 +42,7 @@ export function nameCalls(plan: HousePlan, grupo: string, calls: readonly string
 export function planServing(
   plan: HousePlan,
   forms: WordForms,
-  { templates, migration }: { templates: Readonly<Record<string, string>>; migration: string },
+  { templates, migration, isNewTable = true }: { templates: Readonly<Record<string, string>>; migration: string; isNewTable?: boolean },
 ): void {
   for (const [name, template] of Object.entries(templates)) plan.create(`${homeOf(forms)}/${fill(name, forms)}`, fill(template, forms));
   plan.create(`${MIGRATIONS}/${nextMigration(plan.root)}_${forms.snake}.sql`, fill(migration, forms));
@@ -53,7 +53,7 @@ export function planServing(
       fill(moduleLine, forms),
     ),
   );
-  plan.edit(AREAS, (text) => insertBefore(text, /npm run new writes here/, fill("      '%snake%',", forms)));
+  if (isNewTable) plan.edit(AREAS, (text) => insertBefore(text, /npm run new writes here/, fill("      '%snake%',", forms)));
 }
 
 /** A module of the gateway: its table, its calls, who may see what, and its line among the modules. */

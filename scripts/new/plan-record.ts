@@ -1,3 +1,4 @@
+import { adoptTable, columnsOf } from './existing-table.ts';
 import { type HousePlan, Impossivel } from './house-plan.ts';
 import { insertSorted } from './insert-line.ts';
 import { assertFree } from './plan-contract.ts';
@@ -41,7 +42,12 @@ export function planRecord(plan: HousePlan, { parcel, forms }: { parcel: string;
     insertSorted(text, /^export \{.*\} from '\.\/.*\.contract\.ts';$/, fill(recordContractExport, forms)),
   );
   plan.edit(`${DOMAIN}/index.ts`, (text) => insertSorted(text, /^export \{.*\} from '\.\/.*';$/, fill(recordFieldsExport, forms)));
-  planServing(plan, forms, { templates: recordModuleTemplates, migration: recordMigrationTemplate });
+  const colunas = columnsOf(plan, forms.snake);
+  planServing(plan, forms, {
+    templates: recordModuleTemplates,
+    migration: colunas ? adoptTable(forms, colunas) : recordMigrationTemplate,
+    isNewTable: colunas === null,
+  });
   nameCalls(
     plan,
     SO_ADMINISTRADOR,

@@ -282,7 +282,9 @@ it('never writes over what somebody else saved without both having been seen', a
 
 it('deactivates one, and does not exclude what is in use: it tells what uses it', async () => {
   const usos = [{ tipo: 'ORCAMENTO', total: 1, exemplos: [{ id: 'x', nome: 'Nº 12', rota: null }] }];
-  gateway.answer(%camel%Calls.setAtivos, [{ id: ficha.id, ok: true, mensagem: null }]);
+  gateway.answer(%camel%Calls.setAtivos, [
+    { id: ficha.id, nome: ficha.nome, ok: true, mudou: true, mensagem: null },
+  ]);
   gateway.reply(%camel%Calls.deleteFicha, refusal(409, '%kebab%-em-uso', 'Está em uso.', usos));
   open(\`?registro=\${ficha.id}\`);
   await press('Desativar');
