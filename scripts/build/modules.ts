@@ -31,6 +31,7 @@ const embutidas = new Set([
   '@balcao/ui/failures',
   '@balcao/ui/lists',
   '@balcao/shared/records',
+  '@balcao/shared/storage',
   '@balcao/ui/password',
   '@balcao/ui/records',
 ]);

@@ -1,5 +1,5 @@
 import { Prova } from '@balcao/contracts';
-import { tryStorage } from '@balcao/shared';
+import { tryStorage } from '@balcao/shared/storage';
 
 /** Where the proof that lets someone choose a password came from. */
 export type OrigemProva = 'login' | 'link';

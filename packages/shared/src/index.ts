@@ -12,7 +12,6 @@ export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation
 export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
 export { useSession } from './session/use-session.ts';
-export { type Armazem, readStored, readStoredText, tryStorage, writeStored } from './storage/stored.storage.ts';
 export { waitForTurn } from './unasked/turn.ts';
 export { useTurn } from './unasked/use-turn.ts';
 export { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved/unsaved.ts';

@@ -1,5 +1,6 @@
 import { sessaoEvents } from '@balcao/contracts';
-import { currentSession, on, readStored, writeStored } from '@balcao/shared';
+import { currentSession, on } from '@balcao/shared';
+import { readStored, writeStored } from '@balcao/shared/storage';
 
 /** What was typed and not sent, kept in this tab against a reload or the end of the session. Never for passwords or codes. */
 export interface Guardado<T> {

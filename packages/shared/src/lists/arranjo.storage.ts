@@ -1,5 +1,5 @@
 import { ArranjoLista } from '@balcao/contracts';
-import { readStored, writeStored } from '@balcao/shared';
+import { readStored, writeStored } from '@balcao/shared/storage';
 import * as z from 'zod/mini';
 
 /** As the list was made. */

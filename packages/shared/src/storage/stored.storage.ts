@@ -8,7 +8,7 @@ export function tryStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {
-    console.warn('armazenamento local indisponível', error);
+    console.warn(error);
     return undefined;
   }
 }

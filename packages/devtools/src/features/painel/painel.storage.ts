@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@balcao/shared';
+import { readStored, writeStored } from '@balcao/shared/storage';
 import * as z from 'zod/mini';
 
 const CHAVE = 'balcao:devtools';

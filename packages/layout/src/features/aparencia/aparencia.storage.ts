@@ -1,5 +1,5 @@
 import type { Preferencias } from '@balcao/contracts';
-import { tryStorage } from '@balcao/shared';
+import { tryStorage } from '@balcao/shared/storage';
 
 /** How the page looks: theme and density. */
 export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;

@@ -1,5 +1,5 @@
 import { Preferencias } from '@balcao/contracts';
-import { readStoredText, tryStorage } from '@balcao/shared';
+import { readStoredText, tryStorage } from '@balcao/shared/storage';
 
 /** Theme and density. */
 export type Aparencia = Pick<Preferencias, 'tema' | 'densidade'>;

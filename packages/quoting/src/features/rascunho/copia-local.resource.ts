@@ -1,5 +1,5 @@
 import { Instante, RascunhoOrcamento } from '@balcao/contracts';
-import { tryStorage } from '@balcao/shared';
+import { tryStorage } from '@balcao/shared/storage';
 import * as z from 'zod/mini';
 
 /** Changes not saved yet, kept in this browser against crash, reload and the end of the session. */

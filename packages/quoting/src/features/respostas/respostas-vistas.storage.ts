@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@balcao/shared';
+import { readStored, writeStored } from '@balcao/shared/storage';
 
 const CHAVE = 'balcao:respostas-vistas';
 const MAX = 50;

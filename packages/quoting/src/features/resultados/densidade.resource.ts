@@ -1,5 +1,6 @@
 import { type Preferencias, preferenciasCalls } from '@balcao/contracts';
-import { call, readStoredText, requireSession, tryStorage } from '@balcao/shared';
+import { call, requireSession } from '@balcao/shared';
+import { readStoredText, tryStorage } from '@balcao/shared/storage';
 import { useEffect, useState } from 'react';
 import type { Densidade } from './ordem-das-ofertas.model.ts';
 
