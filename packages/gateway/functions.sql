@@ -816,7 +816,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_sessao(p_token_hash bytea)
- RETURNS TABLE(sessao_id uuid, assinatura_id uuid, usuario_id uuid, guid uuid, companheiro_hash bytea, criado_em timestamp with time zone, expira_em timestamp with time zone, encerrada_em timestamp with time zone, motivo text, usuario_status text, assinatura_status text, email text, nome text, administrador boolean, segfyer boolean, segfyer_id uuid, flags jsonb, horarios jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text, data_assinatura date, trial_inicio timestamp with time zone, trial_fim timestamp with time zone, tem_parcela_pendente boolean, nome_corretora text, cnpj_corretora text, email_intranet text, cancela_em text)
+ RETURNS TABLE(sessao_id uuid, assinatura_id uuid, usuario_id uuid, guid uuid, companheiro_hash bytea, criado_em timestamp with time zone, expira_em timestamp with time zone, encerrada_em timestamp with time zone, motivo text, usuario_status text, assinatura_status text, email text, nome text, administrador boolean, segfyer boolean, segfyer_id uuid, flags jsonb, horarios jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text, data_assinatura date, trial_inicio timestamp with time zone, trial_fim timestamp with time zone, tem_parcela_pendente boolean, nome_corretora text, cnpj_corretora text, email_intranet text, cancela_em text, acesso jsonb, calendario jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
@@ -825,7 +825,10 @@ AS $function$
     s.encerrada_em, s.motivo, u.status, a.status, u.email, u.nome, u.administrador,
     u.segfyer, s.segfyer_id, coalesce(p.flags, '{}') || u.flags, u.horarios, u.produtor_id, u.primeiro_acesso, a.login,
     a.data_assinatura, a.trial_inicio, a.trial_fim, a.tem_parcela_pendente,
-    c.fantasia, c.cnpj, c.email_intranet, a.cancela_em::text
+    c.fantasia, c.cnpj, c.email_intranet, a.cancela_em::text,
+    -- only hours are judged by them: most users have none
+    case when u.horarios <> '[]' then (select valor from parametro where assinatura_id = s.assinatura_id and grupo = 'acesso') end,
+    case when u.horarios <> '[]' then (select valor from parametro where assinatura_id = s.assinatura_id and grupo = 'calendario') end
   from sessao s
   join usuario u on u.id = s.usuario_id and u.excluido_em is null
   join assinatura a on a.id = s.assinatura_id and a.excluido_em is null
@@ -854,14 +857,16 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_usuario_por_email(p_email text)
- RETURNS TABLE(usuario_id uuid, assinatura_id uuid, nome text, email text, senha_hash text, status text, segfyer boolean, bloqueado_ate timestamp with time zone, senha_expira_em timestamp with time zone, assinatura_status text, horarios jsonb, email_confirmado_em timestamp with time zone, tem_segundo_fator boolean)
+ RETURNS TABLE(usuario_id uuid, assinatura_id uuid, nome text, email text, senha_hash text, status text, segfyer boolean, bloqueado_ate timestamp with time zone, senha_expira_em timestamp with time zone, assinatura_status text, horarios jsonb, email_confirmado_em timestamp with time zone, tem_segundo_fator boolean, acesso jsonb, calendario jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   select u.id, u.assinatura_id, u.nome, u.email, u.senha_hash, u.status, u.segfyer, u.bloqueado_ate,
     u.senha_expira_em, a.status, u.horarios, u.email_confirmado_em,
-    exists (select from segundo_fator f where f.usuario_id = u.id and f.ativo_em is not null)
+    exists (select from segundo_fator f where f.usuario_id = u.id and f.ativo_em is not null),
+    (select valor from parametro where assinatura_id = u.assinatura_id and grupo = 'acesso'),
+    (select valor from parametro where assinatura_id = u.assinatura_id and grupo = 'calendario')
   from usuario u join assinatura a on a.id = u.assinatura_id
   where lower(u.email) = lower(p_email) and u.excluido_em is null and a.excluido_em is null
 $function$;
@@ -2664,6 +2669,10 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cancelamento_assinatur
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON exportacao_conta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_automacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER direitos_mudaram AFTER INSERT OR UPDATE OF valor ON parametro FOR EACH ROW WHEN (new.grupo = ANY (ARRAY['acesso'::text, 'calendario'::text])) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
