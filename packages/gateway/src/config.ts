@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
+import { chave, conexoes, endereco, espera, isCaminhoOuSite, numero, postgres, web } from './config-values.ts';
 import type { PixDoAmbiente } from './psp/pix.config.ts';
 import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
@@ -10,6 +11,7 @@ export class ErroConfiguracao extends Error {
   override readonly name = 'ErroConfiguracao';
 }
 
+const REMETENTE = 'Balcão <nao-responda@balcao.test>';
 const SEGREDOS = new Set([
   'DATABASE_URL',
   'DATABASE_URL_DIRETO',
@@ -31,18 +33,6 @@ const SEGREDOS = new Set([
   'PIX_AUTORIDADE',
 ]);
 
-const numero = (min: number, max: number, erro: string) => z.coerce.number(erro).check(z.int(erro), z.gte(min, erro), z.lte(max, erro));
-const endereco = (protocolos: RegExp, erro: string) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && protocolos.test(new URL(value).protocol), erro));
-/** A path of this site, or a whole address. */
-const isCaminhoOuSite = (value: string): boolean =>
-  /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
-const postgres = endereco(/^postgres(ql)?:$/, 'deve ser um endereço postgres://usuario:senha@servidor:porta/banco');
-const conexoes = (padrao: number) => z._default(numero(1, 500, 'deve ser um número de conexões de 1 a 500'), padrao);
-const espera = (padrao: number) => z._default(numero(100, 600_000, 'deve ser um tempo de 100 a 600000 milissegundos'), padrao);
-const REMETENTE = 'Balcão <nao-responda@balcao.test>';
-const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
-const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
 /** Read and judged by whoever uses it. */
 const texto = z.optional(z.string());
 
@@ -62,7 +52,7 @@ const Ambiente = z.object({
   BANCO_LIMITE_PARADA: espera(LIMITES_PADRAO.paradaMs),
   BANCO_LIMITE_CONEXAO: espera(LIMITES_PADRAO.conexaoMs),
   MQTT_URL: z.optional(endereco(/^(mqtts?|wss?):$/, 'deve ser um endereço mqtt://, mqtts://, ws:// ou wss://')),
-  SANDBOX_URL: z._default(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://'), 'http://localhost:9401'),
+  SANDBOX_URL: z._default(web, 'http://localhost:9401'),
   CNPJ_URL: z.optional(web),
   PIX_URL: z.optional(web),
   PIX_TOKEN_URL: z.optional(web),
@@ -84,7 +74,7 @@ const Ambiente = z.object({
     z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-f.:/, ]+)$/i, 'deve ser true, false, um número de saltos ou uma lista de IPs')),
     'false',
   ),
-  SITE_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  SITE_URL: z.optional(web),
   SMTP_URL: z.optional(endereco(/^smtps?:$/, 'deve ser um endereço smtp:// ou smtps://')),
   MAIL_FROM: z._default(
     z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um e-mail, ou Nome <e-mail>')),
@@ -98,7 +88,7 @@ const Ambiente = z.object({
   LOGIN_CENTRAL_SAIR_URL: z.optional(
     z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
   ),
-  LEGADO_LOGOUT_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  LEGADO_LOGOUT_URL: z.optional(web),
   DRENAGEM_S: z.optional(numero(0, 300, 'deve ser um número de segundos de 0 a 300')),
   TENTATIVAS_LOGIN: z._default(numero(1, 100, 'deve ser um número de 1 a 100'), 5),
   TENTATIVAS_ENDERECO: z._default(numero(1, 10_000, 'deve ser um número de 1 a 10000'), 50),
@@ -108,11 +98,11 @@ const Ambiente = z.object({
   CHAVE_CANAIS: chave,
   CHAVE_SESSAO: chave,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
-  IMPORT_MAP_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  IMPORT_MAP_URL: z.optional(web),
   IMPORT_MAP_TOKEN: z.optional(z.string().check(z.minLength(8, 'deve ter ao menos 8 caracteres'))),
   IMPORT_MAP_PASSWORD: z.optional(z.string().check(z.minLength(16, 'deve ter ao menos 16 caracteres'))),
-  IMPORT_MAP_ORIGIN: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
-  IMPORT_MAP_WEBHOOK_URL: z.optional(endereco(/^https?:$/, 'deve ser um endereço http:// ou https://')),
+  IMPORT_MAP_ORIGIN: z.optional(web),
+  IMPORT_MAP_WEBHOOK_URL: z.optional(web),
   IMPORT_MAP_WEBHOOK_KEY: texto,
   S3_ENDPOINT: texto,
   S3_BUCKET: texto,

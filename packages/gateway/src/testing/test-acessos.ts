@@ -1,4 +1,5 @@
 import type { Bloqueio, Permissao } from '@balcao/contracts';
+import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
 interface Grupo {
@@ -17,46 +18,7 @@ const CASO = ['acessoMC', 'acessoOrcamentacao', 'acessoGestao'] as const;
 export const GRUPOS: readonly Grupo[] = [
   {
     publica: true,
-    chamadas: `
-      POST /auth/login
-      POST /auth/login/codigo
-      POST /auth/login/inscricao
-      POST /auth/login/inscricao/confirmar
-      GET /auth/restricaoHorarioAtiva
-      POST /auth/unblock
-      POST /c/api/v1/conta/confirmar-email
-      POST /c/api/v1/convites/aceitar
-      POST /c/api/v1/convites/ler
-      GET /c/api/v1/diagnostico
-      GET /c/api/v1/diagnostico/emails
-      GET /c/api/v1/enderecos
-      POST /c/api/v1/onboarding/concluir
-      POST /c/api/v1/onboarding/empresa
-      GET /c/api/v1/onboarding/seguradoras
-      POST /c/api/v1/onboarding/usuario
-      GET /c/api/v1/planos
-      GET /c/api/v1/publico/politica
-      POST /c/api/v1/publico/cotacao
-      POST /c/api/v1/publico/cotacao/aceite
-      POST /c/api/v1/publico/cotacao/atualizacao
-      POST /c/api/v1/publico/cotacao/conversa
-      POST /c/api/v1/publico/cotacao/duvida
-      POST /c/api/v1/publico/descadastro
-      POST /c/api/v1/publico/descadastro/confirmar
-      POST /c/api/v1/publico/descadastro/um-clique/:token
-      POST /c/api/v1/publico/permissoes
-      POST /c/api/v1/publico/permissoes/respostas
-      POST /c/api/v1/publico/pagina/prova
-      POST /c/api/v1/publico/pagina/solicitacoes
-      POST /c/api/v1/publico/questionario
-      POST /c/api/v1/publico/questionario/arquivos
-      POST /c/api/v1/publico/questionario/arquivos/lista
-      POST /c/api/v1/publico/questionario/arquivos/remover
-      POST /c/api/v1/publico/questionario/respostas
-      POST /changeexpiredpassword
-      POST /composicao/saude
-      POST /forgotpassword
-      POST /migrateuser`,
+    chamadas: CHAMADAS_PUBLICAS,
   },
   {
     chamadas: `

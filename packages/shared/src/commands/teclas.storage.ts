@@ -1,4 +1,4 @@
-import { tryStorage } from '../storage/stored.storage.ts';
+import { tryStorage } from '@balcao/shared/storage';
 
 const CHAVE = 'balcao:teclas-simples';
 

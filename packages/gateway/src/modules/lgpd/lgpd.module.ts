@@ -4,7 +4,7 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createLinksPublicos } from '../envio/index.ts';
 import { createAvisos, fatos } from '../notificacao/index.ts';
 import { registryPort } from '../registry/index.ts';
-import { createTokensDescadastro } from './descadastro.token.ts';
+import { createTokensDescadastro } from './descadastro-token.ts';
 import { createPermissoesPublicasService } from './permissoes-publicas.service.ts';
 import { permissoesRepository as permissoes } from './permissoes.repository.ts';
 import { permissoesPublicasRoutes, permissoesRoutes } from './permissoes.routes.ts';

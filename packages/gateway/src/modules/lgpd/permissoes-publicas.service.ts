@@ -5,7 +5,7 @@ import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { digestOfDado, linkIndisponivel } from '../envio/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
-import type { TokensDescadastro } from './descadastro.token.ts';
+import type { TokensDescadastro } from './descadastro-token.ts';
 import { textoSubstituido } from './lgpd.errors.ts';
 import type { ColetaRow, NovoAto, PermissoesRepository, SeguradoRow } from './permissoes.repository.ts';
 import type { PoliticaRepository } from './politica.repository.ts';

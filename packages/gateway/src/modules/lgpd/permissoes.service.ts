@@ -10,7 +10,7 @@ import { copy } from './lgpd.copy.ts';
 import { emailCancelado, provaFaltando, semEmail } from './lgpd.errors.ts';
 import { permissoesArquivo } from './permissoes-arquivo.ts';
 import { condicaoDaMatriz, matrizRepository, type PermissoesRepository } from './permissoes.repository.ts';
-import type { TokensDescadastro } from './descadastro.token.ts';
+import type { TokensDescadastro } from './descadastro-token.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;

@@ -4,7 +4,7 @@ import { headersOf, htmlOf, textOf } from '../../plugins/mail.model.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { until } from '../../testing/until.ts';
-import { createTokensDescadastro } from './descadastro.token.ts';
+import { createTokensDescadastro } from './descadastro-token.ts';
 
 const config = testConfig();
 const guardados = createOutbox(config.pastaDados);

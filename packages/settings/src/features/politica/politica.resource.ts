@@ -16,7 +16,7 @@ export const useMinha = () => useCall(politicaCalls.getMinha, {}, { enabled: use
 
 export const useAceites = () =>
   useLista({ endereco, list: politicaCalls.listAceites, file: { call: politicaCalls.exportAceites, nome: copy.arquivo } });
-export type ListaDeAceites = ReturnType<typeof useAceites>;
+type ListaDeAceites = ReturnType<typeof useAceites>;
 
 export const useAccept = () => useCommand(politicaCalls.accept, { invalidates: [politicaCalls.getMinha, politicaCalls.listAceites] });
 export const pedidoDe = ({ id, sha256 }: PoliticaVersao) => ({ id, sha256 });
