@@ -45,6 +45,7 @@ declare
   guarda_pedido regra_retencao;
   ate_contrato date;
   arquivo text;
+  exportacao uuid;
   alvo record;
   valor text;
   n integer;
@@ -124,6 +125,13 @@ begin
   loop
     perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', arquivo), 'anexo.apagar:' || conta || ':' || arquivo);
   end loop;
+
+  -- a copy of the account's data names the person as well: it is withdrawn, and one that is being written is asked for again
+  for exportacao in update exportacao_conta set expira_em = p_agora, status = 'VENCIDA' where assinatura_id = conta and status = 'PRONTA' returning id
+  loop
+    perform enfileirar('exportacao.apagar', json_build_object('assinaturaId', conta, 'exportacaoId', exportacao), 'exportacao.apagar:' || exportacao);
+  end loop;
+  update exportacao_conta set status = 'FALHOU' where assinatura_id = conta and status in ('NA_FILA', 'GERANDO');
 
   delete from solicitacao_cotacao where id = any (leads);
   get diagnostics n = row_count;

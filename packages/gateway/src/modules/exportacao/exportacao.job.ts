@@ -72,10 +72,14 @@ export function createExportacaoJobs({ db, agora, tarefas, log, exportacoes, fil
       const bytes = await write(contexto, exportacaoId, signal);
       const sha256 = await files.put(assinaturaId, bytes);
       const expiraEm = new Date(agora().getTime() + VALE_MS);
-      await db.tenant(contexto, async (tx) => {
-        if (!(await exportacoes.finish(tx, exportacaoId, { sha256, bytes: bytes.length, expiraEm }))) return;
+      const isUnwanted = await db.tenant(contexto, async (tx) => {
+        // given up while it was kept: somebody it names was eliminated
+        if (!(await exportacoes.finish(tx, exportacaoId, { sha256, bytes: bytes.length, expiraEm })))
+          return !(await exportacoes.isOfferedElsewhere(tx, exportacaoId, sha256));
         await tarefas.enqueue(tx, TAREFA_APAGAR, { assinaturaId, exportacaoId }, { em: expiraEm });
+        return false;
       });
+      if (isUnwanted) await files.erase(assinaturaId, sha256);
     } catch (error) {
       if (error instanceof Desistencia) return;
       if (tentativa < MAX_TENTATIVAS) throw error;

@@ -21,7 +21,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     'ELIMINA',
     `orcamento orcamento_evento orcamento_recusa anexo declaracao_saude cotacao resultado_cotacao oferta_cotacao referencia_oferta
      questionario_arquivo solicitacao_cotacao envio_orcamento envio_entrega envio_resposta tarefa notificacao busca_recente evento idempotencia
-     filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao auditoria`,
+     filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria`,
   ),
   ...each('GUARDA', 'segurado proposta apolice sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular'),
   ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista'),
@@ -33,6 +33,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular parcela
      comissao atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
-     contagem_pedido migracao`,
+     contagem_pedido migracao ajuste_fatura cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro`,
   ),
 ]);

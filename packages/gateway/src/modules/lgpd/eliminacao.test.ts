@@ -131,9 +131,10 @@ async function seedCase(pessoa: Pessoa, seguradoId: string) {
     [assinaturaId, link, `${nome}.png`, createHash('sha256').update(nome).digest('hex')],
   );
   await all(
-    `insert into balcao.solicitacao_cotacao (assinatura_id, linha, origem, nome, email, celular, dados, consentimento) values ($1, 'AUTO', 'PAGINA_PUBLICA', $2, $3, $4, $5, $6)`,
+    `insert into balcao.solicitacao_cotacao (assinatura_id, publicada_id, linha, origem, nome, email, celular, dados, consentimento) values ($1, $2, 'AUTO', 'PAGINA_PUBLICA', $3, $4, $5, $6, $7)`,
     [
       assinaturaId,
+      await publishedPage(),
       nome,
       email,
       celular,
@@ -170,6 +171,21 @@ async function seedCase(pessoa: Pessoa, seguradoId: string) {
     orcamentoId,
   ]);
   return { orcamentoId, cotacaoId, sha256 };
+}
+
+/** The version of the account's public page that brings requests. */
+async function publishedPage(): Promise<string> {
+  const { assinaturaId, corretoraId } = admin.usuario;
+  const found = (await all('select id from balcao.pagina_publicada where assinatura_id = $1', [assinaturaId])).rows[0];
+  if (found) return String(found.id);
+  const pagina = await one(
+    "insert into balcao.pagina_publica (assinatura_id, slug, corretora_id, rascunho) values ($1, 'corretora', $2, '{}')",
+    [assinaturaId, corretoraId],
+  );
+  return one(
+    "insert into balcao.pagina_publicada (assinatura_id, pagina_id, numero, conteudo, consentimento_versao) values ($1, $2, 1, '{}', 1)",
+    [assinaturaId, pagina],
+  );
 }
 
 /** What of a person lies in tables that hang from no case. */
@@ -306,12 +322,21 @@ it('leaves nothing of a person without a contract in tables, search, files, mess
   const before = await rowsNaming(semContrato);
   const seeded = Object.keys(DECISOES).filter((tabela) => ['ELIMINA', 'GUARDA'].includes(DECISOES[tabela] ?? ''));
   // these name nobody by themselves: they go with their case, or are of the request that is yet to come
-  const unnamed = ['oferta_cotacao', 'busca_recente', 'solicitacao_titular'];
+  const unnamed = ['oferta_cotacao', 'busca_recente', 'solicitacao_titular', 'exportacao_conta'];
   expect(seeded.filter((tabela) => !before.has(tabela) && !unnamed.includes(tabela))).toEqual([]);
   const untouched = (await rowsNaming(outra)).size;
 
+  const copia = await createFileStore({ pastaDados: config.pastaDados, env: {}, log }).then((store) =>
+    store.put(admin.usuario.assinaturaId, Buffer.from(`${semContrato.nome};${semContrato.documento}`)),
+  );
+  const exportacao = await one(
+    "insert into balcao.exportacao_conta (assinatura_id, status, total, sha256, bytes, expira_em) values ($1, 'PRONTA', 1, $2, 9, now() + interval '1 day')",
+    [admin.usuario.assinaturaId, copia],
+  );
+
   const pedido = await eliminate(semContrato);
   expect(pedido.status).toBe('ATENDIDA');
+  expect((await all('select status from balcao.exportacao_conta where id = $1', [exportacao])).rows).toEqual([{ status: 'VENCIDA' }]);
   const after = await rowsNaming(semContrato);
   const guardados = new Set(pedido.retencoes.map(({ entidade, entidadeId }) => `${entidade}:${entidadeId}`));
   const traces = [...after].flatMap(([tabela, rows]) =>
@@ -330,6 +355,7 @@ it('leaves nothing of a person without a contract in tables, search, files, mess
 
   const files = await createFileStore({ pastaDados: config.pastaDados, env: {}, log });
   await until(async () => !(await files.has(admin.usuario.assinaturaId, caso.sha256)));
+  await until(async () => !(await files.has(admin.usuario.assinaturaId, copia)));
   await until(async () => (await outbox.list()).every(({ para }) => para !== semContrato.email));
   expect((await outbox.list()).map(({ para }) => para)).toContain(outra.email);
   const { rows: jobs } = await all('select to_jsonb(j)::text as texto from graphile_worker._private_jobs j');
