@@ -6,14 +6,17 @@ import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testi
 import { testConfig } from '../../testing/test-config.ts';
 import { until } from '../../testing/until.ts';
 import { DECISOES } from './decisoes.fixture.ts';
+import { addPaginaPublicada } from './pagina-publicada.fixture.ts';
 
 const config = testConfig();
 const log = { warn: () => undefined };
 let teste: QuotingTeste;
 let admin: Corretor;
+let publicadaId: string;
 beforeAll(async () => {
   teste = await createQuotingTest({ config });
   admin = await teste.createCorretor({ administrador: true });
+  publicadaId = await addPaginaPublicada(admin.usuario, one);
 });
 afterAll(() => teste.close());
 
@@ -47,8 +50,8 @@ const marcasDe = ({ nome, documento, email, celular }: Pessoa): string[] => [
   (nome.split(' ')[0] ?? '').toLowerCase(),
 ];
 
-const one = async (sql: string, params: unknown[]): Promise<string> =>
-  (await teste.owner(`${sql} returning id`, params)).rows[0]?.id as string;
+const one = async (sql: string, params: readonly unknown[]): Promise<string> =>
+  (await teste.owner(`${sql} returning id`, [...params])).rows[0]?.id as string;
 const all = (sql: string, params: unknown[] = []) => teste.owner(sql, params);
 
 /** Every table of the product, row by row, with what it says of somebody. */
@@ -134,7 +137,7 @@ async function seedCase(pessoa: Pessoa, seguradoId: string) {
     `insert into balcao.solicitacao_cotacao (assinatura_id, publicada_id, linha, origem, nome, email, celular, dados, consentimento) values ($1, $2, 'AUTO', 'PAGINA_PUBLICA', $3, $4, $5, $6, $7)`,
     [
       assinaturaId,
-      await publishedPage(),
+      publicadaId,
       nome,
       email,
       celular,
@@ -171,21 +174,6 @@ async function seedCase(pessoa: Pessoa, seguradoId: string) {
     orcamentoId,
   ]);
   return { orcamentoId, cotacaoId, sha256 };
-}
-
-/** The version of the account's public page that brings requests. */
-async function publishedPage(): Promise<string> {
-  const { assinaturaId, corretoraId } = admin.usuario;
-  const found = (await all('select id from balcao.pagina_publicada where assinatura_id = $1', [assinaturaId])).rows[0];
-  if (found) return String(found.id);
-  const pagina = await one(
-    "insert into balcao.pagina_publica (assinatura_id, slug, corretora_id, rascunho) values ($1, 'corretora', $2, '{}')",
-    [assinaturaId, corretoraId],
-  );
-  return one(
-    "insert into balcao.pagina_publicada (assinatura_id, pagina_id, numero, conteudo, consentimento_versao) values ($1, $2, 1, '{}', 1)",
-    [assinaturaId, pagina],
-  );
 }
 
 /** What of a person lies in tables that hang from no case. */

@@ -9,7 +9,6 @@ import { copy } from './pedidos.copy.ts';
 import { emBranco, endereco, errosOf, parseDigitado, pedidoDe } from './pedidos.model.ts';
 
 export const usePedidos = () => useLista({ endereco, list: titularCalls.listPedidos });
-type ListaDePedidos = ReturnType<typeof usePedidos>;
 export const usePedido = (pedidoId: string) => useCall(titularCalls.getPedido, { pedidoId }, { staleTime: 0 });
 
 const LIDAS = [titularCalls.listPedidos, titularCalls.getPedido];

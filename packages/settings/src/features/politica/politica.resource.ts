@@ -16,7 +16,6 @@ export const useMinha = () => useCall(politicaCalls.getMinha, {}, { enabled: use
 
 export const useAceites = () =>
   useLista({ endereco, list: politicaCalls.listAceites, file: { call: politicaCalls.exportAceites, nome: copy.arquivo } });
-type ListaDeAceites = ReturnType<typeof useAceites>;
 
 export const useAccept = () => useCommand(politicaCalls.accept, { invalidates: [politicaCalls.getMinha, politicaCalls.listAceites] });
 export const pedidoDe = ({ id, sha256 }: PoliticaVersao) => ({ id, sha256 });
