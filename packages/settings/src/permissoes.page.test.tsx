@@ -71,6 +71,8 @@ afterEach(() => {
   gateway.reset();
   queryClient.clear();
   signOut();
+  // what is kept of the session goes once it is read as absent
+  currentSession();
 });
 afterAll(gateway.close);
 const sentTo = (end: string) =>
