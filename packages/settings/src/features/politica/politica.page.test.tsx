@@ -1,7 +1,7 @@
 import { politicaCalls, type PoliticaPublica } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { ThemeRoot, ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +46,7 @@ afterEach(() => {
   gateway.reset();
   queryClient.clear();
   signOut();
+  currentSession();
 });
 afterAll(gateway.close);
 
@@ -67,4 +68,13 @@ it('is accepted once, by its text, by who signed in', async () => {
   expect(await screen.findByText(/Você aceitou esta versão/)).toBeVisible();
   const sent = gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
   expect(sent).toEqual([{ id: publica.politica.id, sha256: publica.politica.sha256 }]);
+});
+
+it('lets try again when it could not be read', async () => {
+  gateway.reply(politicaCalls.getPolitica, refusal(500, 500, 'Falhou aqui.'));
+  open(null);
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  gateway.answer(politicaCalls.getPolitica, publica);
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '1. De que trata' })).toBeVisible();
 });
