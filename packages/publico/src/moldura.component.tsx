@@ -1,7 +1,7 @@
 import type { CotacaoPublica } from '@balcao/contracts';
 import { formatTelefone, isCelular } from '@balcao/domain';
 import { below, token } from '@balcao/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from './moldura.copy.ts';
 
@@ -26,8 +26,13 @@ export function Moldura({ corretora, corretor, assunto, children }: MolduraProps
           {corretora && (
             <span>
               {[corretora.susep && copy.susep(corretora.susep), copy.cnpj(corretora.cnpj), formatTelefone(corretora.telefone ?? '')]
-                .filter(Boolean)
-                .join(' · ')}
+                .filter((dado): dado is string => Boolean(dado))
+                .map((dado, index) => (
+                  <Fragment key={dado}>
+                    {index > 0 && ' · '}
+                    <Inteiro>{dado}</Inteiro>
+                  </Fragment>
+                ))}
             </span>
           )}
         </Marca>
@@ -96,6 +101,11 @@ const Marca = styled.div`
     color: ${token('texto')};
     font-size: ${token('texto16')};
   }
+`;
+
+/** A number that no line breaks in its middle. */
+export const Inteiro = styled.span`
+  white-space: nowrap;
 `;
 
 const Logo = styled.img`

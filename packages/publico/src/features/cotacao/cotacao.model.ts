@@ -9,16 +9,31 @@ export interface DetalhesOferta {
 
 const AUSENTE = '—';
 
+type Grupos = Pick<CotacaoPublica, 'ofertas' | 'grupos'>;
+type Linha = CotacaoPublica['grupos'][number]['linhas'][number];
+
+/** A cover without its deductible, where the deductible has a row of its own: a client reads the same amount once. */
+const withoutFranquia = (cobertura: string, franquia: string | undefined): string => {
+  const quanto = `franquia ${franquia?.split(': ').at(-1)}`;
+  return cobertura.replace(` (${quanto})`, '').replace(`(${quanto}, `, '(');
+};
+
+const linhasOf = ({ grupos }: Grupos, nome: string): readonly Linha[] => grupos.find(({ titulo }) => titulo === nome)?.linhas ?? [];
+
+/** What a row says of an offer, beside the rows of deductibles shown with it. */
+const valorOf = ({ rotulo, valores }: Linha, franquias: readonly Linha[], index: number): string =>
+  withoutFranquia(valores[index] ?? AUSENTE, franquias.find((franquia) => franquia.rotulo === rotulo)?.valores[index]);
+
 /** Rows that an offer has; rows of only other offers are omitted. */
-export const detalhesOf = ({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' | 'grupos'>, ofertaId: string): DetalhesOferta[] => {
-  const index = ofertas.findIndex(({ id }) => id === ofertaId);
-  return grupos
+export const detalhesOf = (cotacao: Grupos, ofertaId: string): DetalhesOferta[] => {
+  const index = cotacao.ofertas.findIndex(({ id }) => id === ofertaId);
+  const franquias = linhasOf(cotacao, 'Franquias');
+  return cotacao.grupos
     .map(({ titulo, linhas }) => ({
       titulo,
-      linhas: linhas.flatMap(({ rotulo, valores }) => {
-        const valor = valores[index];
-        return valor === undefined || valor === AUSENTE ? [] : [{ rotulo, valor }];
-      }),
+      linhas: linhas
+        .map((linha) => ({ rotulo: linha.rotulo, valor: valorOf(linha, franquias, index) }))
+        .filter(({ valor }) => valor !== AUSENTE),
     }))
     .filter(({ linhas }) => linhas.length > 0);
 };
@@ -31,8 +46,6 @@ export interface Destaque {
 
 const COBERTURAS = 3;
 
-type Linha = CotacaoPublica['grupos'][number]['linhas'][number];
-
 /** Rows that most offers have, otherwise in their original order: the same on every card, so that cards can be compared. */
 const mostHad = (linhas: readonly Linha[], quantas: number): readonly Linha[] => {
   const hadBy = ({ valores }: Linha) => valores.filter((valor) => valor !== AUSENTE).length;
@@ -41,16 +54,19 @@ const mostHad = (linhas: readonly Linha[], quantas: number): readonly Linha[] =>
 };
 
 /** Three covers and the deductible of an offer: the same rows for all offers, also where one has no value. */
-export function destaquesOf({ ofertas, grupos }: Pick<CotacaoPublica, 'ofertas' | 'grupos'>, ofertaId: string): readonly Destaque[] {
-  const index = ofertas.findIndex(({ id }) => id === ofertaId);
-  const linhasOf = (nome: string) => grupos.find(({ titulo }) => titulo === nome)?.linhas ?? [];
+export function destaquesOf(cotacao: Grupos, ofertaId: string): readonly Destaque[] {
+  const index = cotacao.ofertas.findIndex(({ id }) => id === ofertaId);
+  const franquias = mostHad(linhasOf(cotacao, 'Franquias'), 1);
   const told = (linha: Linha, ausente: string): string => {
-    const valor = linha.valores[index];
-    return valor === undefined || valor === AUSENTE ? ausente : valor;
+    const valor = valorOf(linha, franquias, index);
+    return valor === AUSENTE ? ausente : valor;
   };
   return [
-    ...mostHad(linhasOf('Coberturas'), COBERTURAS).map((linha) => ({ rotulo: linha.rotulo, valor: told(linha, copy.semCobertura) })),
-    ...mostHad(linhasOf('Franquias'), 1).map((linha) => ({ rotulo: copy.franquia(linha.rotulo), valor: told(linha, copy.semFranquia) })),
+    ...mostHad(linhasOf(cotacao, 'Coberturas'), COBERTURAS).map((linha) => ({
+      rotulo: linha.rotulo,
+      valor: told(linha, copy.semCobertura),
+    })),
+    ...franquias.map((linha) => ({ rotulo: copy.franquia(linha.rotulo), valor: told(linha, copy.semFranquia) })),
   ];
 }
 

@@ -279,3 +279,10 @@ it('names the broker at the top, with telephone, WhatsApp and e-mail', async () 
   );
   expect(screen.getByRole('link', { name: 'ana@prado.com.br' })).toBeVisible();
 });
+
+it('breaks no line in the middle of a number of the brokerage', async () => {
+  const { corretora } = umaCotacao();
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ corretora: { ...corretora, telefone: '3534710000' } }));
+  open();
+  expect(await screen.findByText('(35) 3471-0000')).toHaveStyle({ whiteSpace: 'nowrap' });
+});

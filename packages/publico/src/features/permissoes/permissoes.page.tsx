@@ -3,6 +3,7 @@ import { formatTelefone } from '@balcao/domain';
 import { Alert, Button, Card, Checkbox, Stack, Text } from '@balcao/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLink } from '../../link.resource.ts';
+import { Inteiro } from '../../moldura.component.tsx';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { sayFalha } from '../../say-falha.ts';
 import { copy } from './permissoes.copy.ts';
@@ -101,7 +102,12 @@ const ContatoDoEncarregado = ({ nome, email, telefone }: Encarregado) => (
   <Card titulo={copy.encarregado}>
     <Text>
       {nome}, <a href={`mailto:${email}`}>{email}</a>
-      {telefone && `, ${formatTelefone(telefone)}`}
+      {telefone && (
+        <>
+          {', '}
+          <Inteiro>{formatTelefone(telefone)}</Inteiro>
+        </>
+      )}
     </Text>
   </Card>
 );
