@@ -207,7 +207,9 @@ describe('a refusal', () => {
       recusado({ seguradora: 'arara_una_seguros', familiaErro: 'PERMISSAO' }),
     ]);
     expect(within(row('Sabiá Seguros')).getByText(/Peça ao administrador/)).toBeVisible();
-    expect(within(row('Arara-Una Seguros')).getByText(/gerente comercial/)).toBeVisible();
+    expect(
+      within(row('Arara-Una Seguros')).getByText(/gerente comercial da seguradora e peça a liberação para cotar este seguro/),
+    ).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -132,7 +132,7 @@ export const copy = {
     credencialDoAdministrador:
       'A seguradora recusou o acesso da corretora. Entre no portal dela, confira o usuário e a senha da corretora e tente de novo.',
     showInstrucoes:
-      'A seguradora não liberou este produto para o código da corretora. Fale com o gerente comercial da seguradora e peça a liberação para cotar auto.',
+      'A seguradora não liberou este produto para o código da corretora. Fale com o gerente comercial da seguradora e peça a liberação para cotar este seguro.',
     corrigirCampo: 'Corrigir no formulário',
     verDados: 'Rever os dados',
     alternativas: 'Ver quem aceitou',
