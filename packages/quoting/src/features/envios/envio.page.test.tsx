@@ -76,6 +76,16 @@ it('writes a sending from the message kept, shows how it will be read, and sends
   );
 });
 
+it('sends nothing by Enter in a field of one line, and sends by Control+Enter', async () => {
+  gateway.answer(envioCalls.createEnvio, feito);
+  open();
+  await user.type(await screen.findByLabelText('E-mails'), '{Enter}');
+  await user.type(screen.getByLabelText('Assunto'), '{Enter}');
+  expect(posts()).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
 it('keeps what was written when the session ends under it, and not the offers that ended meanwhile', async () => {
   open(`?id=${id}`);
   await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), ' Até logo.');

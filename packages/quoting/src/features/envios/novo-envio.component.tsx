@@ -4,7 +4,7 @@ import { Alert, Button, campoId, Card, Checkbox, focusCampo, Money, showToast, S
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { useComandos } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
@@ -86,7 +86,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
     },
   ]);
   return (
-    <form noValidate ref={form} onSubmit={onSubmit}>
+    <form noValidate ref={form} onSubmit={onSubmit} onKeyDown={keepUnsent}>
       <Lados>
         <Stack gap={4}>
           <Card titulo={copy.destinatarios}>
@@ -164,6 +164,11 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
       </BarraDeAcao>
     </form>
   );
+}
+
+/** What is sent to a client cannot be taken back: Enter in a field of one line sends nothing, the button and Control+Enter do. */
+function keepUnsent(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 /** How many e-mails may still leave, told before one is written. */
