@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CheckboxGroup } from './checkbox-group.component.tsx';
 import { ComboBox } from './combo-box.component.tsx';
+import { RadioGroup } from './radio-group.component.tsx';
+import { SegmentedControl } from './segmented-control.component.tsx';
 import { Select } from './select.component.tsx';
+import { Switch } from './switch.component.tsx';
 import type { LoadOptions } from './use-async-options.ts';
 
 const options = [
@@ -102,4 +105,17 @@ it('drops the answer to an older text', async () => {
   answers[0]?.([{ value: '1', label: 'Velho' }]);
   await new Promise((done) => setTimeout(done, 5));
   expect(screen.queryByRole('option', { name: 'Velho' })).toBeNull();
+});
+
+it('keeps each hidden input with its name, for the focus to bring both into sight where a window scrolls', () => {
+  render(
+    <>
+      <RadioGroup name="um" label="Um" options={options} value={null} onChange={() => undefined} />
+      <SegmentedControl name="dois" label="Dois" options={options} value="CFTV" onChange={() => undefined} />
+      <Switch name="tres" label="Três" value onChange={() => undefined} />
+    </>,
+  );
+  const inputs = [...screen.getAllByRole('radio'), screen.getByRole('switch')];
+  expect(inputs).toHaveLength(7);
+  for (const input of inputs) expect(input.closest('label')).toHaveStyle({ position: 'relative' });
 });

@@ -72,6 +72,8 @@ const Circle = styled.span`
 `;
 
 const Item = styled(Radio)`
+  /* the hidden input stays with its name: a window that scrolls brings it into sight with the focus */
+  position: relative;
   display: flex;
   align-items: flex-start;
   gap: ${token('espaco2')};

@@ -44,6 +44,8 @@ const Bar = styled.div`
 `;
 
 const Item = styled(Radio)`
+  /* the hidden input stays with its name: a window that scrolls brings it into sight with the focus */
+  position: relative;
   display: flex;
   flex: 1 1 0;
   align-items: center;

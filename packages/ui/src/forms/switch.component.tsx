@@ -54,6 +54,8 @@ const Track = styled.span`
 `;
 
 const Root = styled(AriaSwitch)`
+  /* the hidden input stays with its name: a window that scrolls brings it into sight with the focus */
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${token('espaco2')};
