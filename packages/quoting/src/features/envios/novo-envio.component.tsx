@@ -86,8 +86,8 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
     },
   ]);
   return (
-    <form noValidate ref={form} onSubmit={onSubmit} onKeyDown={keepUnsent}>
-      <Lados>
+    <form noValidate ref={form} onSubmit={onSubmit}>
+      <Lados onKeyDown={keepUnsent}>
         <Stack gap={4}>
           <Card titulo={copy.destinatarios}>
             <Stack gap={4}>
