@@ -9,4 +9,13 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/serve.ts'
 });
 // the terminal sends Ctrl-C to the child as well; a signal sent to this process alone is passed on
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm ends by a signal without passing it on: what it started ends with it, or would hold the ports
+const starter = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === starter) return;
+  clearInterval(watch);
+  child.kill('SIGTERM');
+}, 1000).unref();
+// started by hand, it may outlive the shell
+if (!process.env['npm_lifecycle_event']) clearInterval(watch);
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
