@@ -16,6 +16,6 @@ const watch = setInterval(() => {
   clearInterval(watch);
   child.kill('SIGTERM');
 }, 1000).unref();
-// started by hand, it may outlive the shell
-if (!process.env['npm_lifecycle_event']) clearInterval(watch);
+// started by hand, it may outlive the shell; tests stop theirs by themselves
+if (process.env['npm_lifecycle_event'] !== 'start') clearInterval(watch);
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
