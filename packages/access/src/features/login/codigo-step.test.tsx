@@ -1,11 +1,10 @@
 import { accessCalls } from '@balcao/contracts';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { erroCodigo, normalizeCodigo } from './codigo.model.ts';
 import { copy as depois } from './entrada.copy.ts';
 import { copy } from './login.copy.ts';
-import { LoginPage } from './login.page.tsx';
+import { arriveAtStep } from './second-step.fixture.tsx';
 
 const PROVA = 'prova-unica-do-segundo-fator';
 const { codigo: textos } = depois;
@@ -19,12 +18,7 @@ afterEach(() => {
 afterAll(gateway.close);
 
 async function arrive() {
-  const user = userEvent.setup();
-  render(<LoginPage />);
-  await user.type(screen.getByLabelText(copy.email), 'marina@prado.com.br');
-  await user.type(screen.getByLabelText(copy.senha), 'segredo');
-  gateway.reply(accessCalls.login, refusal(200, 6, 'x', { token: PROVA }));
-  await user.keyboard('{Enter}');
+  const user = await arriveAtStep(gateway, 6, PROVA);
   return { user, field: await screen.findByLabelText(textos.numeros) };
 }
 

@@ -1,10 +1,9 @@
 import { accessCalls } from '@balcao/contracts';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { copy as depois } from './entrada.copy.ts';
 import { copy } from './login.copy.ts';
-import { LoginPage } from './login.page.tsx';
+import { arriveAtStep } from './second-step.fixture.tsx';
 
 const PROVA = 'prova-unica-da-inscricao';
 const { inscricao: textos, codigo: doCodigo } = depois;
@@ -19,12 +18,7 @@ afterEach(() => {
 afterAll(gateway.close);
 
 async function arrive() {
-  const user = userEvent.setup();
-  render(<LoginPage />);
-  await user.type(screen.getByLabelText(copy.email), 'marina@prado.com.br');
-  await user.type(screen.getByLabelText(copy.senha), 'segredo');
-  gateway.reply(accessCalls.login, refusal(200, 9, 'x', { token: PROVA }));
-  await user.keyboard('{Enter}');
+  const user = await arriveAtStep(gateway, 9, PROVA);
   await user.click(await screen.findByRole('button', { name: textos.comecar }));
   return user;
 }

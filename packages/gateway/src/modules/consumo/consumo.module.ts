@@ -35,7 +35,9 @@ export function consumoModule(app: FastifyInstance, { serve, serveFile, db, agor
     db.tenant(chamador, async (tx) => {
       const hoje = hojeEm(agora());
       const dias = await consumos.listDias(tx, periodo);
-      const doMes = await consumos.listDias(tx, { de: `${hoje.slice(0, 8)}01`, ate: hoje });
+      const mes = { de: `${hoje.slice(0, 8)}01`, ate: hoje };
+      // the month is what is asked for at first
+      const doMes = periodo.de === mes.de && periodo.ate === mes.ate ? dias : await consumos.listDias(tx, mes);
       const sum = (lidos: typeof dias, qual: 'calculos' | 'buscas' | 'mensagens') => lidos.reduce((soma, dia) => soma + dia[qual], 0);
       return {
         ...periodo,

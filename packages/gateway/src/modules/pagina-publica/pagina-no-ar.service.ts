@@ -113,8 +113,11 @@ export function createPaginaNoArService(deps: Deps) {
   }
 
   /** Whose turn it is, which is theirs from the commit on; administrators are told when it is nobody's. */
-  async function passTurn(tx: Tx, contexto: Contexto, pagina: PaginaNoAr & { id: string }, linha: LinhaCotada): Promise<string | null> {
-    const ultimo = await paginas.lockVez(tx, contexto, pagina.id);
+  async function passTurn(
+    tx: Tx,
+    pagina: PaginaNoAr & { id: string },
+    { linha, ultimo }: { linha: LinhaCotada; ultimo: string | null },
+  ): Promise<string | null> {
     const usuarios = await paginas.listUsuarios(tx, pagina.usuarioIds, pagina.corretoraId);
     const next = nextInTurn(
       usuarios.map((usuario) => ({ id: usuario.id, recebe: podeReceber(usuario, linha) })),
@@ -132,7 +135,7 @@ export function createPaginaNoArService(deps: Deps) {
   ) {
     const hash = hashOf(pedido);
     // one request of a page at a time: the same one sent twice finds itself
-    await paginas.lockVez(tx, contexto, pagina.id);
+    const ultimo = await paginas.lockVez(tx, contexto, pagina.id);
     const before = await solicitacoes.findByChave(tx, chave);
     if (before && !before.hash.equals(hash)) throw provaUsada();
     if (before) return { protocolo: before.protocolo, recebidoEm: before.recebidoEm.toISOString(), isNova: false };
@@ -143,7 +146,7 @@ export function createPaginaNoArService(deps: Deps) {
     const { nome = '', email, celular } = (dados['segurado'] ?? {}) as Contato;
     const { linha } = pedido;
     const protocolo = protocoloOf(hojeEm(em), randomBytes(6));
-    const avisadoId = await passTurn(tx, contexto, pagina, linha);
+    const avisadoId = await passTurn(tx, pagina, { linha, ultimo });
     const id = newId();
     await solicitacoes.insert(tx, contexto, {
       id,
