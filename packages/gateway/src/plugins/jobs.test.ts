@@ -1,3 +1,4 @@
+import { createTcpProxy } from '@balcao/testing/tcp-proxy';
 import type { Runner, RunnerOptions } from 'graphile-worker';
 import pg from 'pg';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
@@ -188,6 +189,25 @@ it('opens the queue again when it stopped by itself', async () => {
   ends[0]?.(new Error('caiu'));
   await until(() => opened === 3 && jobs.isRunning());
   await jobs.stop();
+});
+
+it('opens the queue again when the database goes away as the queue asks which kinds of job there are, its first question', async () => {
+  const proxy = await createTcpProxy(teste.banco.url);
+  const pool = new pg.Pool({ connectionString: proxy.through(teste.banco.url) });
+  pool.on('error', () => undefined);
+  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const jobs = createJobs({ owner: pool, log: calado, processo: { announcePool: async () => undefined }, procuraMs: 50, esperaFilaMs: 1 });
+  const done = jest.fn();
+  jobs.tarefas.handle('teste.primeira', async () => void done());
+  const away = proxy.cutAt('pedido', /_private_tasks/);
+  await jobs.start();
+  await away;
+  proxy.letThrough();
+  await owner.query("select graphile_worker.add_job('teste.primeira')");
+  await until(() => done.mock.calls.length === 1);
+  await jobs.stop();
+  await pool.end();
+  await proxy.close();
 });
 
 it('gives up a queue that began to stop and never ends, opens it again, and does not wait for it as the process stops', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { run, type Runner, type TaskList } from 'graphile-worker';
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import { everyOnce } from './every-once.ts';
 import { queueLogger } from './logger.ts';
@@ -83,6 +83,22 @@ function releasedOnce(pool: Pool): Pool {
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
+  });
+}
+
+/**
+ * graphile-worker asks once which kinds of job there are, and keeps the answer even where it is a failure: a queue whose connection broke at
+ * that question never gets a job again, and says nothing.
+ *
+ * @returns resolves once a worker is given the very failure it was given before
+ */
+function repeatsItsFailure(events: WorkerEvents): Promise<void> {
+  const last = new WeakMap<object, unknown>();
+  return new Promise((resolve) => {
+    events.on('worker:getJob:error', ({ worker, error }) => {
+      if (last.get(worker) === error) resolve();
+      last.set(worker, error);
+    });
   });
 }
 
@@ -198,8 +214,9 @@ export function createJobs(opcoes: Opcoes) {
   async function open(): Promise<void> {
     // jobs still locked by the stopped queue belong to no process
     if (posse) await owner.query('select graphile_worker.force_unlock_workers($1)', [[posse.pool]]);
-    const events = new EventEmitter();
-    events.once('pool:create', ({ workerPool }: { workerPool: { id: string } }) => {
+    const events: WorkerEvents = new EventEmitter();
+    const broken = repeatsItsFailure(events);
+    events.once('pool:create', ({ workerPool }) => {
       posse = { pool: workerPool.id, recebidas: new Map() };
       processo.announcePool(workerPool.id).catch((error: unknown) => log.error({ err: error }, 'fila sem nome'));
     });
@@ -223,12 +240,15 @@ export function createJobs(opcoes: Opcoes) {
         .join('\n'),
     });
     runner = opened;
+    const stopped = broken.then(() => {
+      if (runner === opened) return opened.stop('não consegue mais buscar tarefas');
+    });
     // a queue that never stops keeps its connections and its timetable, and with them the process
     const givenUp = overdue.then(() => {
       if (runner === opened) opened.kill('não terminou de parar').catch(() => undefined);
     });
     // the queue stops by itself only when the database was away for very long: meanwhile readiness says so
-    Promise.race([opened.promise, givenUp])
+    Promise.race([opened.promise, givenUp, stopped])
       .catch((error: unknown) => log.error({ err: error }, 'a fila de tarefas parou'))
       .finally(() => {
         runner = null;
