@@ -30,6 +30,32 @@ interface Opcoes {
 /** A connection that rests: what it has learned of statements and functions, which the next quote would wait for, stays five minutes. */
 const DESCANSO_MS = 300_000;
 
+/** A connection that is asked to close and does not is left behind after this long. */
+const FECHO_MS = 2_000;
+
+/**
+ * A pool that has ended once its connections are closed; the driver's own has ended as soon as each was asked to. A server that stops right
+ * after would end them itself, which every one of them reports as a failure.
+ */
+class ClosedPool extends pg.Pool {
+  private readonly abertas = new Set<pg.PoolClient>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => void this.abertas.add(client));
+    this.on('remove', (client) => void this.abertas.delete(client));
+  }
+
+  override async end(): Promise<void> {
+    await super.end();
+    if (this.abertas.size === 0) return;
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, FECHO_MS).unref();
+      this.on('remove', () => this.abertas.size === 0 && resolve());
+    });
+  }
+}
+
 /** What the driver keeps of a connection that its types do not tell. */
 type Conexao = pg.PoolClient & { readonly readyForQuery?: boolean; end(): Promise<void> };
 
@@ -60,7 +86,7 @@ const shared = ({ databaseUrl, limites = LIMITES_PADRAO }: Opcoes): pg.PoolConfi
  */
 export function createPool(opcoes: Opcoes): pg.Pool {
   const { max = 20, onError } = opcoes;
-  return watch(new pg.Pool({ ...shared(opcoes), max, idleTimeoutMillis: DESCANSO_MS, application_name: 'balcao' }), onError);
+  return watch(new ClosedPool({ ...shared(opcoes), max, idleTimeoutMillis: DESCANSO_MS, application_name: 'balcao' }), onError);
 }
 
 /** Connections of the owner straight to the server, for the job queue and the process register: they listen, and hold locks. */
@@ -72,5 +98,5 @@ export function createOwnerPool(opcoes: Opcoes): pg.Pool {
     idle_in_transaction_session_timeout: limites.paradaMs,
   };
   const { query_timeout, ...free } = shared(opcoes);
-  return watch(new pg.Pool({ ...free, ...bound, ...(limites && { query_timeout }), max, application_name: 'balcao-jobs' }), onError);
+  return watch(new ClosedPool({ ...free, ...bound, ...(limites && { query_timeout }), max, application_name: 'balcao-jobs' }), onError);
 }
