@@ -3,12 +3,12 @@
 // A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled, root } from './install.mjs';
+import { makeTemporaryFolder } from './test/temporary-folder.cjs';
 
 const WORKERS = 2;
 /** Value that marks a program as missing on this machine, so that it is not searched again. */
@@ -251,10 +251,7 @@ async function e2e(folder, browsers, { countJourneys }) {
 
 async function main() {
   ensureInstalled();
-  const folder = mkdtempSync(path.join(tmpdir(), 'balcao-test-'));
-  // as root the database runs as another user, who must be able to pass through
-  chmodSync(folder, 0o711);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const folder = makeTemporaryFolder('balcao-test');
   surroundings.TMPDIR = path.join(folder, 'tmp');
   mkdirSync(surroundings.TMPDIR);
   chmodSync(surroundings.TMPDIR, 0o1777);
