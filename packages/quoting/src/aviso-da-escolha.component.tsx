@@ -73,19 +73,21 @@ export function AvisoDaEscolha({ orcamentoId, doCliente, isNaTela, enderecoDa, i
 }
 
 export interface OutraEscolhidaProps {
+  /** The step that is about to be taken with another offer. */
+  rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir';
   orcamentoId: string;
   escolhida: EscolhaDoCliente;
 }
 
-/** Where another offer is about to be included: the one the client chose is one step away. */
-export const OutraEscolhida = ({ orcamentoId, escolhida }: OutraEscolhidaProps) => (
+/** Where another offer is about to be included or sent: the one the client chose is one step away. */
+export const OutraEscolhida = ({ rota, orcamentoId, escolhida }: OutraEscolhidaProps) => (
   <Alert
     tone="atencao"
     isLive
     titulo={copy.outraOferta(escolhida)}
     actions={
-      <ButtonLink size="sm" href={addressFor('orcamentoIncluirProposta', { orcamentoId, ofertaId: escolhida.ofertaId })}>
-        {copy.incluirEscolhida}
+      <ButtonLink size="sm" href={addressFor(rota, { orcamentoId, ofertaId: escolhida.ofertaId })}>
+        {copy.passoDaEscolhida[rota]}
       </ButtonLink>
     }
   >

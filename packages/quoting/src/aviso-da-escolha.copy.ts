@@ -13,7 +13,10 @@ export const copy = {
     total === 1 ? 'Antes, ele escolheu outra oferta por outro link.' : `Antes, ele fez outras ${total} escolhas por outros links.`,
   verVersao: (versao: number) => `Ver a versão ${versao}`,
   incluir: 'Incluir proposta',
-  incluirEscolhida: 'Incluir a que ele escolheu',
+  passoDaEscolhida: {
+    orcamentoIncluirProposta: 'Incluir a que ele escolheu',
+    orcamentoTransmitir: 'Transmitir a que ele escolheu',
+  },
   outraOferta: (escolha: EscolhaDoCliente) => `O cliente escolheu outra oferta: ${oferta(escolha)}`,
   naoLida: 'Não foi possível conferir se o cliente escolheu uma oferta.',
   tentar: 'Tentar novamente',

@@ -48,6 +48,8 @@ export const VersaoDaHistoria = z.object({
   canceladas: z.int(),
   melhorPremioCentavos: z.nullable(Centavos),
   melhorSeguradora: z.nullable(z.string()),
+  /** The offer of this run that the standing proposal was made of; null when nothing is sold of it. */
+  vendida: z.nullable(z.object({ seguradora: z.string(), pacote: z.string(), premioTotalCentavos: Centavos })),
 });
 export type VersaoDaHistoria = z.infer<typeof VersaoDaHistoria>;
 

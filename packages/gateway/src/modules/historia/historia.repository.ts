@@ -35,7 +35,7 @@ export const historiaRepository = {
       await tx.rows<Omit<VersaoDaHistoria, 'criadoEm'> & { criadoEm: Date }>(
         `select c.id as cotacao_id, c.rodada as versao, c.status, c.criado_em, u.nome as usuario,
            cardinality(c.seguradoras) as seguradoras, n.responderam, n.ok as com_preco, n.canceladas,
-           m.premio as melhor_premio_centavos, m.seguradora as melhor_seguradora
+           m.premio as melhor_premio_centavos, m.seguradora as melhor_seguradora, v.vendida
          from balcao.cotacao c
          join lateral ${CONTAGEM} n on true
          left join balcao.usuario u on u.id = c.criado_por
@@ -46,6 +46,14 @@ export const historiaRepository = {
            join balcao.seguradora s on s.slug = r.seguradora
            where f.cotacao_id = c.id and f.excluido_em is null order by f.premio_total_centavos, s.nome limit 1
          ) m on true
+         left join lateral (
+           select jsonb_build_object('seguradora', s.nome, 'pacote', f.pacote, 'premioTotalCentavos', f.premio_total_centavos) as vendida
+           from balcao.proposta p
+           join balcao.oferta_cotacao f on f.id = p.oferta_id and f.cotacao_id = c.id
+           join balcao.resultado_cotacao r on r.id = f.resultado_id
+           join balcao.seguradora s on s.slug = r.seguradora
+           where p.orcamento_id = c.orcamento_id and p.excluido_em is null and p.status not in ('RECUSADA', 'CANCELADA') limit 1
+         ) v on true
          where c.orcamento_id = $1 order by c.rodada desc`,
         [orcamentoId],
       )

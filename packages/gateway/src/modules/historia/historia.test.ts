@@ -1,6 +1,7 @@
 import { linhaResidencial } from '@balcao/domain';
 import { conclude, prepareManual } from '../../testing/test-manual.ts';
-import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { include, outroVeiculo } from '../../testing/test-proposta.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { sectionsOf } from './historia.model.ts';
 
 let teste: QuotingTeste;
@@ -47,6 +48,21 @@ it('tells a calculated case too', async () => {
     expect.arrayContaining(['Segurado', 'Veículo', 'Coberturas']),
   );
   expect(historia.propostaOfertaId).toBeNull();
+});
+
+it('says which offer of which run was sold, which need not be the cheapest, until the sale is given up', async () => {
+  const { orcamentoId, cotacaoId } = await ana.run(comercial('alfa_seguros', 'beta_seguros'), outroVeiculo());
+  const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  const [, vendida] = resultados
+    .flatMap(({ seguradoraNome, ofertas }) => ofertas.map((oferta) => ({ ...oferta, seguradora: seguradoraNome })))
+    .toSorted((a, b) => a.premioTotalCentavos - b.premioTotalCentavos);
+  if (!vendida) throw new Error('two offers are needed');
+  expect((await read(ana, orcamentoId)).versoes).toMatchObject([{ vendida: null }]);
+  const { id } = (await include(ana, { orcamentoId, ofertaId: vendida.id })).json().data;
+  const { seguradora, pacote, premioTotalCentavos } = vendida;
+  expect((await read(ana, orcamentoId)).versoes).toMatchObject([{ cotacaoId, vendida: { seguradora, pacote, premioTotalCentavos } }]);
+  await ana.request('POST', `propostas/${id}/cancelamento`, { motivo: 'O cliente desistiu.' });
+  expect((await read(ana, orcamentoId)).versoes).toMatchObject([{ vendida: null }]);
 });
 
 it('names fields in the order of the form, parts of the table as parts of a hundred, and who sells', async () => {

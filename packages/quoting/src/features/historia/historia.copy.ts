@@ -20,6 +20,8 @@ export const copy = {
   versao: (versao: number) => `Versão ${versao}`,
   comPreco: (comPreco: number, total: number) => `${comPreco} de ${total} com preço`,
   informadas: (n: number) => (n === 1 ? '1 seguradora informada' : `${n} seguradoras informadas`),
+  vendida: 'Oferta vendida',
+  oferta: ({ seguradora, pacote }: { seguradora: string; pacote: string }) => `${seguradora} — ${pacote}`,
   verOfertas: 'Ver ofertas',
   ocultarOfertas: 'Ocultar ofertas',
   verOfertasDa: (versao: number) => `Ver ofertas da versão ${versao}`,

@@ -34,6 +34,7 @@ const historia: HistoriaOrcamento = {
       canceladas: 0,
       melhorPremioCentavos: 250_000,
       melhorSeguradora: 'Jequitibá Seguros',
+      vendida: null,
     },
   ],
   eventos: [
@@ -111,6 +112,17 @@ it('offers no editing of a case that was sold, and leads to its proposal', async
   );
   expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
+it('says of a closed case what was sold and for how much, never the cheapest beside it', async () => {
+  const [versao] = historia.versoes;
+  if (!versao) throw new Error('a run is needed');
+  const vendida = { seguradora: 'Mico-Leão Seguros', pacote: 'Completo', premioTotalCentavos: 284_725 };
+  gateway.answer(historiaCalls.getHistoria, { ...historia, status: 'FECHADO', versoes: [{ ...versao, vendida }] });
+  open();
+  expect(await screen.findByText('Oferta vendida')).toBeVisible();
+  expect(screen.getByText('R$ 2.847,25').parentElement).toHaveTextContent('R$ 2.847,25 Mico-Leão Seguros — Completo');
+  expect(screen.queryByText('R$ 2.500,00')).toBeNull();
 });
 
 it('says which offer the client chose, of which version, and marks it among its offers', async () => {

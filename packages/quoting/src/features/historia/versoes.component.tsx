@@ -1,6 +1,6 @@
 import { type HistoriaOrcamento, type VersaoDaHistoria } from '@balcao/contracts';
 import { formatDataHora } from '@balcao/domain';
-import { Button, Cluster, DateText, Money, Skeleton, Stack, Tag, Text, token } from '@balcao/ui';
+import { Button, Cluster, DateText, Money, Skeleton, Stack, StatusTag, Tag, Text, token } from '@balcao/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
@@ -35,11 +35,7 @@ function Versao({ versao, isManual, escolhidaEm }: { versao: VersaoDaHistoria; i
         <Text as="span" size={13} isSoft>
           {[formatDataHora(versao.criadoEm), versao.usuario, desfecho, precos].filter(Boolean).join(' · ')}
         </Text>
-        {versao.melhorPremioCentavos !== null && (
-          <Text as="span">
-            <Money centavos={versao.melhorPremioCentavos} isStrong /> {versao.melhorSeguradora}
-          </Text>
-        )}
+        <Preco versao={versao} />
         <Button
           size="sm"
           variant="quiet"
@@ -55,6 +51,26 @@ function Versao({ versao, isManual, escolhidaEm }: { versao: VersaoDaHistoria; i
         {isOpen && <Ofertas {...{ escolhidaEm }} cotacaoId={versao.cotacaoId} />}
       </div>
     </Bloco>
+  );
+}
+
+/** The price of a run: of what was sold of it, or else its best. */
+function Preco({ versao: { vendida, melhorPremioCentavos, melhorSeguradora } }: { versao: VersaoDaHistoria }) {
+  if (vendida) {
+    return (
+      <>
+        <StatusTag tone="sucesso">{copy.vendida}</StatusTag>
+        <Text as="span">
+          <Money centavos={vendida.premioTotalCentavos} isStrong /> {copy.oferta(vendida)}
+        </Text>
+      </>
+    );
+  }
+  if (melhorPremioCentavos === null) return null;
+  return (
+    <Text as="span">
+      <Money centavos={melhorPremioCentavos} isStrong /> {melhorSeguradora}
+    </Text>
   );
 }
 

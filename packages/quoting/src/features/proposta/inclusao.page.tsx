@@ -2,10 +2,10 @@ import type { Proposta, RevisaoProposta } from '@balcao/contracts';
 import { hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
-import { Alert, Button, ButtonLink, Stack, TextField } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Stack, Text, TextField } from '@balcao/ui';
 import { useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
-import { AvisoDaEscolha, MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
+import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
 import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
 import { closeDone } from '../../motivo.modal.tsx';
@@ -21,15 +21,11 @@ import { useInclusao, useProposta } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
 import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
+import { SugestaoDoCliente } from './sugestao-do-cliente.component.tsx';
 
 /** `/multicalculo/orcamento-incluir-proposta?id=&oferta=`: an offer is looked over and becomes a proposal. */
 export const InclusaoPage = () => (
-  <Moldura
-    rota="orcamentoIncluirProposta"
-    titulo={copy.incluir}
-    descricao={copy.incluirDescricao}
-    semOferta={(orcamentoId) => <AEscolhida orcamentoId={orcamentoId} />}
-  >
+  <Moldura rota="orcamentoIncluirProposta" titulo={copy.incluir} semOferta={(orcamentoId) => <AEscolhida orcamentoId={orcamentoId} />}>
     {(escolha, revisao) => <Inclusao escolha={escolha} revisao={revisao} />}
   </Moldura>
 );
@@ -76,23 +72,6 @@ function AEscolhida({ orcamentoId }: { orcamentoId: string }) {
 
 const semEndereco = () => null;
 
-/** What the client chose: that it is this offer, or the way to the one it is. */
-function SugestaoDoCliente({ escolha: { orcamentoId, ofertaId } }: { escolha: Escolha }) {
-  const {
-    escolhas: [escolhida],
-    emDe,
-  } = useEscolhas(orcamentoId);
-  const em = emDe.get(ofertaId);
-  if (em !== undefined && escolhida?.ofertaId === ofertaId) {
-    return (
-      <div>
-        <MarcaDaEscolha em={em} />
-      </div>
-    );
-  }
-  return escolhida ? <OutraEscolhida orcamentoId={orcamentoId} escolhida={escolhida} /> : null;
-}
-
 interface RevisaoProps {
   escolha: Escolha;
   revisao: RevisaoProposta;
@@ -126,7 +105,8 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
   };
   return (
     <Stack gap={4}>
-      <SugestaoDoCliente {...{ escolha }} />
+      <Text isSoft>{copy.incluirDescricao}</Text>
+      <SugestaoDoCliente rota="orcamentoIncluirProposta" {...{ escolha }} />
       <Resumo revisao={revisao} />
       <Plano
         planos={revisao.planos}

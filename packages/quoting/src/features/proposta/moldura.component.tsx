@@ -12,17 +12,16 @@ import { useRevisao } from './proposta.resource.ts';
 export interface MolduraProps {
   rota: 'orcamentoIncluirProposta' | 'orcamentoTransmitir';
   titulo: string;
-  descricao: string;
   /** What may be suggested of a case whose address names no offer. */
   semOferta?: (orcamentoId: string) => ReactNode;
   children: (escolha: Escolha, revisao: RevisaoProposta) => ReactNode;
 }
 
 /** Frame of both screens: reads the address, then what it names; each state it may be in has its own face. */
-export function Moldura({ rota, titulo, descricao, semOferta, children }: MolduraProps) {
+export function Moldura({ rota, titulo, semOferta, children }: MolduraProps) {
   const [search] = useSearchParams();
   const escolha = escolhaOf(search);
-  if (escolha) return <Aberta key={search.toString()} {...{ rota, titulo, descricao, children, escolha }} />;
+  if (escolha) return <Aberta key={search.toString()} {...{ rota, titulo, children, escolha }} />;
   const orcamentoId = Id.safeParse(search.get('id')).data;
   if (orcamentoId) return <SemOferta key={orcamentoId} {...{ rota, titulo, semOferta, orcamentoId }} />;
   return (
@@ -65,17 +64,10 @@ function SemOferta({ rota, titulo, semOferta, orcamentoId }: SemOfertaProps) {
   );
 }
 
-function Aberta({ rota, titulo, descricao, children, escolha }: MolduraProps & { escolha: Escolha }) {
+function Aberta({ rota, titulo, children, escolha }: MolduraProps & { escolha: Escolha }) {
   const { data, error, isError, refetch } = useRevisao(escolha);
   const frame = (content: ReactNode, busy = false) => (
-    <Page
-      routeId={rota}
-      titulo={titulo}
-      descricao={descricao}
-      voltar={{ href: resultadosDe(escolha.orcamentoId), texto: copy.voltar }}
-      busy={busy}
-      isNarrow
-    >
+    <Page routeId={rota} titulo={titulo} voltar={{ href: resultadosDe(escolha.orcamentoId), texto: copy.voltar }} busy={busy} isNarrow>
       {content}
     </Page>
   );

@@ -2,7 +2,7 @@ import type { DadosComplementares, RevisaoProposta, Transmissao } from '@balcao/
 import { formatData, hojeEm, isVendavel, sentenceOfFalha } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
-import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, TextField } from '@balcao/ui';
+import { Alert, Button, ButtonLink, ErrorState, focusCampo, Skeleton, Stack, Text, TextField } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
 import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
@@ -30,10 +30,11 @@ import { useProposta, useTransmissao } from './proposta.resource.ts';
 import { Resumo } from './resumo.component.tsx';
 import { SemVenda } from './sem-venda.component.tsx';
 import { Situacao } from './situacao.component.tsx';
+import { SugestaoDoCliente } from './sugestao-do-cliente.component.tsx';
 
 /** `/multicalculo/orcamento-multicalculo-transmitir?id=&oferta=`: what is missing is completed and the insurer is asked. */
 export const TransmissaoPage = () => (
-  <Moldura rota="orcamentoTransmitir" titulo={copy.transmitir} descricao={copy.transmitirDescricao}>
+  <Moldura rota="orcamentoTransmitir" titulo={copy.transmitir}>
     {(escolha, revisao) => <Transmitir escolha={escolha} revisao={revisao} />}
   </Moldura>
 );
@@ -157,6 +158,8 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   };
   return (
     <Stack gap={4}>
+      <Text isSoft>{copy.transmitirDescricao}</Text>
+      <SugestaoDoCliente rota="orcamentoTransmitir" {...{ escolha }} />
       <Resumo revisao={revisao} />
       {revisao.pendencias.some(({ campo }) => campo === 'dps') && (
         <Alert
