@@ -124,7 +124,7 @@ test('two tabs on the same orçamento: the second sees both versions and loses n
   await expectSalvo(page);
   await expect.poll(async () => (await rascunhoDe(gateway, orcamento)).rascunho.risco.segurado?.numero).toBe('111');
 
-  const conflito = other.getByRole('alertdialog', { name: 'Outra pessoa salvou este orçamento' });
+  const conflito = other.getByRole('alertdialog', { name: 'Você salvou este orçamento em outra aba ou aparelho' });
   await test.step('both are shown, field by field', async () => {
     await fillCampo(other, 'risco.segurado.numero', '222');
     await expect(conflito.getByRole('row', { name: /Número/ })).toContainText('222');

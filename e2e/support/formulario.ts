@@ -31,7 +31,9 @@ export const answerCampo = (page: Page, caminho: string, opcao: string): Promise
   campo(page, caminho).getByText(opcao, { exact: true }).click();
 
 export const estadoDaGravacao = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /^(Salvo às|Alterações|Salvando|Sem conexão|Outra pessoa|Não foi possível salvar)/ });
+  page
+    .getByRole('status')
+    .filter({ hasText: /^(Salvo às|Alterações|Salvando|Sem conexão|Outra pessoa|Você salvou|Não foi possível salvar)/ });
 
 /** What is on the screen is at the gateway. */
 export const expectSalvo = (page: Page): Promise<void> => expect(estadoDaGravacao(page)).toHaveText(/^Salvo às \d\d:\d\d/);

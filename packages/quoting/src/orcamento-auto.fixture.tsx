@@ -38,6 +38,7 @@ export const orcamento = (rascunho: RascunhoAuto, over: Partial<Orcamento> = {})
   criadoEm: '2026-03-02T12:00:00.000Z',
   alteradoEm: '2026-03-02T12:00:00.000Z',
   rascunho,
+  isMinhaVersao: true,
   propostaOfertaId: null,
   cotacoes: [],
   ...over,
@@ -55,8 +56,8 @@ export function keeping(inicial: Orcamento) {
     });
   keep();
   return {
-    somebodySaves: (rascunho: RascunhoAuto) => {
-      atual = { ...atual, versao: atual.versao + 1, rascunho };
+    somebodySaves: (rascunho: RascunhoAuto, isMinhaVersao = false) => {
+      atual = { ...atual, versao: atual.versao + 1, rascunho, isMinhaVersao };
     },
     somebodyCloses: (status: Orcamento['status']) => {
       atual = { ...atual, status };

@@ -196,8 +196,24 @@ describe('saving', () => {
     await retype('Profissão', 'Dentista');
     expect(await screen.findByText(/Veio da outra: Nome completo ou razão social\./)).toBeVisible();
     expect(field('Nome completo')).toHaveValue('Ana Prado Lima');
+    expect(screen.getByText('Outra pessoa também alterou este orçamento')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(store.atual().rascunho.risco['segurado']).toMatchObject({ nome: 'Ana Prado Lima', profissao: 'Dentista' }));
+  });
+
+  it('never says that somebody else wrote what the user did in another tab', async () => {
+    const store = await open();
+    store.somebodySaves(
+      { ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, nome: 'Ana Prado Lima' } } },
+      true,
+    );
+    await retype('Profissão', 'Dentista');
+    expect(await screen.findByText('Você também alterou este orçamento em outra aba ou aparelho')).toBeVisible();
+    await waitFor(() => expect(store.atual().rascunho.risco['segurado']).toMatchObject({ profissao: 'Dentista' }));
+    store.somebodySaves({ ...completo, risco: { ...completo.risco, segurado: { ...completo.risco.segurado, profissao: 'Médica' } } }, true);
+    await retype('Profissão', 'Pintora');
+    expect(await screen.findByRole('alertdialog', { name: 'Você salvou este orçamento em outra aba ou aparelho' })).toBeVisible();
+    expect(screen.queryByText(/Outra pessoa/)).toBeNull();
   });
 });
 

@@ -44,6 +44,7 @@ function orcamento(ofertas: readonly OfertaManual[]): Orcamento {
     criadoEm: '2026-03-02T12:00:00.000Z',
     alteradoEm: '2026-03-02T12:00:00.000Z',
     rascunho: { comercial, risco: { ...risco, segurado, objeto: { ramo: '0171', descricao: 'Câmera fotográfica' }, ofertas } },
+    isMinhaVersao: true,
     propostaOfertaId: null,
     cotacoes: [],
   };

@@ -69,6 +69,8 @@ export const Orcamento = z.object({
   criadoEm: Instante,
   alteradoEm: Instante,
   rascunho: RascunhoOrcamento,
+  /** Whether it is the caller who saved the draft last, in this window or in another. */
+  isMinhaVersao: z.boolean(),
   /** The offer that its standing proposal was made of; null when nothing is sold of it. */
   propostaOfertaId: z.nullable(Id),
   /** Runs made so far, newest first. */

@@ -18,5 +18,5 @@ it('says of each record what it is called, in its gender and number', () => {
     '3 metas selecionadas',
     'Só administradores cuidam das metas',
   ]);
-  expect(meta.conflito).toBe('Outra pessoa mudou esta meta enquanto você editava.');
+  expect(meta.conflito).toBe('Esta meta mudou enquanto você editava.');
 });

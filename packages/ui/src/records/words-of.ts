@@ -39,7 +39,7 @@ export function wordsOf({ um, varios, genero }: NomeDoRegistro) {
     ativos: `Ativ${o}s`,
     inativos: `Inativ${o}s`,
     ativosEInativos: `Ativ${o}s e inativ${o}s`,
-    conflito: `Outra pessoa mudou ${genero === 'm' ? 'este' : 'esta'} ${um} enquanto você editava.`,
+    conflito: `${genero === 'm' ? 'Este' : 'Esta'} ${um} mudou enquanto você editava.`,
     soAdministrador: `Só administradores cuidam d${o}s ${varios}`,
   };
 }

@@ -19,4 +19,6 @@ export const conjuntosDemais = (): Recusa => new Recusa(409, 'conjuntos-demais',
 
 /** Somebody wrote since `versao` was read. */
 export const conjuntoAlterado = (atual: Conjunto): Recusa =>
-  new Recusa(409, 'conjunto-alterado', 'Outra pessoa mudou este conjunto. Confira como ele está e tente de novo.', { data: { atual } });
+  new Recusa(409, 'conjunto-alterado', 'Este conjunto mudou enquanto você editava. Confira como ele está e tente de novo.', {
+    data: { atual },
+  });

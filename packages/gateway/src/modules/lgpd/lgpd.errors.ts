@@ -8,7 +8,7 @@ export const politicaSubstituida = (): Recusa =>
 export const outraPolitica = (): Recusa =>
   new Recusa(409, 'politica-outro-texto', 'O texto mostrado não é o da política em vigor. Recarregue a página e leia de novo.');
 export const encarregadoAlterado = (data: MinhaPolitica): Recusa =>
-  new Recusa(409, 'encarregado-alterado', 'Outra pessoa mudou o encarregado enquanto você editava. Confira e salve de novo.', { data });
+  new Recusa(409, 'encarregado-alterado', 'O encarregado mudou enquanto você editava. Confira e salve de novo.', { data });
 
 export const semEmail = (): Recusa =>
   new Recusa(409, 'segurado-sem-email', 'Este segurado não tem e-mail no cadastro. Copie o link e mande por outro meio.');

@@ -8,7 +8,7 @@ export interface ConflitoRascunho {
 }
 
 export const rascunhoAlterado = (conflito: ConflitoRascunho): Recusa =>
-  new Recusa(409, 'rascunho-alterado', 'Este orçamento foi alterado por outra pessoa. Escolha qual versão manter.', { data: conflito });
+  new Recusa(409, 'rascunho-alterado', 'Este orçamento foi alterado em outro lugar. Escolha qual versão manter.', { data: conflito });
 
 export const orcamentoEncerrado = (): Recusa =>
   new Recusa(409, 'orcamento-encerrado', 'Este orçamento está encerrado e não pode mais ser alterado.');

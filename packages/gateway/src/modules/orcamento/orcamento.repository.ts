@@ -17,10 +17,12 @@ export interface OrcamentoRow {
   readonly criadoEm: Date;
   readonly alteradoEm: Date;
   readonly cotacaoId: string | null;
+  /** Who saved the draft last. */
+  readonly rascunhoPor: string;
 }
 
 const COLUNAS = `id, numero, linha, formulario, origem, status, rascunho_versao, rascunho, schema_versao, criado_em,
-  alterado_em, cotacao_id`;
+  alterado_em, cotacao_id, coalesce(rascunho_por, usuario_id) as rascunho_por`;
 const VISIVEL = 'excluido_em is null and ($2::uuid is null or usuario_id = $2)';
 
 export const orcamentoRepository = {

@@ -120,6 +120,7 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
           criadoEm: row.criadoEm.toISOString(),
           alteradoEm: row.alteradoEm.toISOString(),
           rascunho: upToDate(row),
+          isMinhaVersao: row.rascunhoPor === chamador.usuarioId,
           propostaOfertaId: await orcamentos.findOfertaVendida(tx, row.id),
           cotacoes: await orcamentos.listRodadas(tx, row.id),
         };

@@ -143,6 +143,18 @@ it('refuses a save over another one, hands both versions back and writes nothing
   expect(kept.json().data).toMatchObject({ versao: 2, rascunho: { risco: { observacoes: 'a outra' } } });
 });
 
+it('says to each who reads a draft whether they saved it last: to nobody is their own writing somebody else’s', async () => {
+  const chefe = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: true } });
+  const { id } = await ana.create();
+  const save = (quem: Corretor, versao: number, observacoes: string) =>
+    quem.request('PUT', `orcamentos/${id}/rascunho`, { versao, rascunho: umRascunho(ana.usuario.corretoraId, { observacoes }) });
+  const isMinha = async (quem: Corretor) => (await quem.request('GET', `orcamentos/${id}`)).json().data.isMinhaVersao;
+  await save(ana, 1, 'da Ana');
+  expect([await isMinha(ana), await isMinha(chefe)]).toEqual([true, false]);
+  await save(chefe, 2, 'do chefe');
+  expect([await isMinha(ana), await isMinha(chefe)]).toEqual([false, true]);
+});
+
 it('lets one of two simultaneous saves through, and tells the other', async () => {
   const { id } = await ana.create();
   const rascunho = umRascunho(ana.usuario.corretoraId);

@@ -10,7 +10,7 @@ export const usuarioAlheio = (): Recusa =>
 export const imagemAusente = (campo: 'logo' | 'foto'): Recusa =>
   camposInvalidos([erroCampo(`conteudo.${campo}`, 'desconhecido', 'Esta imagem não foi encontrada. Envie-a de novo.')]);
 export const paginaAlterada = (atual: PaginaPublica): Recusa =>
-  new Recusa(409, 'pagina-alterada', 'Outra pessoa mudou a página enquanto você editava.', { data: atual });
+  new Recusa(409, 'pagina-alterada', 'A página mudou enquanto você editava.', { data: atual });
 export const semPagina = (): Recusa => new Recusa(409, 'pagina-nao-gravada', 'Grave a página antes de publicar.');
 export const semCorretoraNaPagina = (): Recusa =>
   new Recusa(409, 'sem-corretora', 'Cadastre a sua corretora antes de criar a página pública.');

@@ -2,7 +2,7 @@ import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** Carries what is in force now, so that the screen can show it. */
 export const parametrosAlterados = (atual: object): Recusa =>
-  new Recusa(409, 'parametros-alterados', 'Outra pessoa mudou os parâmetros enquanto você editava.', { data: atual });
+  new Recusa(409, 'parametros-alterados', 'Os parâmetros mudaram enquanto você editava.', { data: atual });
 
 export const semPeso = (): Recusa =>
   camposInvalidos([{ campo: 'pesos.preco', codigo: 'semPeso', mensagem: 'Ao menos um dos pesos precisa ser maior que zero.' }]);

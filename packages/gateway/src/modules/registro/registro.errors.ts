@@ -11,7 +11,7 @@ export interface NomeDoRegistro {
 
 /** Somebody wrote since `versao` was read: carries what stands now, so that the screen can show both. */
 export const registroAlterado = ({ codigo, um, genero }: NomeDoRegistro, atual: object): Recusa =>
-  new Recusa(409, `${codigo}-alterado`, `Outra pessoa mudou ${genero === 'm' ? 'este' : 'esta'} ${um} enquanto você editava.`, {
+  new Recusa(409, `${codigo}-alterado`, `${genero === 'm' ? 'Este' : 'Esta'} ${um} mudou enquanto você editava.`, {
     data: atual,
   });
 

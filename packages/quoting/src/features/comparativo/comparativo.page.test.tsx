@@ -57,6 +57,7 @@ const umOrcamento = (status: Orcamento['status']): Orcamento => ({
   criadoEm: '2026-03-02T12:00:00.000Z',
   alteradoEm: '2026-03-02T12:00:00.000Z',
   rascunho: { comercial: { seguradoras: [], comissaoBps: {}, descontoBps: {} }, risco: { segurado: { nome: 'Ana Souza' } } },
+  isMinhaVersao: true,
   propostaOfertaId: null,
   cotacoes: [],
 });

@@ -24,6 +24,7 @@ it('leads to the results of a case, in the form of its line, when they are what 
     criadoEm: '2026-03-02T12:00:00Z',
     alteradoEm: '2026-03-02T12:00:00Z',
     rascunho: umRascunhoAuto({ hoje: '2026-03-02' }),
+    isMinhaVersao: true,
     propostaOfertaId: null,
     cotacoes: [],
   });

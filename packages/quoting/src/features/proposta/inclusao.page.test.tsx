@@ -60,6 +60,7 @@ it('leads an address that names the case alone to what was sold of it', async ()
     criadoEm: '2026-03-02T12:00:00Z',
     alteradoEm: '2026-03-02T12:00:00Z',
     rascunho: umRascunhoAuto({ hoje }),
+    isMinhaVersao: true,
     propostaOfertaId: id(31),
     cotacoes: [],
   };

@@ -34,6 +34,7 @@ const orcamento: Orcamento = {
   criadoEm: '2026-03-02T12:00:00.000Z',
   alteradoEm: '2026-03-02T12:00:00.000Z',
   rascunho: umRascunhoAuto({ hoje: hojeEm(new Date()) }),
+  isMinhaVersao: true,
   propostaOfertaId: null,
   cotacoes: [],
 };

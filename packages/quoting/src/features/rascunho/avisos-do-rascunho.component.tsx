@@ -19,13 +19,13 @@ export interface AvisosDoRascunhoProps {
 export function AvisosDoRascunho({ estado, vivo, form }: AvisosDoRascunhoProps) {
   const { gravador, isRestaurado } = vivo;
   const [isNoticed, setIsNoticed] = useState(false);
-  const { recebidas, forget } = useRecebidas(vivo, form);
+  const { recebidas, isMinha, forget } = useRecebidas(vivo, form);
   if (estado.tipo === 'conflito') return <Conflito {...{ gravador, form }} deles={estado.deles} />;
   // a case that is over says by itself what was not saved
   const hasRestaurado = isRestaurado && !isNoticed && estado.tipo !== 'encerrado';
   return (
     <Stack gap={3}>
-      {recebidas.length > 0 && <Recebidas {...{ recebidas }} onDismiss={forget} />}
+      {recebidas.length > 0 && <Recebidas {...{ recebidas, isMinha }} onDismiss={forget} />}
       {hasRestaurado && (
         <Alert titulo={copy.restaurado} isLive onDismiss={() => setIsNoticed(true)}>
           {copy.restauradoTexto}
@@ -38,21 +38,29 @@ export function AvisosDoRascunho({ estado, vivo, form }: AvisosDoRascunhoProps) 
 /** Shows in the form what others changed, and keeps what it was until it is read. */
 function useRecebidas({ gravador, recebidas: found }: RascunhoVivo, form: AvisosDoRascunhoProps['form']) {
   const [recebidas, setRecebidas] = useState<readonly Mudanca[]>(found);
+  const [isMinha, setIsMinha] = useState(gravador.isMinha);
   useEffect(() => {
     const subscription = gravador.recebidas.subscribe((novas) => {
       showIn(form, novas);
+      setIsMinha(gravador.isMinha);
       setRecebidas((before) => [...before.filter(({ campo }) => !novas.some((nova) => nova.campo === campo)), ...novas]);
     });
     return () => subscription.unsubscribe();
   }, [gravador, form]);
-  return { recebidas, forget: () => setRecebidas([]) };
+  return { recebidas, isMinha, forget: () => setRecebidas([]) };
 }
 
-function Recebidas({ recebidas, onDismiss }: { recebidas: readonly Mudanca[]; onDismiss: () => void }) {
+interface RecebidasProps {
+  recebidas: readonly Mudanca[];
+  isMinha: boolean;
+  onDismiss: () => void;
+}
+
+function Recebidas({ recebidas, isMinha, onDismiss }: RecebidasProps) {
   const linha = useLinha();
   const campos = recebidas.map(({ campo }) => linha.rotuloDe(campo) ?? campo);
   return (
-    <Alert titulo={copy.juntou} isLive onDismiss={onDismiss}>
+    <Alert titulo={copy.juntou({ isMinha })} isLive onDismiss={onDismiss}>
       {copy.juntouTexto([...new Set(campos)])}
     </Alert>
   );
@@ -77,7 +85,7 @@ function Conflito({ gravador, form, deles }: ConflitoProps) {
     <>
       <Alert
         tone="atencao"
-        titulo={copy.conflito}
+        titulo={copy.conflito(deles)}
         actions={
           <Button size="sm" onClick={() => setIsDecidingLater(false)}>
             {copy.resolver}

@@ -11,7 +11,7 @@ const PROFISSAO: Divergencia = { campo: 'risco.segurado.profissao', minha: 'Dent
 
 function open(divergencias: readonly Divergencia[]) {
   const told = { onKeepMine: jest.fn(), onTakeTheirs: jest.fn(), onTakeSome: jest.fn(), onClose: jest.fn() };
-  const deles = { versao: 2, alteradoEm: '2026-03-02T12:00:00.000Z', rascunho: { risco: {}, comercial: {} } };
+  const deles = { versao: 2, alteradoEm: '2026-03-02T12:00:00.000Z', rascunho: { risco: {}, comercial: {} }, isMinha: false };
   render(
     <ThemeRoot>
       <LinhaAberta value={linhaAuto}>

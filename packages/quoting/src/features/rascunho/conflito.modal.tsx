@@ -29,7 +29,7 @@ export function ConflitoModal({ divergencias, deles, onKeepMine, onTakeTheirs, o
     setAceitas((before) => new Set([...before].filter((one) => one !== campo).concat(isDeles ? campo : [])));
   return (
     <Dialog
-      titulo={copy.conflitoTitulo}
+      titulo={copy.conflito(deles)}
       role="alertdialog"
       size="lg"
       isOpen

@@ -39,7 +39,7 @@ function looks(estado: EstadoGravacao): { icon: ReactNode; texto: string; isAler
     case 'encerrado':
       return { icon: <IconeInfo size={14} aria-hidden />, texto: copy.encerrado, isAlerta: false };
     case 'conflito':
-      return { icon: alerta, texto: copy.conflito, isAlerta: true };
+      return { icon: alerta, texto: copy.conflito(estado.deles), isAlerta: true };
     case 'recusado':
       return { icon: alerta, texto: estado.mensagem ?? copy.recusado, isAlerta: true };
   }

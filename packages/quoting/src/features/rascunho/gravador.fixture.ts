@@ -9,6 +9,7 @@ export const salvo = (over: Partial<VersaoSalva> = {}): VersaoSalva => ({
   versao: 3,
   alteradoEm: '2026-03-02T11:00:00.000Z',
   rascunho: rascunho(),
+  isMinha: false,
   ...over,
 });
 
@@ -32,7 +33,13 @@ export function setUp(inicial = salvo()) {
           versao,
           rascunho: conteudo,
           answer: () => {
-            guardado = { versao: versao + 1, alteradoEm: '2026-03-02T12:00:01.000Z', rascunho: conteudo, isEncerrado: false };
+            guardado = {
+              versao: versao + 1,
+              alteradoEm: '2026-03-02T12:00:01.000Z',
+              rascunho: conteudo,
+              isMinha: true,
+              isEncerrado: false,
+            };
             resolve(guardado);
           },
           refuse: reject,

@@ -10,6 +10,8 @@ export interface VersaoSalva {
   readonly versao: number;
   readonly alteradoEm: string;
   readonly rascunho: RascunhoOrcamento;
+  /** Saved by the same user, in another window or device. */
+  readonly isMinha: boolean;
 }
 
 /** What is saved, read again; a case that is over saves nothing more. */
@@ -66,6 +68,7 @@ export class Gravador {
   readonly estados: BehaviorSubject<EstadoGravacao>;
   /** What others changed and this draft took over by itself: the form has to show it. */
   readonly recebidas = new Subject<readonly Mudanca[]>();
+  #isMinha: boolean;
   #base: RascunhoOrcamento;
   #atual: RascunhoOrcamento;
   #versao: number;
@@ -88,6 +91,7 @@ export class Gravador {
     this.#atual = salvo.rascunho;
     this.#versao = salvo.versao;
     this.#alteradoEm = salvo.alteradoEm;
+    this.#isMinha = salvo.isMinha;
     this.estados = new BehaviorSubject<EstadoGravacao>({ tipo: 'emDia', em: salvo.alteradoEm });
   }
 
@@ -104,6 +108,11 @@ export class Gravador {
     return this.#base;
   }
 
+  /** Whether what was taken over last was saved by the same user, in another window or device. */
+  get isMinha(): boolean {
+    return this.#isMinha;
+  }
+
   get isDirty(): boolean {
     return !isSame(this.#atual, this.#base);
   }
@@ -118,7 +127,7 @@ export class Gravador {
    * @returns what was taken over from the others
    */
   restore(copia: CopiaLocal): readonly Mudanca[] {
-    const salvo = { versao: this.#versao, alteradoEm: this.#alteradoEm, rascunho: this.#base };
+    const salvo = { versao: this.#versao, alteradoEm: this.#alteradoEm, rascunho: this.#base, isMinha: this.#isMinha };
     const isMine = copia.versao === this.#versao || copia.enviados.some((enviado) => isSame(this.#base, enviado));
     const base = isMine ? this.#base : (copia.base ?? NADA);
     const { rascunho, recebidas, divergencias } = mergeRascunhos({ base, minha: copia.rascunho, deles: this.#base });
@@ -299,7 +308,7 @@ export class Gravador {
     this.#enviados = [...this.#enviados, enviado].slice(-MAX_ENVIADOS);
     try {
       const salvo = await this.porta.save(this.#versao, enviado);
-      this.#adopt({ ...salvo, rascunho: enviado });
+      this.#adopt({ ...salvo, rascunho: enviado, isMinha: true });
       this.#repetidas = 0;
       this.#revisoes = 0;
       return true;
@@ -366,7 +375,8 @@ export class Gravador {
     return true;
   }
 
-  #adopt({ versao, alteradoEm, rascunho }: VersaoSalva): void {
+  #adopt({ versao, alteradoEm, rascunho, isMinha }: VersaoSalva): void {
+    this.#isMinha = isMinha;
     this.#versao = versao;
     this.#alteradoEm = alteradoEm;
     this.#base = rascunho;

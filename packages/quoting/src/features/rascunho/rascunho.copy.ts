@@ -8,6 +8,12 @@ const listOf = (nomes: readonly string[]): string => {
   return left === 1 ? `${shown} e mais um campo` : `${shown} e mais ${left} campos`;
 };
 
+/** Who saved the other version: the same user may, in another window. */
+interface DeQuem {
+  readonly isMinha: boolean;
+}
+const noutroLugar = ' em outra aba ou aparelho';
+
 /** Sentences of saving. */
 export const copy = {
   salvoAs: (hora: string) => `Salvo às ${hora}`,
@@ -16,16 +22,15 @@ export const copy = {
   semConexao: 'Sem conexão: guardado neste navegador',
   encerrado: 'Somente leitura',
   tentarDeNovo: 'Tentar salvar de novo',
-  conflito: 'Outra pessoa salvou este orçamento',
+  conflito: ({ isMinha }: DeQuem) => `${isMinha ? 'Você' : 'Outra pessoa'} salvou este orçamento${isMinha ? noutroLugar : ''}`,
   recusado: 'Não foi possível salvar: guardado neste navegador',
   restaurado: 'Recuperamos o que você tinha digitado',
   restauradoTexto: 'As alterações que não tinham sido salvas voltaram para o formulário e já estão sendo salvas.',
-  juntou: 'Outra pessoa também alterou este orçamento',
+  juntou: ({ isMinha }: DeQuem) => `${isMinha ? 'Você' : 'Outra pessoa'} também alterou este orçamento${isMinha ? noutroLugar : ''}`,
   juntouTexto: (campos: readonly string[]) =>
     `Juntamos as alterações das duas versões. ${campos.length === 1 ? 'Veio da outra' : 'Vieram da outra'}: ${listOf(campos)}.`,
   conflitoParado: 'Nada está sendo salvo até você escolher o que fica nos campos que os dois alteraram.',
   resolver: 'Comparar as versões',
-  conflitoTitulo: 'Outra pessoa salvou este orçamento',
   conflitoTexto: (hora: string, total: number) =>
     `A outra versão foi salva às ${hora}. ${
       total === 1 ? 'Um campo foi alterado' : `${total} campos foram alterados`

@@ -35,10 +35,11 @@ export interface RascunhoVivo {
   readonly recebidas: readonly Mudanca[];
 }
 
-const versaoDe = ({ versao, alteradoEm, rascunho, status }: Orcamento): VersaoLida => ({
+const versaoDe = ({ versao, alteradoEm, rascunho, isMinhaVersao, status }: Orcamento): VersaoLida => ({
   versao,
   alteradoEm,
   rascunho,
+  isMinha: isMinhaVersao,
   isEncerrado: isEncerrado(status),
 });
 

@@ -51,7 +51,7 @@ export const copy = {
   salvou: 'Parâmetros salvos',
   desfazer: 'Desfazer',
   restaurado: 'Trouxemos de volta o que você tinha digitado e ainda não salvou.',
-  conflito: 'Outra pessoa mudou estes parâmetros enquanto você editava.',
+  conflito: 'Estes parâmetros mudaram enquanto você editava.',
   alteradoPor: (nome: string | null) => (nome ? `Alterado por ${nome} em` : 'Alterado em'),
   padrao: 'Em vigor: os valores do Balcão.',
 } as const;

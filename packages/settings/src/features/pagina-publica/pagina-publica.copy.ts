@@ -25,7 +25,7 @@ export const copy = {
   despublicarTexto: 'Quem abrir o endereço verá que a página não existe. O rascunho e a história ficam, e você pode publicar de novo.',
   desfazer: 'Desfazer',
   restaurado: 'O que você escreveu antes de a sessão terminar foi recuperado. Confira e salve.',
-  conflito: 'Outra pessoa mudou a página enquanto você editava',
+  conflito: 'A página mudou enquanto você editava',
   editar: 'Editar',
   previa: 'Prévia',
   previaTitulo: 'Prévia da página',

@@ -152,7 +152,7 @@ it('shows both versions when somebody saved meanwhile', async () => {
     refusal(409, 'pagina-alterada', 'Mudou.', { ...pagina, versao: 9, conteudo: { ...pagina.conteudo, titulo: 'Deles' } }),
   );
   await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
-  expect(await screen.findByText('Outra pessoa mudou a página enquanto você editava')).toBeVisible();
+  expect(await screen.findByText('A página mudou enquanto você editava')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Usar o que está gravado' }));
   expect(await campo(/^Título/)).toHaveValue('Deles');
 });

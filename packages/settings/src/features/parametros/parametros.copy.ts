@@ -41,7 +41,7 @@ export const copy = {
   salvar: 'Salvar parâmetros',
   desfazer: 'Desfazer',
   salvou: 'Parâmetros salvos',
-  conflito: 'Outra pessoa mudou os parâmetros enquanto você editava.',
+  conflito: 'Os parâmetros mudaram enquanto você editava.',
   restaurado: 'Trouxemos de volta o que você tinha digitado e ainda não salvou.',
   alteradoPor: (nome: string | null) => (nome ? `Alterado por ${nome} em` : 'Alterado em'),
   padrao: 'Em vigor: os valores do Balcão. Nada foi escolhido ainda.',

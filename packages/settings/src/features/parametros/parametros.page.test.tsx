@@ -114,7 +114,7 @@ it('never writes over what somebody else saved without their having been seen', 
   open();
   await type(/^Dias até/, '10');
   await user.click(botaoSalvar());
-  expect(await screen.findByText('Outra pessoa mudou os parâmetros enquanto você editava.')).toBeVisible();
+  expect(await screen.findByText('Os parâmetros mudaram enquanto você editava.')).toBeVisible();
   expect(botaoSalvar()).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Manter o que digitei' }));
   expect(screen.getByText(/de 60 dias para/)).toHaveTextContent('10 dias');

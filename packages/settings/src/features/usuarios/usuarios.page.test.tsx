@@ -175,7 +175,7 @@ describe('one user', () => {
     await user.clear(nome);
     await user.type(nome, 'Ana Outra');
     await user.click(screen.getByRole('button', { name: 'Salvar usuário' }));
-    expect(await screen.findByText('Outra pessoa mudou este usuário enquanto você editava.')).toBeInTheDocument();
+    expect(await screen.findByText('Este usuário mudou enquanto você editava.')).toBeInTheDocument();
     expect(screen.getByText(/Ana P\. Prado/)).toBeInTheDocument();
   });
 
