@@ -43,6 +43,14 @@ export const CIDADES: readonly Cidade[] = [
 ];
 
 /** Streets and neighbourhoods are invented: postcode and street together exist nowhere. */
+/** Real streets that people try first when they look a product over. */
+export const CEPS_CONHECIDOS = [
+  ['01001000', 'Praça da Sé', 'Sé'],
+  ['01310100', 'Avenida Paulista', 'Bela Vista'],
+  ['01310200', 'Avenida Paulista', 'Bela Vista'],
+  ['01311000', 'Avenida Paulista', 'Bela Vista'],
+].map(([cep = '', logradouro = '', bairro = '']) => ({ cep, logradouro, bairro, cidade: 'São Paulo', uf: 'SP' }));
+
 export const LOGRADOUROS = {
   tipo: ['Rua', 'Avenida', 'Travessa', 'Alameda'],
   nome: [

@@ -207,6 +207,11 @@ interface OfertaRow {
   readonly parcelamentos: readonly Parcelamento[];
 }
 
+it('knows the street of a postcode everybody tries first', async () => {
+  const { logradouro, bairro, cidade } = await read('corretor', 'apoio/cep/01310100');
+  expect([logradouro, bairro, cidade]).toEqual(['Avenida Paulista', 'Bela Vista', 'São Paulo']);
+});
+
 it('prices so that everything adds up', async () => {
   const ofertas =
     await rows<OfertaRow>(`select o.linha, o.rascunho #>> '{risco,objeto,ramo}' as ramo, r.seguradora, f.premio_liquido_centavos::int as liquido,

@@ -20,6 +20,7 @@ import {
   type EnderecoDemo,
   type ModeloAno,
 } from './catalogos.ts';
+import { CEPS_CONHECIDOS } from './cidades.table.ts';
 import { insertRows, type TableRow } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
@@ -52,7 +53,8 @@ async function seedCatalogos(tx: Tx, mundo: Mundo): Promise<Catalogos> {
   const ceps = enderecos(mundo);
   await insertRows(tx, 'seguradora', seguradoraRows());
   await insertRows(tx, 'fipe', modelos.map(fipeRow));
-  await insertRows(tx, 'cep', ceps.map(cepRow));
+  const conhecidos = CEPS_CONHECIDOS.filter(({ cep }) => !ceps.some((inventado) => inventado.cep === cep));
+  await insertRows(tx, 'cep', [...ceps.map(cepRow), ...conhecidos]);
   await insertRows(tx, 'cep_faixa', faixaRows());
   await insertRows(tx, 'cnae', cnaeRows());
   return { modelos, enderecos: ceps, ramos: await manualRepository.listRamos(tx) };

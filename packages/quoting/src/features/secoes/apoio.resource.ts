@@ -36,7 +36,11 @@ export const isPesquisavel = {
   documento: (documento: string) => isCpf(documento) || isCnpj(documento),
 } as const;
 
-export type SituacaoConsulta = 'parada' | 'buscando' | 'achou' | 'naoAchou' | 'falhou';
+/** `achouEmParte`: something of what was looked up is not known, and is left to be filled. */
+export type SituacaoConsulta = 'parada' | 'buscando' | 'achou' | 'achouEmParte' | 'naoAchou' | 'falhou';
+
+/** A postcode of a whole city, or one whose street the catalogue does not have. */
+export const isSemRua = ({ logradouro }: EnderecoCep): boolean => logradouro === null;
 
 export interface Consulta {
   readonly situacao: SituacaoConsulta;
@@ -49,6 +53,7 @@ export function useConsulta<T>(
   find: (chave: string) => Promise<T | null>,
   isWhole: (chave: string) => boolean,
   onFound: (found: T) => void,
+  isEmParte: (found: T) => boolean = () => false,
 ): Consulta {
   const [situacao, setSituacao] = useState<SituacaoConsulta>('parada');
   const newest = useRef('');
@@ -60,8 +65,9 @@ export function useConsulta<T>(
     find(chave).then(
       (found) => {
         if (newest.current !== chave) return;
-        settle(found ? 'achou' : 'naoAchou');
-        if (found) onFound(found);
+        if (!found) return settle('naoAchou');
+        settle(isEmParte(found) ? 'achouEmParte' : 'achou');
+        onFound(found);
       },
       () => settle('falhou'),
     );

@@ -1,7 +1,7 @@
 import type { EnderecoCep, PessoaConhecida, VeiculoPlaca } from '@balcao/contracts';
 import type { CampoDefinido } from '@balcao/domain';
 import type { MaskName } from '@balcao/ui/forms';
-import { findEndereco, findPessoa, findVeiculo, isPesquisavel, useConsulta } from './apoio.resource.ts';
+import { findEndereco, findPessoa, findVeiculo, isPesquisavel, isSemRua, useConsulta } from './apoio.resource.ts';
 import { CampoMascara, type CampoProps } from './campos.component.tsx';
 import { AvisoConsulta, NoFimDoGrupo } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
@@ -14,6 +14,8 @@ type Preencher = ReturnType<typeof useFill>;
 interface Consultavel {
   readonly find: (chave: string) => Promise<Achado>;
   readonly isWhole: (chave: string) => boolean;
+  /** Whether something of what was found is left to be filled. */
+  readonly isEmParte?: (found: never) => boolean;
   readonly textos: (typeof copy)['placa' | 'cep' | 'pessoa'];
   /** What was found goes to the other fields of the section. */
   readonly fill: (found: never, secao: string, fillCampos: Preencher) => void;
@@ -29,6 +31,7 @@ const consultaveis: Readonly<Record<NonNullable<CampoDefinido['consulta']>, Cons
   cep: {
     find: findEndereco,
     isWhole: isPesquisavel.cep,
+    isEmParte: isSemRua,
     textos: copy.cep,
     fill: (found: EnderecoCep, secao, { replace }) => replace(preenchimentoDoCep(found, secao)),
   },
@@ -47,9 +50,14 @@ interface CampoConsultadoProps extends CampoProps<string> {
 
 /** A key that is looked up once it is whole: what is found fills the other fields of its section. */
 export function CampoConsultado({ consulta, onCommit, ...props }: CampoConsultadoProps) {
-  const { find, isWhole, textos, fill } = consultaveis[consulta];
+  const { find, isWhole, isEmParte, textos, fill } = consultaveis[consulta];
   const fillCampos = useFill();
-  const { situacao, lookUp } = useConsulta(find, isWhole, (found) => fill(found as never, secaoDoCampo(props.nome), fillCampos));
+  const { situacao, lookUp } = useConsulta(
+    find,
+    isWhole,
+    (found) => fill(found as never, secaoDoCampo(props.nome), fillCampos),
+    (found) => isEmParte?.(found as never) ?? false,
+  );
   const commit = (chave: string) => {
     onCommit?.(chave);
     lookUp(chave);

@@ -2,7 +2,7 @@ import type { EmpresaCnpj, EnderecoCep, PessoaConhecida } from '@balcao/contract
 import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
 import { useCampo, useValor } from '../../use-campo.ts';
-import { findEmpresa, findEndereco, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
+import { findEmpresa, findEndereco, findPessoa, isPesquisavel, isSemRua, useConsulta } from './apoio.resource.ts';
 import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
@@ -16,7 +16,7 @@ export function SecaoSegurado() {
   const { answer, replace, fillVazios } = useFill();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
-  const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)));
+  const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)), isSemRua);
   const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
     fillVazios(preenchimentoDaPessoa(conhecida));
     if (conhecida.cep) cep.lookUp(conhecida.cep);

@@ -26,6 +26,7 @@ export const copy = {
   } satisfies Aviso,
   cep: {
     buscando: 'Buscando endereço…',
+    achouEmParte: 'Deste CEP o catálogo só tem a cidade: preencha o logradouro e o bairro.',
     naoAchou: 'CEP não encontrado: preencha o endereço.',
     falhou: 'A busca do CEP falhou: preencha o endereço.',
   } satisfies Aviso,
