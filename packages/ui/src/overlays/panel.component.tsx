@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Panel, PanelBody, PanelFoot, PanelHead } from './modal-look.ts';
 import { copy } from './overlays.copy.ts';
+import { useGiveBack } from './use-give-back.ts';
 
 /** What a dialog and a drawer have in common. */
 export interface ModalProps {
@@ -25,8 +26,9 @@ export function ModalPanel({
   children,
   role = 'dialog',
 }: Pick<ModalProps, 'titulo' | 'onClose' | 'actions' | 'children'> & { role?: 'dialog' | 'alertdialog' }) {
+  const window = useGiveBack();
   return (
-    <Panel role={role}>
+    <Panel ref={window} role={role}>
       <PanelHead>
         <Title slot="title">{titulo}</Title>
         <IconButton label={copy.fechar} icon={<IconeFechar size={16} aria-hidden />} onClick={onClose} />
