@@ -1,25 +1,47 @@
+/** What stands between `«` and `»` is written only where a record also comes in by a file. */
 const page = `import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { NOVO, usePartes } from '@balcao/shared/records';
-import { Button, Page } from '@balcao/ui';
+«import { page } from '@balcao/shared/parcel';
+»import { NOVO, usePartes } from '@balcao/shared/records';
+import { Button, «Cluster, »Page«, Skeleton» } from '@balcao/ui';
 import { filtroDeSituacao, ListaRegistros, SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { Ficha%pascal%Aberta } from './ficha-%kebab%.component.tsx';
+«import { Suspense } from 'react';
+»import { Ficha%pascal%Aberta } from './ficha-%kebab%.component.tsx';
 import { colunas } from './colunas-%kebab%.component.tsx';
 import { copy, palavras } from './%kebab%.copy.ts';
 import { %camel% } from './%kebab%.resource.ts';
 
 const filtros = [filtroDeSituacao(palavras)] as const;
-
-/** \`%address%?registro=\`: the list of %kebab%, and one of them, or a new one, beside it. */
+«
+/** The import weighs on nobody who looks at the list. */
+export const importacaoAberta = page(() =>
+  import(/* webpackChunkName: "%id%Importacao" */ './importacao-%kebab%.component.tsx').then((m) => m.Importacao%pascal%),
+);
+»
+/** \`%address%?registro=«&importacao=»\`: the list of %kebab%, and one of them, or a new one, beside it«; or a file of them». */
 export function %pascal%Page() {
-  if (useSession()?.administrador !== true) return <SoAdministrador routeId="%id%" titulo={copy.titulo} palavras={palavras} />;
-  return <Registros />;
+  const isAdministrador = useSession()?.administrador === true;
+  «const { importacao } = usePartes(['importacao']);
+  »if (!isAdministrador) return <SoAdministrador routeId="%id%" titulo={copy.titulo} palavras={palavras} />;
+  «if (importacao)
+    return (
+      <Suspense fallback={<Chegando />}>
+        <importacaoAberta.Component />
+      </Suspense>
+    );
+  »return <Registros />;
 }
-
+«
+const Chegando = () => (
+  <Page routeId="%id%" titulo={copy.titulo} busy>
+    <Skeleton height={640} />
+  </Page>
+);
+»
 function Registros() {
   const lista = %camel%.useLista();
-  const { registro, open } = usePartes(['registro']);
+  const { registro, open } = usePartes(['registro'«, 'importacao'»]);
   const onNovo = () => open({ registro: NOVO });
   return (
     <Page
@@ -28,10 +50,13 @@ function Registros() {
       descricao={copy.descricao}
       busy={lista.status === 'loading'}
       actions={
-        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+        «<Cluster gap={2}>
+          <Button onClick={() => open({ importacao: NOVO })}>{palavras.importar}</Button>
+        »<Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
           {palavras.novo}
         </Button>
-      }
+        «</Cluster>
+      »}
     >
       <ListaRegistros
         lista={lista}
@@ -50,6 +75,23 @@ function Registros() {
     </Page>
   );
 }
+`;
+
+const importacao = `import { ImportacaoNaPagina } from '../../importacao-na-pagina.component.tsx';
+import { copy, palavras } from './%kebab%.copy.ts';
+import { %camel% } from './%kebab%.resource.ts';
+
+/** A file of %kebab%, in the place of the list. */
+export const Importacao%pascal% = () => (
+  <ImportacaoNaPagina
+    routeId="%id%"
+    titulo={palavras.importacao}
+    voltar={{ href: '%address%', texto: copy.titulo }}
+    cadastro="%cadastro%"
+    texto={palavras.importacaoTexto}
+    onImportado={() => void %camel%.refresh()}
+  />
+);
 `;
 
 const ficha = `import { NOVO } from '@balcao/shared/records';
@@ -184,15 +226,18 @@ const test = `import { type Ficha%pascal%, %camel%Calls } from '@balcao/contract
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { fillObrigatorios } from '@balcao/testing/fill-obrigatorios';
 import { ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { palavras } from './%kebab%.copy.ts';
-import { %pascal%Page } from './%kebab%.page.tsx';
+import { formulario } from './%kebab%.model.ts';
+import { «importacaoAberta, »%pascal%Page } from './%kebab%.page.tsx';
 
 const gateway = fakeGateway();
 const user = userEvent.setup();
+/** One that is stored: it gains the fields this record gains, each with a value. */
 const ficha: Ficha%pascal% = {
   id: '0190b000-0000-7000-8000-000000000001',
   versao: 3,
@@ -225,6 +270,8 @@ async function type(nome: string, texto: string) {
   await user.tab();
 }
 const press = async (nome: string) => user.click(await screen.findByRole('button', { name: nome }));
+/** What the form sends of the stored one. */
+const guardado = formulario.dadosDe(formulario.digitadoDe(ficha));
 
 beforeEach(() => {
   gateway.answer(%camel%Calls.listFichas, { itens: [ficha], total: 1, pagina: 1, tamanho: 20 });
@@ -254,6 +301,7 @@ it('includes one once it may be, and takes each refusal to its field', async () 
   await press(palavras.incluir);
   expect((await screen.findAllByText('Campo obrigatório.'))[0]).toBeVisible();
   expect(sent('POST')).toEqual([]);
+  const novo = { ...formulario.dadosDe(formulario.digitadoDe(null)), ...(await fillObrigatorios(user, formulario.campos, ficha)), nome: 'Zilda' };
   await type('Nome', ' Zilda ');
   const errors = [{ campo: 'nome', codigo: 'conflito', mensagem: 'Outro já tem este valor.' }];
   gateway.reply(%camel%Calls.createFicha, { status: 422, body: { success: false, code: 'campos-invalidos', message: 'Confira.', errors } });
@@ -263,7 +311,7 @@ it('includes one once it may be, and takes each refusal to its field', async () 
   gateway.answer(%camel%Calls.createFicha, { ...ficha, nome: 'Zilda' });
   await press(palavras.incluir);
   expect(await screen.findByText(palavras.incluiu)).toBeVisible();
-  expect(sent('POST').at(-1)).toEqual({ nome: 'Zilda', observacao: null });
+  expect(sent('POST').at(-1)).toEqual(novo);
   expect(window.location.search).toBe('');
 });
 
@@ -277,7 +325,7 @@ it('never writes over what somebody else saved without both having been seen', a
   await press('Manter o que digitei');
   gateway.answer(%camel%Calls.updateFicha, { ...deles, nome: 'Aurora Sul', versao: 5 });
   await press(palavras.salvar);
-  await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ id: ficha.id, nome: 'Aurora Sul', observacao: null, versao: 4 }));
+  await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ ...guardado, id: ficha.id, nome: 'Aurora Sul', versao: 4 }));
 });
 
 it('deactivates one, and does not exclude what is in use: it tells what uses it', async () => {
@@ -304,7 +352,15 @@ it('excludes what nothing uses', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('is for administrators alone', async () => {
+«it('opens a file of them in the place of the list', async () => {
+  await importacaoAberta.preload();
+  open();
+  await press(palavras.importar);
+  expect(await screen.findByRole('heading', { level: 1, name: palavras.importacao })).toBeVisible();
+  expect(screen.getByText(palavras.importacaoTexto)).toBeVisible();
+});
+
+»it('is for administrators alone', async () => {
   open('', false);
   expect(await screen.findByText(palavras.soAdministrador)).toBeVisible();
   expect(gateway.pedidos).toEqual([]);
@@ -322,3 +378,6 @@ export const recordFeatureTemplates: Readonly<Record<string, string>> = {
   '%kebab%.copy.ts': copy,
   '%kebab%.page.test.tsx': test,
 };
+
+/** Beside those, where a record also comes in by a file. */
+export const recordImportTemplates: Readonly<Record<string, string>> = { 'importacao-%kebab%.component.tsx': importacao };

@@ -180,16 +180,22 @@ export const usosDe%pascal%: readonly FonteDeUso[] = [];
 export const %camel%Repository = createCamposRepository<Dados%pascal%, Ficha%pascal%>(registro%pascal%);
 `;
 
-const wiring = `import { %camel%Calls, type Consulta%pascal%, type Dados%pascal%, type Ficha%pascal% } from '@balcao/contracts';
+const wiring = `import { %camel%Calls, type Consulta%pascal%, %dados%, type Ficha%pascal% } from '@balcao/contracts';
 import { nome%pascal% } from '@balcao/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
-import { camposRoutes, createCamposService } from '../registro/index.ts';
+«import type { Importaveis } from '../importacao/index.ts';
+»import { camposRoutes, createCamposService«, importavelDeCampos» } from '../registro/index.ts';
 import { %camel%Repository, registro%pascal%, usosDe%pascal% } from './%kebab%.repository.ts';
 
-/** The record of %kebab%. */
-export const %camel%Module = (app: FastifyInstance, { db, serve, serveFile }: RecursosModulo): void =>
+«interface Deps extends RecursosModulo {
+  readonly importaveis: Importaveis;
+}
+
+»/** The record of %kebab%. */
+export function %camel%Module(app: FastifyInstance, { db, serve, serveFile«, importaveis» }: %deps%): void {
+  const partes = { ...registro%pascal%, newId: uuidv7, repository: %camel%Repository };
   camposRoutes<Dados%pascal%, Ficha%pascal%, Consulta%pascal%>(
     app,
     { serve, serveFile },
@@ -197,20 +203,21 @@ export const %camel%Module = (app: FastifyInstance, { db, serve, serveFile }: Re
       calls: %camel%Calls,
       param: 'id',
       service: createCamposService<Dados%pascal%, Ficha%pascal%, Consulta%pascal%>({
-        ...registro%pascal%,
+        ...partes,
         db,
-        newId: uuidv7,
-        repository: %camel%Repository,
         nome: nome%pascal%,
         usos: usosDe%pascal%,
       }),
     },
   );
+«  importaveis.set('%cadastro%', importavelDeCampos<Dados%pascal%>({ ...partes, cadastro: '%cadastro%', esquema: Dados%pascal% }));
+»}
 `;
 
-const test = `import type { Dados%pascal%, Ficha%pascal%, MudancaRegistro } from '@balcao/contracts';
+const test = `import type { Dados%pascal%, Ficha%pascal%, «Importacao, »MudancaRegistro } from '@balcao/contracts';
 import { type AppTeste, createTestApp, type Entrada } from '../../testing/test-app.ts';
-
+«import { until } from '../../testing/until.ts';
+»
 let teste: AppTeste;
 let admin: Entrada['headers'];
 let estranha: Entrada['headers'];
@@ -293,7 +300,34 @@ it('tells its history in words', async () => {
   expect(historia.flatMap(({ mudancas }) => mudancas)).toContainEqual({ campo: 'Nome', de: 'Antes', para: 'Depois' });
 });
 
-it('is for administrators alone, and of its own subscription', async () => {
+«it('comes in by the file its own list exports', async () => {
+  const nome = \`Modelo \${++numero}\`;
+  await created({ nome });
+  const arquivo = (await ask('GET', \`/exportar?q=\${encodeURIComponent(nome)}\`)).rawPayload;
+  const outra = (await teste.signIn(await teste.createUser({ administrador: true }))).headers;
+  const importar = async (passo: string, payload: object | Buffer, tipo = 'application/json') =>
+    (
+      await teste.app.inject({
+        method: 'POST',
+        url: \`/c/api/v1/importacoes-cadastro\${passo}\`,
+        headers: { ...outra, 'content-type': tipo, 'idempotency-key': crypto.randomUUID() },
+        payload,
+      })
+    ).json<{ data: Importacao }>().data;
+  const recebida = await importar('?cadastro=%cadastro%&nome=modelo.csv', arquivo, 'text/csv');
+  const settled = async (status: string) => {
+    const ask = async () => (await teste.app.inject({ url: \`/c/api/v1/importacoes-cadastro/\${recebida.id}\`, headers: outra })).json().data;
+    await until(async () => (await ask()).status === status);
+    return ask();
+  };
+  await importar(\`/\${recebida.id}/conferir\`, { mapeamento: recebida.mapeamento });
+  expect(await settled('CONFERIDA')).toMatchObject({ validas: 1, erros: [] });
+  await importar(\`/\${recebida.id}/gravar\`, {});
+  await settled('CONCLUIDA');
+  expect(await nomes(\`q=\${encodeURIComponent(nome)}\`, outra)).toEqual([nome]);
+});
+
+»it('is for administrators alone, and of its own subscription', async () => {
   const ficha = await created({ nome: 'Só nossa' });
   const refusals = [await ask('GET', '', undefined, equipe), await ask('POST', '', dados(), equipe), await save(ficha, {}, equipe)];
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);

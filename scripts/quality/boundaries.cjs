@@ -42,7 +42,7 @@ const mayUse = {
   filtro: { escopo: 'um filtro conta só o que o chamador vê' },
   lista: { escopo: 'a lista mostra só o que o chamador vê' },
   notificacao: {},
-  registro: { lista: 'a palavra procurada vira o mesmo padrão' },
+  registro: { importacao: 'registros de campos simples chegam por arquivo', lista: 'a palavra procurada vira o mesmo padrão' },
   registry: {},
 
   anexo: {

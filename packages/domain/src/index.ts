@@ -211,6 +211,7 @@ export {
   sayCampo,
   type ValorDoCampo,
 } from './registro/campos-do-registro.ts';
+export { type CelulaLida, readCampo } from './registro/read-campo.ts';
 export { type FaixaDeJanela, janelaDe, janelasDe, janelasRenovacao } from './renovacao/janelas-renovacao.ts';
 export {
   type AplicacaoDeCoberturas,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Id } from '../formats.ts';
 
-/** Records that come in by a file. */
+/** Records that come in by a file; `npm run new record` adds its own. */
 export const CadastroImportavel = z.enum(['PRODUTOR']);
 export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
 

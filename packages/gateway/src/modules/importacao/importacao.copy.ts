@@ -1,7 +1,7 @@
 /** Words of what comes in by a file. */
 export const copy = {
-  jaCadastrado: 'Já existe um registro com este documento.',
-  repetido: (linha: number): string => `Repete o documento da linha ${linha}.`,
+  jaCadastrado: 'Já existe um registro com este valor.',
+  repetido: (linha: number): string => `Repete o valor da linha ${linha}.`,
   linha: 'Linha',
   motivo: 'O que corrigir',
   arquivo: 'linhas-recusadas.csv',

@@ -69,6 +69,28 @@ export function createCamposRepository<Dados extends object, Ficha extends Dados
         )) !== null
       );
     },
+
+    /** Which of some values of the unique field, accents and case aside, another record already has. */
+    listTomados: async (tx: Tx, valores: readonly string[]): Promise<ReadonlySet<string>> => {
+      const unica = `balcao.sem_acento(${columnOf(unico)})`;
+      const rows = await tx.rows<{ valor: string }>(
+        `select ${unica} as valor from balcao.${tabela} where excluido_em is null and ${unica} = any($1::text[])`,
+        [valores],
+      );
+      return new Set(rows.map(({ valor }) => valor));
+    },
+
+    /** Writes many. @returns how many came in: none whose unique value another has */
+    insertMany: (tx: Tx, { assinaturaId }: Contexto, novos: readonly (Dados & { readonly id: string })[]): Promise<number> => {
+      const nomes = ['id', ...entries.map(([nome]) => columnOf(nome))].join(', ');
+      const rows = novos.map((um) => ({ id: um.id, ...Object.fromEntries(entries.map(([nome]) => [columnOf(nome), um[nome]])) }));
+      return tx.run(
+        `insert into balcao.${tabela} (assinatura_id, ${nomes})
+         select $1, ${nomes} from jsonb_populate_recordset(null::balcao.${tabela}, $2::jsonb)
+         on conflict (assinatura_id, balcao.sem_acento(${columnOf(unico)})) where excluido_em is null do nothing`,
+        [assinaturaId, JSON.stringify(rows)],
+      );
+    },
   };
 }
 

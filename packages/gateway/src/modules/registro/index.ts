@@ -1,3 +1,4 @@
+export { importavelDeCampos } from './campos-registro-importavel.ts';
 export { createCamposRepository } from './campos-registro.repository.ts';
 export { createCamposService } from './campos-registro.service.ts';
 export { createEscritaRepository } from './escrita-registro.repository.ts';

@@ -34,7 +34,6 @@ export const palavras = wordsOf({ um: 'produtor', varios: 'produtores', genero: 
 export const copy = {
   titulo: 'Produtores',
   descricao: 'Quem vende pela corretora, como é pago e quanto recebe de cada venda.',
-  importar: 'Importar',
   tabela: 'Produtores da corretora',
   busca: 'Nome, documento, SUSEP, e-mail ou telefone',
   vazioTexto: 'Inclua quem vende pela corretora, ou importe uma planilha.',
@@ -129,7 +128,6 @@ export const copy = {
   },
   obrigatorio: 'Campo obrigatório.',
 
-  importacao: 'Importar produtores',
   importacaoTexto:
     'Envie um CSV com uma linha por produtor e os títulos na primeira. Nome e documento são obrigatórios; a lista exportada serve de modelo. Nada é gravado antes de você conferir.',
 } as const;

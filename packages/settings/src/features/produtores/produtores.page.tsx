@@ -38,7 +38,7 @@ function ListaDaTela() {
       busy={lista.status === 'loading'}
       actions={
         <Cluster gap={2}>
-          <Button onClick={() => open({ importacao: NOVO })}>{copy.importar}</Button>
+          <Button onClick={() => open({ importacao: NOVO })}>{palavras.importar}</Button>
           <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
             {palavras.novo}
           </Button>
