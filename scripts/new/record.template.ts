@@ -316,9 +316,9 @@ it('tells its history in words', async () => {
     ).json<{ data: Importacao }>().data;
   const recebida = await importar('?cadastro=%cadastro%&nome=modelo.csv', arquivo, 'text/csv');
   const settled = async (status: string) => {
-    const ask = async () => (await teste.app.inject({ url: \`/c/api/v1/importacoes-cadastro/\${recebida.id}\`, headers: outra })).json().data;
-    await until(async () => (await ask()).status === status);
-    return ask();
+    const asked = async () => (await teste.app.inject({ url: \`/c/api/v1/importacoes-cadastro/\${recebida.id}\`, headers: outra })).json().data;
+    await until(async () => (await asked()).status === status);
+    return asked();
   };
   await importar(\`/\${recebida.id}/conferir\`, { mapeamento: recebida.mapeamento });
   expect(await settled('CONFERIDA')).toMatchObject({ validas: 1, erros: [] });

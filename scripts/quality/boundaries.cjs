@@ -33,6 +33,7 @@ const mayUse = {
   '*': {
     escopo: 'de quem são os casos que o chamador vê',
     filtro: 'o filtro guardado que uma lista recebe',
+    importacao: 'registros que chegam por arquivo',
     lista: 'procurar, contar e paginar uma lista',
     notificacao: 'escrever um aviso na transação do fato',
     registro: 'o que todo cadastro faz igual',
@@ -40,6 +41,7 @@ const mayUse = {
   },
   escopo: {},
   filtro: { escopo: 'um filtro conta só o que o chamador vê' },
+  importacao: {},
   lista: { escopo: 'a lista mostra só o que o chamador vê' },
   notificacao: {},
   registro: { importacao: 'registros de campos simples chegam por arquivo', lista: 'a palavra procurada vira o mesmo padrão' },
@@ -91,7 +93,6 @@ const mayUse = {
     corretora: 'o logo que se redesenha',
     solicitacao: 'o pedido de um cliente vira solicitação',
   },
-  produtor: { importacao: 'produtores chegam por arquivo' },
   proposta: { cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
   questionario: {
     envio: 'o link que abre o questionário',
