@@ -955,7 +955,7 @@ CREATE TABLE importacao_cadastro (
   erros         jsonb       NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT importacao_cadastro_pkey PRIMARY KEY (id),
   CONSTRAINT importacao_cadastro_assinatura_id_id_key UNIQUE (assinatura_id, id),
-  CONSTRAINT importacao_cadastro_cadastro_check CHECK (cadastro = 'PRODUTOR'::text),
+  CONSTRAINT importacao_cadastro_cadastro_check CHECK (cadastro ~ '^[A-Z][A-Z_]*$'::text),
   CONSTRAINT importacao_cadastro_status_check CHECK (status = ANY (ARRAY['RECEBIDA'::text, 'CONFERINDO'::text, 'CONFERIDA'::text, 'GRAVANDO'::text, 'CONCLUIDA'::text, 'CANCELADA'::text, 'FALHOU'::text])),
   CONSTRAINT importacao_cadastro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT importacao_cadastro_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)

@@ -2,6 +2,13 @@ import { type CampoDoRegistro, type CamposDoRegistro, sayCampo } from '@balcao/d
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+/** Where a field is typed or chosen, by the name the form knows it by. */
+const fieldOf = (nome: string): HTMLElement => {
+  const field = document.getElementById(`campo-${nome}`);
+  if (!field) throw new Error(`no field ${nome} on screen`);
+  return field.querySelector<HTMLElement>('[role="spinbutton"]') ?? field;
+};
+
 /**
  * Fills the fields of a record's form that must be filled, each by its kind, with the values of `dados`.
  *
@@ -16,18 +23,10 @@ export async function fillObrigatorios<Dados extends object>(
   const obrigatorios = (Object.entries(campos) as [keyof Dados & string, CampoDoRegistro][]).filter(([, campo]) => campo.obrigatorio);
   for (const [nome, campo] of obrigatorios) {
     const texto = sayCampo(campo, dados[nome]);
-    if (campo.tipo === 'escolha') {
-      await user.click(screen.getByRole('button', { name: new RegExp(`${campo.rotulo}\\b`) }));
-      await user.click(await screen.findByRole('option', { name: texto }));
-    } else if (campo.tipo === 'dia') {
-      await user.click(screen.getAllByRole('spinbutton', { name: new RegExp(campo.rotulo) })[0] as HTMLElement);
-      await user.keyboard(texto.replace(/\D/g, ''));
-    } else {
-      const field = screen.getByRole('textbox', { name: campo.rotulo });
-      await user.clear(field);
-      await user.type(field, campo.tipo === 'texto' ? texto : texto.replace(/[^\d,]/g, ''));
-      await user.tab();
-    }
+    await user.click(fieldOf(nome));
+    if (campo.tipo === 'escolha') await user.click(await screen.findByRole('option', { name: texto }));
+    else await user.keyboard(campo.tipo === 'texto' ? texto : texto.replace(/[^\d,]/g, ''));
+    await user.tab();
   }
   return Object.fromEntries(obrigatorios.map(([nome]) => [nome, dados[nome]])) as Partial<Dados>;
 }

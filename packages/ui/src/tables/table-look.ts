@@ -206,6 +206,10 @@ export const Cell = styled.td<{ $align: 'start' | 'end'; $hiddenOnCard: boolean;
     height: auto;
     padding: 2px 0;
     text-align: end;
+    /* a title without a value says nothing */
+    &&:empty {
+      display: none;
+    }
     &::before {
       content: attr(data-label);
       flex: none;

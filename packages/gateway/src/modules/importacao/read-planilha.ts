@@ -25,6 +25,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
+/** What the product's own files write before a text that looks like a formula is no part of it. */
+const unguarded = (celula: string): string => celula.replace(/^'(?=[=+\-@|%\u2212])/, '');
+
 async function* inPieces(texto: string): AsyncGenerator<string> {
   for (let from = 0; from < texto.length; from += PEDACO) {
     yield texto.slice(from, from + PEDACO);
@@ -44,7 +47,7 @@ export async function readPlanilha(bytes: Buffer): Promise<Planilha> {
   try {
     for await (const { linha, celulas } of readCsv(inPieces(texto))) {
       if (linhas.length > MAX_LINHAS_IMPORTACAO) throw linhasDemais(MAX_LINHAS_IMPORTACAO);
-      linhas.push([linha, celulas.slice(0, MAX_COLUNAS).map((celula) => celula.trim().slice(0, MAX_CELULA))]);
+      linhas.push([linha, celulas.slice(0, MAX_COLUNAS).map((celula) => unguarded(celula.trim()).slice(0, MAX_CELULA))]);
     }
   } catch (error) {
     // the reader says in one sentence where the file breaks
