@@ -2,7 +2,7 @@ import type { PedidoTitular } from '@balcao/contracts';
 import { formatData, formatDocumento, hojeEm, pctDoPrazo } from '@balcao/domain';
 import { Button, EmptyState, MomentText, StatusTag } from '@balcao/ui';
 import { Celula, Lista } from '@balcao/ui/lists';
-import { FiltroDeEscolha } from '@balcao/ui/records';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
@@ -48,6 +48,11 @@ const colunas: readonly Column<PedidoTitular>[] = [
   { id: 'status', header: copy.colunas.status, width: '144px', cell: (pedido) => <TagSituacao status={pedido.status} /> },
 ];
 
+const filtros = [
+  { nome: 'tipo', rotulo: copy.tipo, todos: copy.todosTipos, opcoes: copy.tipos },
+  { nome: 'status', rotulo: copy.status, todos: copy.todosStatus, opcoes: copy.situacoes },
+] as const;
+
 export interface PedidosProps {
   onOpen: (pedidoId: string) => void;
 }
@@ -55,7 +60,6 @@ export interface PedidosProps {
 /** Requests of holders, the nearest to their end first. */
 export function Pedidos({ onOpen }: PedidosProps) {
   const lista = usePedidos();
-  const { consulta, change } = lista;
   return (
     <Lista
       lista={lista}
@@ -64,26 +68,7 @@ export function Pedidos({ onOpen }: PedidosProps) {
       rowId={({ id }) => id}
       rowName={({ nome, tipo }) => `${nome}, ${copy.tipos[tipo]}`}
       busca={copy.busca}
-      filtros={
-        <>
-          <FiltroDeEscolha
-            nome="tipo"
-            rotulo={copy.tipo}
-            todos={copy.todosTipos}
-            opcoes={copy.tipos}
-            valor={consulta.tipo}
-            onChange={change}
-          />
-          <FiltroDeEscolha
-            nome="status"
-            rotulo={copy.status}
-            todos={copy.todosStatus}
-            opcoes={copy.situacoes}
-            valor={consulta.status}
-            onChange={change}
-          />
-        </>
-      }
+      filtros={<FiltrosDeRegistro lista={lista} filtros={filtros} />}
       vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
       larguraDasAcoes="92px"
       rowActions={({ id, nome, tipo }) => (

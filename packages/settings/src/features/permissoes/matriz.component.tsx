@@ -2,7 +2,7 @@ import { Finalidade, type PermissoesDoSegurado } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
 import { Button, EmptyState, MomentText, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltroDeEscolha } from '@balcao/ui/records';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { copy } from './permissoes.copy.ts';
 import { nomeDe } from './permissoes.model.ts';
@@ -46,6 +46,11 @@ const colunas: readonly Column<PermissoesDoSegurado>[] = [
   },
 ];
 
+const filtros = [
+  { nome: 'finalidade', rotulo: copy.finalidade, todos: copy.todasFinalidades, opcoes: copy.finalidades },
+  { nome: 'estado', rotulo: copy.estado, todos: copy.todosEstados, opcoes: copy.estados },
+] as const;
+
 /** Clients and purposes: the last word of each on each. */
 export function Matriz({ lista, onOpen }: { lista: ListaDePermissoes; onOpen: (seguradoId: string) => void }) {
   const exportacao = useExportacao(lista.download);
@@ -57,7 +62,7 @@ export function Matriz({ lista, onOpen }: { lista: ListaDePermissoes; onOpen: (s
       rowId={({ id }) => id}
       rowName={nomeDe}
       busca={copy.busca}
-      filtros={<Filtros lista={lista} />}
+      filtros={<FiltrosDeRegistro lista={lista} filtros={filtros} />}
       acoes={<ExportLista {...exportacao} />}
       vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
       larguraDasAcoes="92px"
@@ -69,24 +74,3 @@ export function Matriz({ lista, onOpen }: { lista: ListaDePermissoes; onOpen: (s
     />
   );
 }
-
-const Filtros = ({ lista: { consulta, change } }: { lista: ListaDePermissoes }) => (
-  <>
-    <FiltroDeEscolha
-      nome="finalidade"
-      rotulo={copy.finalidade}
-      todos={copy.todasFinalidades}
-      opcoes={copy.finalidades}
-      valor={consulta.finalidade}
-      onChange={change}
-    />
-    <FiltroDeEscolha
-      nome="estado"
-      rotulo={copy.estado}
-      todos={copy.todosEstados}
-      opcoes={copy.estados}
-      valor={consulta.estado}
-      onChange={change}
-    />
-  </>
-);

@@ -1,7 +1,7 @@
 import type { AceitePolitica } from '@balcao/contracts';
 import { EmptyState, MomentText, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltroDeEscolha } from '@balcao/ui/records';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { copy } from './politica.copy.ts';
 import { useAceites } from './politica.resource.ts';
@@ -32,6 +32,8 @@ const colunas: readonly Column<AceitePolitica>[] = [
   },
 ];
 
+const filtros = [{ nome: 'situacao', rotulo: copy.situacao, todos: copy.todas, opcoes: copy.situacoes }] as const;
+
 /** Who accepted which version of the policy, and who still does not. */
 export function Aceites() {
   const lista = useAceites();
@@ -44,16 +46,7 @@ export function Aceites() {
       rowId={({ id }) => id}
       rowName={({ nome, versao }) => `${nome}, ${versao}`}
       busca={copy.busca}
-      filtros={
-        <FiltroDeEscolha
-          nome="situacao"
-          rotulo={copy.situacao}
-          todos={copy.todas}
-          opcoes={copy.situacoes}
-          valor={lista.consulta.situacao}
-          onChange={lista.change}
-        />
-      }
+      filtros={<FiltrosDeRegistro lista={lista} filtros={filtros} />}
       acoes={<ExportLista {...exportacao} />}
       vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
     />
