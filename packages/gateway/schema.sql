@@ -1998,6 +1998,20 @@ CREATE TABLE retencao_titular (
 );
 -- isolada por assinatura
 
+-- O que se eliminou por ter passado do prazo de guarda, lote a lote, e quando se avisou.
+CREATE TABLE retencao_aplicada (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL,
+  contados      jsonb       NOT NULL,
+  avisado_em    timestamptz,
+  CONSTRAINT retencao_aplicada_pkey PRIMARY KEY (id),
+  CONSTRAINT retencao_aplicada_contados_check CHECK (jsonb_typeof(contados) = 'object'::text),
+  CONSTRAINT retencao_aplicada_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX retencao_aplicada_a_avisar ON retencao_aplicada USING btree (assinatura_id) WHERE avisado_em IS NULL;
+
 -- ==============================================================================
 -- Proposta e carteira
 -- ==============================================================================

@@ -46,6 +46,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
   'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },
   'correio.esquecer': { payload: () => ({ alvos: ['a'.repeat(64)] }) },
+  lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },
   lgpd_prazos: { payload: () => ({}), consulta: /avisar_prazos_titular/ },
   limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },

@@ -36,6 +36,7 @@ type Trabalho = Parameters<Tarefas['handle']>[1];
 /** Daily jobs and their time (UTC). */
 const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['limpeza', '17 3 * * *'],
+  ['lgpd_retencao', '47 3 * * *'],
   ['expiracao', '23 4 * * *'],
   ['conciliacao', '41 4 * * *'],
   // eight in the morning of São Paulo: what it sends is read, not found at dawn

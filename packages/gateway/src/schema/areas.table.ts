@@ -113,6 +113,7 @@ export const AREAS: readonly Area[] = [
       'solicitacao_titular',
       'regra_retencao',
       'retencao_titular',
+      'retencao_aplicada',
     ],
   },
   {

@@ -12,6 +12,7 @@ import { createPermissoesService } from './permissoes.service.ts';
 import { politicaRepository as politicas } from './politica.repository.ts';
 import { politicaRoutes } from './politica.routes.ts';
 import { createPoliticaService } from './politica.service.ts';
+import { createRetencaoJob, TAREFA_RETENCAO } from './retencao.job.ts';
 import { copy } from './titular.copy.ts';
 import { titularRepository as titulares } from './titular.repository.ts';
 import { titularRoutes } from './titular.routes.ts';
@@ -29,7 +30,7 @@ const TAREFA_PRAZOS = 'lgpd_prazos';
 /** Privacy: the policy and who accepted it, what clients permit, their way out of e-mails, and what the holder of data may ask. */
 export async function lgpdModule(
   app: FastifyInstance,
-  { serve, serveFile, db, agora, tarefas, correio, chave, config }: Deps,
+  { serve, serveFile, db, agora, log, tarefas, correio, chave, config }: Deps,
 ): Promise<void> {
   const serving = { serve, serveFile };
   const { encarregadoEmail } = config;
@@ -44,7 +45,8 @@ export async function lgpdModule(
   );
   titularRoutes(app, serving, createTitularService({ db, agora, newId: uuidv7, titulares, correio }));
 
-  const { tellAdministradores } = createAvisos(tarefas);
+  const { tellAdministradores, createAvisoAdministradores } = createAvisos(tarefas);
+  tarefas.handle(TAREFA_RETENCAO, createRetencaoJob({ db, agora, log, newId: uuidv7, createAvisoAdministradores }));
   tarefas.handle(TAREFA_PRAZOS, () =>
     db.global(async (tx) => {
       const { link } = fatos.prazoDeTitular();

@@ -1,8 +1,31 @@
+/** Kinds of records that go by themselves, one and many. */
+const TIPOS: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
+  eliminacoes: ['eliminação que esperava o fim de um prazo', 'eliminações que esperavam o fim de um prazo'],
+  apolices: ['apólice', 'apólices'],
+  propostas: ['proposta', 'propostas'],
+  sinistros: ['sinistro', 'sinistros'],
+  orcamentos: ['orçamento', 'orçamentos'],
+  clientes: ['cadastro de cliente', 'cadastros de clientes'],
+  permissoes: ['prova de permissão', 'provas de permissão'],
+  pedidos: ['pedido de titular', 'pedidos de titulares'],
+};
+
 /** Sentences of holders' requests. */
 export const copy = {
   arquivo: 'dados do titular',
   corrigido: 'Cadastro corrigido.',
   aviso: 'Um pedido de titular de dados espera resposta',
+  retencao: {
+    titulo: 'Registros passaram do prazo de guarda e foram eliminados',
+    /** What went, e.g. "Eliminamos 2 apólices e 1 sinistro, porque …". */
+    texto: (contados: Readonly<Record<string, number>>): string => {
+      const partes = Object.entries(TIPOS).flatMap(([tipo, [um, muitos]]) => {
+        const n = contados[tipo] ?? 0;
+        return n === 0 ? [] : [`${n} ${n === 1 ? um : muitos}`];
+      });
+      return `Eliminamos ${new Intl.ListFormat('pt-BR').format(partes)}: a lei já não manda guardar.`;
+    },
+  },
   pdf: {
     titulo: 'Dados pessoais do titular',
     nada: 'Nada guardado.',

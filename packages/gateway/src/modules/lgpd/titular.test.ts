@@ -107,3 +107,113 @@ it('tells administrators once at half, four fifths and the end of the time', asy
   ]);
   expect(rows).toEqual([]);
 });
+
+describe('what passed its time of keeping', () => {
+  const all = async (sql: string, params: unknown[] = []) => (await teste.owner(sql, params)).rows;
+  const one = async (sql: string, params: unknown[]): Promise<string> => (await all(`${sql} returning id`, params))[0]?.id as string;
+  const addSegurado = (nome: string, documento: string): Promise<string> =>
+    one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', $2, $3)", [
+      admin.usuario.assinaturaId,
+      documento,
+      nome,
+    ]);
+  /** A policy that ended so many days before today, with its proposal. */
+  async function addContrato(seguradoId: string, diasDoFim: number): Promise<{ apolice: string; proposta: string }> {
+    const { assinaturaId, usuarioId, corretoraId } = admin.usuario;
+    const vigencia = `(current_date - ${diasDoFim} - 365)::date, (current_date - ${diasDoFim})::date, 100, 7, 107`;
+    const params = [assinaturaId, corretoraId, seguradoId, usuarioId];
+    const apolice = await one(
+      `insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, emissao, vig_ini, vig_fim,
+         premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+       values ($1, gen_random_uuid()::text, 'alfa_seguros', '0531', $2, $3, $4, 'Carro', current_date - 4000, ${vigencia}, 'VIGENTE')`,
+      params,
+    );
+    const proposta = await one(
+      `insert into balcao.proposta (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, vig_ini, vig_fim,
+         premio_liquido_centavos, iof_centavos, premio_total_centavos, status, transmitida_em, apolice_id)
+       values ($1, (random() * 1000000)::int + 1, 'alfa_seguros', '0531', $2, $3, $4, 'Carro', ${vigencia}, 'EMITIDA', now(), $5)`,
+      [...params, apolice],
+    );
+    return { apolice, proposta };
+  }
+  const addSinistro = (apolice: string, status: string) =>
+    one(
+      `insert into balcao.sinistro (assinatura_id, numero, apolice_id, usuario_id, item, causa, ocorrido_em, aviso_em, status)
+       values ($1, (random() * 1000000)::int + 1, $2, $3, 'Carro', 'COLISAO', now(), now(), $4)`,
+      [admin.usuario.assinaturaId, apolice, admin.usuario.usuarioId, status],
+    );
+  async function runRetencao(): Promise<void> {
+    await teste.db.global((tx) => teste.recursos.tarefas.enqueue(tx, 'lgpd_retencao', {}));
+    await until(async () => (await all("select from graphile_worker.jobs where task_identifier = 'lgpd_retencao'")).length === 0);
+  }
+  const standing = async (tabela: string, ids: readonly string[]) =>
+    (await all(`select id from balcao.${tabela} where id = any ($1)`, [ids])).map(({ id }) => String(id));
+  const cincoAnos = 5 * 365 + 2;
+
+  it('goes by itself, with the client of whom nothing is left, and administrators are told once', async () => {
+    const antiga = await addSegurado('Ximena Antiga Sozinha', '52998224725');
+    const fiel = await addSegurado('Yago Fiel Cliente', '39053344705');
+    const passou = await addContrato(antiga, cincoAnos);
+    const ultimoDia = await addContrato(fiel, 5 * 365 - 2);
+    const doFiel = await addContrato(fiel, cincoAnos);
+    const emDisputa = await addContrato(fiel, cincoAnos);
+    const [fechado, aberto] = [
+      await addSinistro(doFiel.apolice, 'ENCERRADO_COM_INDENIZACAO'),
+      await addSinistro(emDisputa.apolice, 'REGULACAO'),
+    ];
+
+    await runRetencao();
+    expect(await standing('apolice', [passou.apolice, ultimoDia.apolice, doFiel.apolice, emDisputa.apolice])).toEqual([
+      ultimoDia.apolice,
+      emDisputa.apolice,
+    ]);
+    expect(await standing('proposta', [passou.proposta, ultimoDia.proposta])).toEqual([ultimoDia.proposta]);
+    expect(await standing('sinistro', [fechado, aberto])).toEqual([aberto]);
+    const nomes = (await all('select nome from balcao.segurado where id = any ($1) order by nome', [[antiga, fiel]])).map(
+      ({ nome }) => nome,
+    );
+    expect(nomes).toEqual(['Titular eliminado', 'Yago Fiel Cliente']);
+    const trilha = await all('select antes, depois, acao from balcao.auditoria where entidade_id = any ($1)', [[antiga, passou.apolice]]);
+    expect(trilha.map(({ acao }) => acao)).toContain('EXCLUSAO');
+    expect(JSON.stringify(trilha)).not.toMatch(/ximena|52998224725|carro/i);
+    await runRetencao();
+    const avisos = await all("select descricao from balcao.notificacao where usuario_id = $1 and titulo like '%prazo de guarda%'", [
+      admin.usuario.usuarioId,
+    ]);
+    expect(avisos).toEqual([
+      { descricao: 'Eliminamos 2 apólices, 2 propostas, 1 sinistro e 1 cadastro de cliente: a lei já não manda guardar.' },
+    ]);
+    const [{ contados }] = await all('select contados from balcao.retencao_aplicada where assinatura_id = $1', [
+      admin.usuario.assinaturaId,
+    ]);
+    expect(contados).toEqual({ apolices: 2, propostas: 2, sinistros: 1, clientes: 1 });
+  });
+
+  it('never makes stand again what a client revoked, and ends an elimination once its contract is free to go', async () => {
+    const cliente = await addSegurado('Walquiria Some Depois', '15350946056');
+    const contrato = await addContrato(cliente, 5 * 365 - 20);
+    const [texto] = await all("select id, sha256 from balcao.texto_finalidade where finalidade = 'MARKETING_EMAIL'");
+    const addAto = (ato: string, anos: number) =>
+      one(
+        `insert into balcao.permissao_lgpd (assinatura_id, em, segurado_id, finalidade, ato, base_legal, origem, texto_id, texto_sha256, quem)
+         values ($1, now() - interval '${anos} years', $2, 'MARKETING_EMAIL', $3, 'CONSENTIMENTO', 'DESCADASTRO', $4, $5, 'Walquiria')`,
+        [admin.usuario.assinaturaId, cliente, ato, texto.id, texto.sha256],
+      );
+    const velhas = [await addAto('CONCEDIDA', 8), await addAto('REVOGADA', 7)];
+    const vigente = await addAto('CONCEDIDA', 6);
+    const { id, versao } = (await ask('ELIMINACAO', { nome: 'Walquiria Some Depois', documento: '15350946056' })).json().data;
+    expect((await act(id, 'eliminacao', { versao, documento: '15350946056' })).statusCode).toBe(200);
+    expect(await standing('apolice', [contrato.apolice])).toEqual([contrato.apolice]);
+    await runRetencao();
+    expect(await standing('permissao_lgpd', [...velhas, vigente])).toEqual([vigente]);
+    expect((await all('select nome from balcao.segurado where id = $1', [cliente]))[0]).toEqual({ nome: 'Walquiria Some Depois' });
+    dias = 30;
+    await runRetencao();
+    dias = 0;
+    expect(await standing('apolice', [contrato.apolice])).toEqual([]);
+    expect((await all('select nome, documento from balcao.segurado where id = $1', [cliente]))[0]).toEqual({
+      nome: 'Titular eliminado',
+      documento: '00000000000',
+    });
+  });
+});

@@ -23,6 +23,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   acessoTravado: [fatos.acessoTravado(), 'usuario', null],
   testeTerminando: [fatos.testeTerminando(), 'dinheiro', '/assinatura/nova'],
   pagamentoPendente: [fatos.pagamentoPendente(), 'dinheiro', '/minhaConta/conta'],
+  retencaoAplicada: [fatos.retencaoAplicada(), 'info', '/LGPD/permissoesSegurados?aba=pedidos'],
   prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],
 };
 

@@ -52,5 +52,7 @@ export const fatos = {
   testeTerminando: () => forma('dinheiro', addressOf(settingsRoutes, 'assinaturaNova')),
   /** The database adds which request. */
   prazoDeTitular: () => forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
+  /** Nothing is to be done: what went is said in the notice. */
+  retencaoAplicada: () => forma('info', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;
