@@ -1963,6 +1963,7 @@ AS $function$
   delete from tentativa_acesso where atualizado_em < p_agora - interval '2 days';
   delete from processo where visto_em < p_agora - interval '1 day';
   delete from codigo_suporte where expira_em < p_agora;
+  delete from codigo_titular where expira_em < p_agora - interval '1 day';
   delete from importacao_cadastro where criado_em < p_agora - interval '7 days';
 $function$;
 

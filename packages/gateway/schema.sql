@@ -1924,6 +1924,25 @@ CREATE TABLE coleta_permissao (
 -- isolada por assinatura
 CREATE INDEX coleta_do_segurado ON coleta_permissao USING btree (assinatura_id, segurado_id, criado_em DESC);
 
+-- Códigos com que um titular confirma quem é, ao pedir o que a lei lhe dá.
+CREATE TABLE codigo_titular (
+  id            uuid        NOT NULL,
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL,
+  coleta_id     uuid        NOT NULL,
+  codigo_hash   bytea       NOT NULL,
+  expira_em     timestamptz NOT NULL,
+  tentativas    integer     NOT NULL DEFAULT 0,
+  pedido_id     uuid,
+  CONSTRAINT codigo_titular_pkey PRIMARY KEY (id),
+  CONSTRAINT codigo_titular_check CHECK (expira_em > criado_em),
+  CONSTRAINT codigo_titular_assinatura_id_coleta_id_fkey FOREIGN KEY (assinatura_id, coleta_id) REFERENCES coleta_permissao(assinatura_id, id),
+  CONSTRAINT codigo_titular_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX codigo_titular_da_coleta ON codigo_titular USING btree (coleta_id, criado_em DESC, id DESC);
+CREATE INDEX codigo_titular_vencido ON codigo_titular USING btree (expira_em);
+
 -- Pedidos de titulares de dados, com o prazo de quinze dias.
 CREATE TABLE solicitacao_titular (
   id            uuid        NOT NULL DEFAULT uuid7(),
@@ -1945,6 +1964,7 @@ CREATE TABLE solicitacao_titular (
   resposta      text,
   encerrada_em  timestamptz,
   avisado_pct   integer     NOT NULL DEFAULT 0,
+  origem        text        NOT NULL DEFAULT 'CORRETORA'::text,
   CONSTRAINT solicitacao_titular_pkey PRIMARY KEY (id),
   CONSTRAINT solicitacao_titular_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT solicitacao_titular_avisado_pct_check CHECK (avisado_pct = ANY (ARRAY[0, 50, 80, 100])),
@@ -1954,6 +1974,7 @@ CREATE TABLE solicitacao_titular (
   CONSTRAINT solicitacao_titular_detalhe_check CHECK (length(detalhe) <= 2000),
   CONSTRAINT solicitacao_titular_documento_check CHECK (documento ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text),
   CONSTRAINT solicitacao_titular_nome_check CHECK (length(nome) >= 2 AND length(nome) <= 120),
+  CONSTRAINT solicitacao_titular_origem_check CHECK (origem = ANY (ARRAY['CORRETORA'::text, 'TITULAR'::text])),
   CONSTRAINT solicitacao_titular_resposta_check CHECK (length(resposta) <= 2000),
   CONSTRAINT solicitacao_titular_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'EM_ATENDIMENTO'::text, 'ATENDIDA'::text, 'RECUSADA'::text])),
   CONSTRAINT solicitacao_titular_tipo_check CHECK (tipo = ANY (ARRAY['ACESSO'::text, 'CORRECAO'::text, 'PORTABILIDADE'::text, 'ELIMINACAO'::text])),

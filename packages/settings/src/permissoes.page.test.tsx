@@ -32,6 +32,7 @@ const zelia: PermissoesDoSegurado = {
 const pedido: FichaPedidoTitular = {
   id: ID,
   tipo: 'ELIMINACAO',
+  origem: 'TITULAR',
   nome: 'Zélia Prado',
   documento: '11144477735',
   contato: null,

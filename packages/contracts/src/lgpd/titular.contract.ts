@@ -10,6 +10,10 @@ export type TipoPedidoTitular = z.infer<typeof TipoPedidoTitular>;
 export const SituacaoPedidoTitular = z.enum(['ABERTA', 'EM_ATENDIMENTO', 'ATENDIDA', 'RECUSADA']);
 export type SituacaoPedidoTitular = z.infer<typeof SituacaoPedidoTitular>;
 
+/** Who wrote a request down: the brokerage, or the holder themselves, confirmed by a code sent to the e-mail on record. */
+export const OrigemPedidoTitular = z.enum(['CORRETORA', 'TITULAR']);
+export type OrigemPedidoTitular = z.infer<typeof OrigemPedidoTitular>;
+
 /** A row that was kept after an elimination, with the rule that made one keep it. */
 export const Retencao = z.object({
   entidade: z.string(),
@@ -24,6 +28,7 @@ export type Retencao = z.infer<typeof Retencao>;
 export const PedidoTitular = z.object({
   id: Id,
   tipo: TipoPedidoTitular,
+  origem: OrigemPedidoTitular,
   nome: z.string(),
   documento: z.string(),
   contato: z.nullable(z.string()),

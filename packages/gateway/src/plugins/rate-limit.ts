@@ -32,6 +32,8 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/descadastro/confirmar': 20,
   '/c/api/v1/publico/permissoes': 60,
   '/c/api/v1/publico/permissoes/respostas': 20,
+  '/c/api/v1/publico/titular/codigo': 10,
+  '/c/api/v1/publico/titular/pedidos': 20,
   '/c/api/v1/publico/questionario': 60,
   '/c/api/v1/publico/questionario/respostas': 20,
   '/c/api/v1/publico/questionario/arquivos': 30,

@@ -110,6 +110,7 @@ export const AREAS: readonly Area[] = [
       'texto_finalidade',
       'permissao_lgpd',
       'coleta_permissao',
+      'codigo_titular',
       'solicitacao_titular',
       'regra_retencao',
       'retencao_titular',

@@ -35,6 +35,8 @@ export const CHAMADAS_PUBLICAS = `
   POST /c/api/v1/publico/questionario/arquivos/lista
   POST /c/api/v1/publico/questionario/arquivos/remover
   POST /c/api/v1/publico/questionario/respostas
+  POST /c/api/v1/publico/titular/codigo
+  POST /c/api/v1/publico/titular/pedidos
   POST /changeexpiredpassword
   POST /composicao/saude
   POST /forgotpassword

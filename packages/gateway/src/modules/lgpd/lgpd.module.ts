@@ -5,9 +5,11 @@ import { createLinksPublicos } from '../envio/index.ts';
 import { createAvisos, fatos } from '../notificacao/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { createTokensDescadastro } from './descadastro-token.ts';
+import { direitosRepository as direitos } from './direitos.repository.ts';
+import { createDireitosService } from './direitos.service.ts';
 import { createPermissoesPublicasService } from './permissoes-publicas.service.ts';
 import { permissoesRepository as permissoes } from './permissoes.repository.ts';
-import { permissoesPublicasRoutes, permissoesRoutes } from './permissoes.routes.ts';
+import { direitosRoutes, permissoesPublicasRoutes, permissoesRoutes } from './permissoes.routes.ts';
 import { createPermissoesService } from './permissoes.service.ts';
 import { politicaRepository as politicas } from './politica.repository.ts';
 import { politicaRoutes } from './politica.routes.ts';
@@ -46,6 +48,11 @@ export async function lgpdModule(
   titularRoutes(app, serving, createTitularService({ db, agora, newId: uuidv7, titulares, correio }));
 
   const { tellAdministradores, createAvisoAdministradores } = createAvisos(tarefas);
+  direitosRoutes(
+    app,
+    serving,
+    createDireitosService({ db, agora, newId: uuidv7, chave, permissoes, titulares, direitos, correio, createAvisoAdministradores }),
+  );
   tarefas.handle(TAREFA_RETENCAO, createRetencaoJob({ db, agora, log, newId: uuidv7, createAvisoAdministradores }));
   tarefas.handle(TAREFA_PRAZOS, () =>
     db.global(async (tx) => {

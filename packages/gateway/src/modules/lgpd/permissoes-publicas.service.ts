@@ -3,11 +3,12 @@ import { Finalidade as Finalidades } from '@balcao/contracts';
 import { finalidades } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import { digestOfDado, linkIndisponivel } from '../envio/index.ts';
+import { linkIndisponivel } from '../envio/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
+import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
 import type { TokensDescadastro } from './descadastro-token.ts';
 import { textoSubstituido } from './lgpd.errors.ts';
-import type { ColetaRow, NovoAto, PermissoesRepository, SeguradoRow } from './permissoes.repository.ts';
+import type { NovoAto, PermissoesRepository, SeguradoRow } from './permissoes.repository.ts';
 import type { PoliticaRepository } from './politica.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -15,12 +16,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly politicas: Pick<PoliticaRepository, 'findEncarregado'>;
   readonly registry: Pick<RegistryPort, 'findRemetente'>;
   readonly tokens: TokensDescadastro;
-}
-
-/** Who asks, as far as a request says. */
-export interface DeOnde {
-  readonly ip: string;
-  readonly userAgent: string | null;
 }
 
 interface Resposta {
@@ -31,30 +26,13 @@ interface Resposta {
 
 /** What a client says of their own data. Nobody is signed in: the token is all there is. */
 export function createPermissoesPublicasService({ db, agora, permissoes, politicas, registry, tokens }: Deps) {
-  interface Aberta {
-    readonly contexto: Contexto;
-    readonly coleta: ColetaRow;
-    readonly segurado: SeguradoRow;
-  }
-
-  /** @throws {Recusa} 404, the same for every link that opens nothing */
-  async function withLink<T>(token: string, { ip }: DeOnde, work: (tx: Tx, aberta: Aberta) => Promise<T>): Promise<T> {
-    const found = await db.global((tx) => permissoes.findPublica(tx, digestOfDado(token), agora()));
-    if (!found) throw linkIndisponivel();
-    const contexto: Contexto = { assinaturaId: found.assinaturaId, usuarioId: null, ip };
-    return db.tenant(contexto, async (tx) => {
-      const coleta = await permissoes.lockColeta(tx, found.id);
-      const segurado = coleta && (await permissoes.lockSegurado(tx, coleta.seguradoId));
-      if (!coleta || !segurado) throw linkIndisponivel();
-      return work(tx, { contexto, coleta, segurado });
-    });
-  }
+  const withLink = createWithColeta({ db, agora, permissoes });
 
   async function corretora(tx: Tx) {
     return (await permissoes.findCorretora(tx)) ?? { nome: '', cnpj: '', susep: '' };
   }
 
-  async function view(tx: Tx, { coleta, segurado }: Aberta): Promise<PermissoesPublicas> {
+  async function view(tx: Tx, { coleta, segurado }: ColetaAberta): Promise<PermissoesPublicas> {
     const estados = await permissoes.readEstados(tx, segurado.id);
     const textos = new Map((await permissoes.listTextos(tx, agora())).map((texto) => [texto.finalidade, texto]));
     const encarregado = await politicas.findEncarregado(tx);

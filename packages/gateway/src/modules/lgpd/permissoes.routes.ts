@@ -1,8 +1,10 @@
-import { permissoesCalls, permissoesPublicasCalls } from '@balcao/contracts';
+import { direitosPublicosCalls, permissoesCalls, permissoesPublicasCalls } from '@balcao/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { copy } from './lgpd.copy.ts';
-import type { DeOnde, PermissoesPublicasService } from './permissoes-publicas.service.ts';
+import type { DeOnde } from './coleta-aberta.ts';
+import type { DireitosService } from './direitos.service.ts';
+import type { PermissoesPublicasService } from './permissoes-publicas.service.ts';
 import type { PermissoesService } from './permissoes.service.ts';
 
 type Serving = Pick<RecursosModulo, 'serve' | 'serveFile'>;
@@ -42,4 +44,11 @@ export async function permissoesPublicasRoutes(
       return {};
     });
   });
+}
+
+export function direitosRoutes(app: FastifyInstance, { serve }: Serving, service: DireitosService): void {
+  serve(app, direitosPublicosCalls.sendCodigo, ({ token }, { request }) => service.sendCodigo(token, deOndeOf(request)));
+  serve(app, direitosPublicosCalls.createPedido, ({ token, ...pedido }, { request }) =>
+    service.createPedido(token, pedido, deOndeOf(request)),
+  );
 }

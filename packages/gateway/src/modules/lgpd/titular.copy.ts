@@ -1,3 +1,6 @@
+import type { TipoPedidoTitular } from '@balcao/contracts';
+import { rotulosDoPedidoTitular } from '@balcao/domain';
+
 /** Kinds of records that go by themselves, one and many. */
 const TIPOS: Readonly<Record<string, readonly [um: string, muitos: string]>> = {
   eliminacoes: ['eliminação que esperava o fim de um prazo', 'eliminações que esperavam o fim de um prazo'],
@@ -15,6 +18,17 @@ export const copy = {
   arquivo: 'dados do titular',
   corrigido: 'Cadastro corrigido.',
   aviso: 'Um pedido de titular de dados espera resposta',
+  pedidoNovo: 'Um titular de dados fez um pedido',
+  pedidoNovoTexto: (tipo: TipoPedidoTitular, dia: string): string =>
+    `${rotulosDoPedidoTitular[tipo]}, confirmado por código. Responda até ${dia}.`,
+  cartaDoCodigo: ({ nome, corretora, codigo }: { nome: string; corretora: string; codigo: string }) => ({
+    assunto: `Seu código de confirmação para ${corretora}`,
+    paragrafos: [
+      `Olá, ${nome}.`,
+      `Use o código ${codigo} para confirmar o pedido sobre os seus dados em ${corretora}. Ele vale por 15 minutos.`,
+      'Não foi você? Então não precisa fazer nada: sem o código, o pedido não é feito.',
+    ],
+  }),
   retencao: {
     titulo: 'Registros passaram do prazo de guarda e foram eliminados',
     /** What went, e.g. "Eliminamos 2 apólices e 1 sinistro, porque …". */

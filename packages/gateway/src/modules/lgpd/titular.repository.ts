@@ -2,6 +2,7 @@ import type {
   ConsultaPedidosTitular,
   CorrecaoTitular,
   NovoPedidoTitular,
+  OrigemPedidoTitular,
   PedidoTitular,
   Retencao,
   SituacaoPedidoTitular,
@@ -9,7 +10,7 @@ import type {
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 
-const RESUMO = `s.id, s.tipo, s.nome, s.documento, s.contato, s.detalhe, s.recebida_em, s.prazo_em, s.status, s.resposta, s.encerrada_em, s.versao`;
+const RESUMO = `s.id, s.tipo, s.origem, s.nome, s.documento, s.contato, s.detalhe, s.recebida_em, s.prazo_em, s.status, s.resposta, s.encerrada_em, s.versao`;
 
 /** Requests, the nearest to their end first. */
 export const pedidosRepository = createLeituraRepository<PedidoTitular, PedidoTitular, ConsultaPedidosTitular>({
@@ -59,12 +60,12 @@ export const titularRepository = {
   insert: (
     tx: Tx,
     { assinaturaId }: Contexto,
-    novo: NovoPedidoTitular & { id: string; recebidaEm: Date; prazoEm: Date },
+    novo: NovoPedidoTitular & { id: string; origem: OrigemPedidoTitular; recebidaEm: Date; prazoEm: Date },
   ): Promise<number> =>
     tx.run(
-      `insert into balcao.solicitacao_titular (id, assinatura_id, tipo, nome, documento, contato, detalhe, recebida_em, prazo_em)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [novo.id, assinaturaId, novo.tipo, novo.nome, novo.documento, novo.contato, novo.detalhe, novo.recebidaEm, novo.prazoEm],
+      `insert into balcao.solicitacao_titular (id, assinatura_id, tipo, origem, nome, documento, contato, detalhe, recebida_em, prazo_em)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [novo.id, assinaturaId, novo.tipo, novo.origem, novo.nome, novo.documento, novo.contato, novo.detalhe, novo.recebidaEm, novo.prazoEm],
     ),
 
   /** Held until the transaction ends. */

@@ -84,7 +84,16 @@ export function createTitularService({ db, agora, newId, titulares, correio }: D
         const recebidaEm = agora();
         const documento = normalizeDocumento(novo.documento);
         const [contato, detalhe] = [novo.contato || null, novo.detalhe || null];
-        await titulares.insert(tx, chamador, { ...novo, documento, contato, detalhe, id, recebidaEm, prazoEm: prazoDoTitular(recebidaEm) });
+        await titulares.insert(tx, chamador, {
+          ...novo,
+          origem: 'CORRETORA',
+          documento,
+          contato,
+          detalhe,
+          id,
+          recebidaEm,
+          prazoEm: prazoDoTitular(recebidaEm),
+        });
         return read(tx, id);
       });
     },

@@ -24,6 +24,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   testeTerminando: [fatos.testeTerminando(), 'dinheiro', '/assinatura/nova'],
   pagamentoPendente: [fatos.pagamentoPendente(), 'dinheiro', '/minhaConta/conta'],
   retencaoAplicada: [fatos.retencaoAplicada(), 'info', '/LGPD/permissoesSegurados?aba=pedidos'],
+  pedidoDeTitular: [fatos.pedidoDeTitular({ id: 's1' }), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos&pedido=s1'],
   prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],
 };
 

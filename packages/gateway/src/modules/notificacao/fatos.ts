@@ -52,6 +52,8 @@ export const fatos = {
   testeTerminando: () => forma('dinheiro', addressOf(settingsRoutes, 'assinaturaNova')),
   /** The database adds which request. */
   prazoDeTitular: () => forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
+  pedidoDeTitular: ({ id: pedido }: { id: string }) =>
+    forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos', pedido }),
   /** Nothing is to be done: what went is said in the notice. */
   retencaoAplicada: () => forma('info', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),

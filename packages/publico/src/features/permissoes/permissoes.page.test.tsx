@@ -1,9 +1,10 @@
-import { Finalidade, permissoesPublicasCalls, type PermissoesPublicas } from '@balcao/contracts';
+import { direitosPublicosCalls, Finalidade, permissoesPublicasCalls, type PermissoesPublicas } from '@balcao/contracts';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PermissoesPage } from './permissoes.page.tsx';
+import { copy as direitos } from './direitos.copy.ts';
 import { copy } from './permissoes.copy.ts';
 
 const gateway = fakeGateway();
@@ -72,4 +73,50 @@ it('says nothing of anybody by a link that does not open', async () => {
   open(refusal(404, 'link-indisponivel', 'Este link não está mais disponível.'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Este link não está mais disponível'));
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+describe('what a client asks of their own data', () => {
+  const pedido = {
+    tipo: 'ELIMINACAO',
+    recebidaEm: '2026-11-24T12:00:00.000Z',
+    prazoEm: '2026-12-09T12:00:00.000Z',
+    isRepetido: false,
+  } as const;
+  const asked = () => gateway.pedidos.filter(({ path }) => path.endsWith('/titular/pedidos')).map(({ input }) => input);
+  async function receiveCode() {
+    open();
+    await user.selectOptions(await screen.findByLabelText(/O que você pede/), 'ELIMINACAO');
+    gateway.answer(direitosPublicosCalls.sendCodigo, { enviadoPara: 'z•••@exemplo.test', expiraEm: '2026-11-24T12:15:00.000Z' });
+    await user.click(screen.getByRole('button', { name: direitos.receberCodigo }));
+    return screen.findByLabelText(/Código que chegou/);
+  }
+
+  it('is asked once with the code that was sent, and says until when it is answered', async () => {
+    const campo = await receiveCode();
+    await waitFor(() => expect(campo).toHaveFocus());
+    expect(screen.getByText(/z•••@exemplo.test/)).toBeVisible();
+    gateway.answer(direitosPublicosCalls.createPedido, pedido);
+    await user.type(campo, '123456');
+    await user.dblClick(screen.getByRole('button', { name: direitos.pedir }));
+    expect(await screen.findByText(/responde até 09\/12\/2026/)).toBeVisible();
+    expect(asked()).toEqual([{ token, tipo: 'ELIMINACAO', detalhe: null, codigo: '123456' }]);
+  });
+
+  it('says at its field that a code is wrong, and keeps what was chosen', async () => {
+    const campo = await receiveCode();
+    const errors = [{ campo: 'codigo', codigo: 'invalido', mensagem: 'Este código não confere.' }];
+    gateway.reply(direitosPublicosCalls.createPedido, { status: 422, body: { success: false, code: 'campos', message: 'x', errors } });
+    await user.type(campo, '111111');
+    await user.click(screen.getByRole('button', { name: direitos.pedir }));
+    expect(await screen.findByText('Este código não confere.')).toBeVisible();
+    expect(campo).toHaveAccessibleDescription(/não confere/);
+    expect(screen.getByLabelText(/O que você pede/)).toHaveValue('ELIMINACAO');
+  });
+
+  it('asks first what is wanted', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: direitos.receberCodigo }));
+    expect(await screen.findByText(direitos.faltaTipo)).toBeVisible();
+    expect(gateway.pedidos.filter(({ path }) => path.includes('/titular/'))).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { useLink } from '../../link.resource.ts';
 import { Inteiro } from '../../moldura.component.tsx';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { sayFalha } from '../../say-falha.ts';
+import { Direitos } from './direitos.component.tsx';
 import { copy } from './permissoes.copy.ts';
 import { marcadasDe, nomeDa } from './permissoes.model.ts';
 import { sendPermissoes } from './permissoes.resource.ts';
@@ -56,8 +57,8 @@ function Permissoes({ publicas: lidas }: { publicas: PermissoesPublicas }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap={4}>
+    <Stack gap={4}>
+      <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Card titulo={copy.finalidades}>
           <Stack gap={4}>
             {publicas.respondidoEm && !isSalva && <Text isSoft>{copy.antes(publicas.respondidoEm)}</Text>}
@@ -92,9 +93,10 @@ function Permissoes({ publicas: lidas }: { publicas: PermissoesPublicas }) {
             </Button>
           </Stack>
         </Card>
-        {publicas.encarregado && <ContatoDoEncarregado {...publicas.encarregado} />}
-      </Stack>
-    </form>
+      </form>
+      <Direitos />
+      {publicas.encarregado && <ContatoDoEncarregado {...publicas.encarregado} />}
+    </Stack>
   );
 }
 

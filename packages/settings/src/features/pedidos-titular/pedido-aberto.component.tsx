@@ -26,7 +26,7 @@ export function PedidoAberto({ pedidoId, onClose }: { pedidoId: string; onClose:
 }
 
 function Pedido({ pedido }: { pedido: FichaPedidoTitular }) {
-  const { id, tipo, documento, contato, detalhe, recebidaEm, encerradaEm, resposta, status, versao } = pedido;
+  const { id, tipo, origem, documento, contato, detalhe, recebidaEm, encerradaEm, resposta, status, versao } = pedido;
   const isEmAberto = isAberto(pedido);
   return (
     <Stack gap={4}>
@@ -44,6 +44,11 @@ function Pedido({ pedido }: { pedido: FichaPedidoTitular }) {
           <Text size={13} isSoft>
             {copy.recebido} <MomentText iso={recebidaEm} />
           </Text>
+          {origem === 'TITULAR' && (
+            <Text size={13} isSoft>
+              {copy.peloTitular}
+            </Text>
+          )}
           {encerradaEm && (
             <Text size={13} isSoft>
               {copy.encerrado} <MomentText iso={encerradaEm} />

@@ -30,6 +30,7 @@ export const copy = {
   conferirIdentidade: 'Confira a identidade de quem pede antes de registrar.',
 
   recebido: 'Recebido em',
+  peloTitular: 'Feito pelo próprio titular, que confirmou quem é por um código mandado ao e-mail do cadastro.',
   encerrado: 'Encerrado em',
   resposta: 'Resposta dada ao titular',
   respostaAjuda: 'Fica guardada como prova do atendimento. Para recusar, diga o motivo.',

@@ -1,14 +1,25 @@
-import { type FichaPedidoTitular, permissoesCalls, titularCalls } from '@balcao/contracts';
+import { type FichaPedidoTitular, notificacaoTopics, permissoesCalls, titularCalls } from '@balcao/contracts';
 import { call, download } from '@balcao/shared';
 import { openGuardado, useForm } from '@balcao/shared/forms';
 import { saveFile, useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
+import { on, onOpen } from '@balcao/shared/realtime';
 import { focusCampo } from '@balcao/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from './pedidos.copy.ts';
 import { emBranco, endereco, errosOf, parseDigitado, pedidoDe } from './pedidos.model.ts';
 
-export const usePedidos = () => useLista({ endereco, list: titularCalls.listPedidos });
+const readListAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(titularCalls.listPedidos) });
+
+/** The requests of the address. One that a holder makes by their own link appears by itself: administrators are told of it. */
+export function usePedidos() {
+  useEffect(() => {
+    const escuta = on(notificacaoTopics.administracao, {}, 'administradores').subscribe(readListAgain);
+    escuta.add(onOpen('gestao').subscribe(readListAgain));
+    return () => escuta.unsubscribe();
+  }, []);
+  return useLista({ endereco, list: titularCalls.listPedidos });
+}
 export const usePedido = (pedidoId: string) => useCall(titularCalls.getPedido, { pedidoId }, { staleTime: 0 });
 
 const LIDAS = [titularCalls.listPedidos, titularCalls.getPedido];

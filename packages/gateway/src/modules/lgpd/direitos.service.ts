@@ -1,0 +1,136 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { CodigoTitular, PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
+import { formatData, hojeEm, prazoDoTitular } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
+import { deriveKey } from '../../plugins/keys.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import type { Recursos } from '../../plugins/ports.ts';
+import { linkIndisponivel } from '../envio/index.ts';
+import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
+import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
+import { codigoInvalido, codigosDemais, titularSemEmail } from './direitos.errors.ts';
+import type { DireitosRepository } from './direitos.repository.ts';
+import type { PermissoesRepository } from './permissoes.repository.ts';
+import { copy } from './titular.copy.ts';
+import type { TitularRepository } from './titular.repository.ts';
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  /** Of this installation: a code of six digits cannot be found again from what the database keeps. */
+  readonly chave: Buffer;
+  readonly permissoes: PermissoesRepository;
+  readonly titulares: Pick<TitularRepository, 'insert'>;
+  readonly direitos: DireitosRepository;
+  readonly correio: Pick<Correio, 'enqueue'>;
+  readonly createAvisoAdministradores: CreateAvisoAdministradores;
+}
+
+interface NovoPedido {
+  readonly codigo: string;
+  readonly tipo: TipoPedidoTitular;
+  readonly detalhe: string | null;
+}
+
+const VALIDADE_MS = 15 * 60_000;
+const JANELA_MS = 60 * 60_000;
+const CODIGOS_POR_JANELA = 3;
+const TENTATIVAS = 5;
+
+/** Enough of an address for its owner to know it. @example maskEmail('zelia@exemplo.test') // z•••@exemplo.test */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••');
+
+/** What a client asks of their own data by a link: the link says whose data, a code sent to the e-mail on record says who asks. */
+export function createDireitosService({
+  db,
+  agora,
+  newId,
+  chave,
+  permissoes,
+  titulares,
+  direitos,
+  correio,
+  createAvisoAdministradores,
+}: Deps) {
+  const withColeta = createWithColeta({ db, agora, permissoes });
+  const selo = deriveKey(chave, 'codigo-titular');
+  const digest = (id: string, codigo: string): Buffer => createHmac('sha256', selo).update(`${id}:${codigo}`).digest();
+
+  const told = (
+    { tipo, recebidaEm, prazoEm }: { tipo: TipoPedidoTitular; recebidaEm: Date; prazoEm: Date },
+    isRepetido: boolean,
+  ): PedidoPublico => ({
+    tipo,
+    recebidaEm: recebidaEm.toISOString(),
+    prazoEm: prazoEm.toISOString(),
+    isRepetido,
+  });
+
+  /** Writes the request down, unless the same one still runs. */
+  async function ask(tx: Tx, { contexto, segurado }: ColetaAberta, { tipo, detalhe }: NovoPedido) {
+    const documento = await direitos.findDocumento(tx, segurado.id);
+    if (!documento) throw linkIndisponivel();
+    const aberto = await direitos.findAberto(tx, documento, tipo);
+    if (aberto) return { pedido: aberto, isRepetido: true };
+    const recebidaEm = agora();
+    const pedido = { id: newId(), tipo, recebidaEm, prazoEm: prazoDoTitular(recebidaEm) };
+    await titulares.insert(tx, contexto, {
+      ...pedido,
+      origem: 'TITULAR',
+      nome: segurado.nome,
+      documento,
+      contato: segurado.email,
+      detalhe: detalhe || null,
+    });
+    await createAvisoAdministradores(tx, contexto, {
+      ...fatos.pedidoDeTitular(pedido),
+      titulo: copy.pedidoNovo,
+      descricao: copy.pedidoNovoTexto(tipo, formatData(hojeEm(pedido.prazoEm))),
+      avisoId: pedido.id,
+    });
+    return { pedido, isRepetido: false };
+  }
+
+  /** Null for a code that is wrong, expired or tried too often: the try is counted, so that this is no refusal within the transaction. */
+  async function confirm(tx: Tx, aberta: ColetaAberta, novo: NovoPedido): Promise<PedidoPublico | null> {
+    const codigo = await direitos.lockCodigo(tx, aberta.coleta.id, agora());
+    if (!codigo || codigo.tentativas >= TENTATIVAS) return null;
+    if (!timingSafeEqual(codigo.codigoHash, digest(codigo.id, novo.codigo))) {
+      await direitos.countTentativa(tx, codigo.id);
+      return null;
+    }
+    if (codigo.pedidoId) {
+      const feito = await direitos.findPedido(tx, codigo.pedidoId);
+      return feito?.tipo === novo.tipo ? told(feito, false) : null;
+    }
+    const { pedido, isRepetido } = await ask(tx, aberta, novo);
+    await direitos.useCodigo(tx, codigo.id, pedido.id);
+    return told(pedido, isRepetido);
+  }
+
+  return {
+    /** @throws {Recusa} 404 for every link that opens nothing; 409 without an e-mail on record; 429 for codes sent too often */
+    sendCodigo: (token: string, deOnde: DeOnde): Promise<CodigoTitular> =>
+      withColeta(token, deOnde, async (tx, { contexto, coleta, segurado }) => {
+        if (!segurado.email) throw titularSemEmail();
+        const criadoEm = agora();
+        const desde = new Date(criadoEm.getTime() - JANELA_MS);
+        if ((await direitos.countCodigos(tx, coleta.id, desde)) >= CODIGOS_POR_JANELA) throw codigosDemais();
+        const id = newId();
+        const codigo = String(randomInt(1_000_000)).padStart(6, '0');
+        const expiraEm = new Date(criadoEm.getTime() + VALIDADE_MS);
+        await direitos.insertCodigo(tx, contexto, { id, coletaId: coleta.id, codigoHash: digest(id, codigo), criadoEm, expiraEm });
+        const corretora = (await permissoes.findCorretora(tx))?.nome ?? '';
+        await correio.enqueue(tx, { para: segurado.email, ...copy.cartaDoCodigo({ nome: segurado.nome, corretora, codigo }) });
+        return { enviadoPara: maskEmail(segurado.email), expiraEm: expiraEm.toISOString() };
+      }),
+
+    /** @throws {Recusa} 404 for every link that opens nothing; 422 for a code that is wrong, expired or tried too often */
+    createPedido: async (token: string, novo: NovoPedido, deOnde: DeOnde): Promise<PedidoPublico> => {
+      const pedido = await withColeta(token, deOnde, (tx, aberta) => confirm(tx, aberta, novo));
+      if (!pedido) throw codigoInvalido();
+      return pedido;
+    },
+  };
+}
+
+export type DireitosService = ReturnType<typeof createDireitosService>;
