@@ -1787,6 +1787,19 @@ AS $function$
   delete from tentativa_acesso where alvo = p_alvo
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_convites(p_antes date)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with esquecidos as (
+    update indicacao set email = null, nome = 'Convite sem resposta'
+    where indicada_id is null and expira_em < p_antes and email is not null returning 1
+  )
+  select count(*)::int from esquecidos
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_tentativas(p_chave bytea)
  RETURNS void
  LANGUAGE sql
@@ -1821,6 +1834,37 @@ AS $function$
   update assinatura set status = 'EXPIRADA', alterado_em = p_agora, versao = versao + 1 where status = 'TRIAL' and trial_fim < p_agora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.fatos_da_indicada(p_indicacao uuid, p_dominios_de_todos text[])
+ RETURNS TABLE(nome text, email text, status text, is_email_confirmado boolean, has_fatura boolean, paga_em timestamp with time zone, mesmo_documento boolean, mesmo_email boolean, mesmo_telefone boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with par as (
+    select i.assinatura_id as de, i.indicada_id as para from indicacao i where i.id = p_indicacao and i.assinatura_id = assinatura_atual()
+  ), pessoas as (
+    select u.assinatura_id, lower(u.email) as email, split_part(lower(u.email), '@', 2) as dominio, u.telefone
+    from usuario u, par where u.assinatura_id in (par.de, par.para) and not u.segfyer
+  ), empresas as (
+    select c.assinatura_id, left(c.cnpj, 8) as raiz, c.responsavel ->> 'cpf' as cpf from corretora c, par where c.assinatura_id in (par.de, par.para)
+  )
+  select
+    (select c.fantasia from corretora c where c.assinatura_id = b.id and c.principal and c.excluido_em is null),
+    (select u.email from usuario u where u.assinatura_id = b.id and u.administrador order by u.criado_em, u.id limit 1),
+    b.status,
+    exists (select from usuario u where u.assinatura_id = b.id and u.email_confirmado_em is not null),
+    exists (select from fatura_assinatura f where f.assinatura_id = b.id and f.status <> 'CANCELADA'),
+    (select f.pago_em from fatura_assinatura f
+      -- an invoice that credits paid is no payment
+      where f.assinatura_id = b.id and f.valor_centavos > 0 and f.status in ('PAGA', 'PAGA_COM_ATRASO', 'PAGA_A_MAIOR')
+      order by f.vencimento limit 1),
+    exists (select from empresas x join empresas y on x.raiz = y.raiz or x.cpf = y.cpf where x.assinatura_id = par.de and y.assinatura_id = par.para),
+    exists (select from pessoas x join pessoas y on x.dominio = y.dominio
+      where x.assinatura_id = par.de and y.assinatura_id = par.para and (x.email = y.email or x.dominio <> all (p_dominios_de_todos))),
+    exists (select from pessoas x join pessoas y on x.telefone = y.telefone where x.assinatura_id = par.de and y.assinatura_id = par.para)
+  from par join assinatura b on b.id = par.para
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.faturas_vencidas(p_hoje date)
  RETURNS TABLE(id uuid, assinatura_id uuid)
  LANGUAGE sql
@@ -1851,6 +1895,30 @@ begin
   new.chaves_risco := coalesce(balcao.risco_da_proposta(new.oferta_id, new.dados_complementares, new.placa), '{}');
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.indicacoes_vencidas(p_hoje date)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select i.id, i.assinatura_id from indicacao i
+  where i.expira_em < p_hoje and i.situacao in ('CONVIDADO', 'CADASTRADO', 'EM_TESTE', 'ASSINOU') and i.excluido_em is null
+  order by i.assinatura_id, i.id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.indicador_do_codigo(p_codigo text)
+ RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, corretora text, senha_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select u.assinatura_id, u.id, u.nome, c.fantasia, u.senha_hash
+  from usuario u
+  join assinatura a on a.id = u.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA')
+  join corretora c on c.assinatura_id = a.id and c.principal and c.excluido_em is null
+  where u.codigo_indicacao = p_codigo and u.status = 'ATIVO' and not u.segfyer and u.excluido_em is null
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.is_fatura_devida(p_status text)
@@ -2505,6 +2573,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.seguir_indicacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform enfileirar('indicacao.acompanhar', json_build_object('assinaturaId', i.assinatura_id, 'indicacaoId', i.id), 'indicacao.acompanhar:' || i.id, 12)
+  from indicacao i where i.indicada_id = new.assinatura_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.seguir_parcelas(p_assinatura uuid, p_agora timestamp with time zone, p_hoje date)
  RETURNS void
  LANGUAGE plpgsql
@@ -2615,6 +2696,17 @@ AS $function$
   insert into lista_contagem
   select assinatura_id, lista, usuario_id, status, linha, mes, sum(quantidade), sum(soma_centavos) from lidas
   group by 1, 2, 3, 4, 5, 6 having sum(quantidade) <> 0 or sum(soma_centavos) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.sortear_codigo_indicacao()
+ RETURNS text
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$
+  with sorte as materialized (select uuid_send(gen_random_uuid()) as bytes)
+  select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(bytes, i) % 32, 1), '')
+  -- of a version 4 UUID, the bytes that are wholly random
+  from sorte, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as i
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tabela_de_assinatura(tabela regclass, auditada boolean DEFAULT true)
@@ -2975,6 +3067,7 @@ $function$;
 CREATE TRIGGER contar AFTER UPDATE OF tem_parcela_pendente ON assinatura FOR EACH ROW WHEN (old.tem_parcela_pendente <> new.tem_parcela_pendente) EXECUTE FUNCTION contar_assinatura();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, trial_fim, excluido_em ON assinatura FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.trial_fim IS DISTINCT FROM new.trial_fim OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER mensagens_do_provedor AFTER UPDATE OF status ON assinatura FOR EACH ROW WHEN ((old.status = ANY (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text])) AND (new.status <> ALL (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION assinatura_reabriu();
+CREATE TRIGGER seguir_indicacao AFTER UPDATE OF status ON assinatura FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION seguir_indicacao();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON corretora FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -2986,11 +3079,15 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON aliquota_corretora FOR
 
 CREATE TRIGGER contar AFTER UPDATE OF status, pago_centavos ON fatura_assinatura FOR EACH ROW WHEN (old.status <> new.status OR old.pago_centavos <> new.pago_centavos) EXECUTE FUNCTION contar_fatura();
 CREATE TRIGGER seguir AFTER INSERT OR UPDATE OF status, vencimento ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION seguir_fatura();
+CREATE TRIGGER seguir_indicacao AFTER INSERT OR UPDATE OF status ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION seguir_indicacao();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cobranca_fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON ajuste_fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON indicacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON indicacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON cancelamento_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
@@ -3014,6 +3111,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON usuario REFERENCING OLD TABLE AS mu
 CREATE TRIGGER busca_incluir AFTER INSERT ON usuario REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('1');
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, excluido_em, administrador, segfyer, perfil_id, flags, horarios ON usuario FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.excluido_em IS DISTINCT FROM new.excluido_em OR old.administrador IS DISTINCT FROM new.administrador OR old.segfyer IS DISTINCT FROM new.segfyer OR old.perfil_id IS DISTINCT FROM new.perfil_id OR old.flags IS DISTINCT FROM new.flags OR old.horarios IS DISTINCT FROM new.horarios) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER mensagens_do_provedor AFTER INSERT OR UPDATE OF administrador, status, excluido_em ON usuario FOR EACH ROW WHEN (new.administrador AND new.status = 'ATIVO'::text AND new.excluido_em IS NULL) EXECUTE FUNCTION administrador_chegou();
+CREATE TRIGGER seguir_indicacao AFTER UPDATE OF email_confirmado_em ON usuario FOR EACH ROW WHEN (old.email_confirmado_em IS NULL AND new.email_confirmado_em IS NOT NULL) EXECUTE FUNCTION seguir_indicacao();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON usuario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF flags, excluido_em ON perfil_acesso FOR EACH ROW WHEN (old.flags IS DISTINCT FROM new.flags OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();

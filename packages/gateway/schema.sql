@@ -285,7 +285,9 @@ CREATE TABLE ajuste_fatura (
   origem         uuid        NOT NULL,
   descricao      text        NOT NULL,
   fatura_id      uuid,
+  passo          integer     NOT NULL DEFAULT 0,
   CONSTRAINT ajuste_fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT ajuste_fatura_passo_check CHECK (passo >= 0),
   CONSTRAINT ajuste_fatura_tipo_check CHECK (tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'EXCEDENTE'::text, 'INDICACAO'::text, 'SALDO'::text])),
   CONSTRAINT ajuste_fatura_valor_centavos_check CHECK (valor_centavos <> 0),
   CONSTRAINT ajuste_fatura_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura_assinatura(assinatura_id, id),
@@ -293,7 +295,40 @@ CREATE TABLE ajuste_fatura (
 );
 -- isolada por assinatura
 CREATE INDEX ajuste_fatura_da_fatura ON ajuste_fatura USING btree (assinatura_id, fatura_id);
-CREATE UNIQUE INDEX ajuste_fatura_uma_vez ON ajuste_fatura USING btree (assinatura_id, tipo, origem) WHERE tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'INDICACAO'::text]);
+CREATE UNIQUE INDEX ajuste_fatura_uma_vez ON ajuste_fatura USING btree (assinatura_id, tipo, origem, passo) WHERE tipo = ANY (ARRAY['TROCA_DE_PLANO'::text, 'INDICACAO'::text]);
+
+-- Quem foi indicado por quem, e em que ponto está: do convite ao crédito na fatura.
+CREATE TABLE indicacao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  usuario_id    uuid        NOT NULL,
+  nome          text        NOT NULL,
+  email         text,
+  indicada_id   uuid,
+  situacao      text        NOT NULL,
+  motivo        text,
+  andou_em      timestamptz NOT NULL DEFAULT now(),
+  expira_em     date        NOT NULL,
+  CONSTRAINT indicacao_pkey PRIMARY KEY (id),
+  CONSTRAINT indicacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT indicacao_indicada_id_key UNIQUE (indicada_id),
+  CONSTRAINT indicacao_check CHECK ((situacao = 'RECUSADA'::text) = (motivo IS NOT NULL)),
+  CONSTRAINT indicacao_check1 CHECK (situacao <> 'CONVIDADO'::text OR indicada_id IS NULL),
+  CONSTRAINT indicacao_motivo_check CHECK (motivo = ANY (ARRAY['MESMO_DOCUMENTO'::text, 'MESMO_EMAIL'::text, 'MESMO_TELEFONE'::text, 'MESMO_APARELHO'::text])),
+  CONSTRAINT indicacao_situacao_check CHECK (situacao = ANY (ARRAY['CONVIDADO'::text, 'CADASTRADO'::text, 'EM_TESTE'::text, 'ASSINOU'::text, 'CREDITO_LANCADO'::text, 'ESTORNADO'::text, 'EXPIROU'::text, 'RECUSADA'::text])),
+  CONSTRAINT indicacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT indicacao_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT indicacao_indicada_id_fkey FOREIGN KEY (indicada_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX indicacao_convite ON indicacao USING btree (assinatura_id, lower(email)) WHERE situacao = 'CONVIDADO'::text AND excluido_em IS NULL;
+CREATE INDEX indicacao_da_assinatura ON indicacao USING btree (assinatura_id, criado_em DESC);
 
 -- Pedidos de cancelamento da assinatura, com o motivo, e se foram desfeitos ou aconteceram.
 CREATE TABLE cancelamento_assinatura (
@@ -510,13 +545,16 @@ CREATE TABLE usuario (
   telefone            text,
   senha_trocada_em    timestamptz,
   login_legado        text,
+  codigo_indicacao    text        NOT NULL DEFAULT sortear_codigo_indicacao(),
   CONSTRAINT usuario_pkey PRIMARY KEY (id),
   CONSTRAINT usuario_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT usuario_codigo_indicacao_check CHECK (codigo_indicacao ~ '^[2-9A-HJ-NP-Z]{8}$'::text),
   CONSTRAINT usuario_status_check CHECK (status = ANY (ARRAY['ATIVO'::text, 'INATIVO'::text, 'BLOQUEADO'::text, 'PENDENTE'::text])),
   CONSTRAINT usuario_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT usuario_assinatura_id_perfil_id_fkey FOREIGN KEY (assinatura_id, perfil_id) REFERENCES perfil_acesso(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE UNIQUE INDEX usuario_codigo_indicacao ON usuario USING btree (codigo_indicacao);
 CREATE INDEX usuario_da_assinatura ON usuario USING btree (assinatura_id, nome);
 CREATE INDEX usuario_do_produtor ON usuario USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX usuario_email ON usuario USING btree (lower(email)) WHERE excluido_em IS NULL;

@@ -82,13 +82,17 @@ const mayUse = {
     envio: 'o que o cliente disse',
     orcamento: 'o caso e a sua linha do tempo',
   },
+  indicacao: {
+    access: 'se o aparelho de quem se cadastra é o de quem indicou',
+    cobranca: 'o crédito da indicação na próxima fatura',
+  },
   lgpd: { envio: 'o link do cliente que diz o que permite' },
   manual: {
     anexo: 'os arquivos de uma oferta',
     cotacao: 'a rodada em que as ofertas digitadas ficam',
     orcamento: 'o caso que recebe as ofertas',
   },
-  onboarding: { access: 'a prova que confirma o e-mail' },
+  onboarding: { access: 'a prova que confirma o e-mail', indicacao: 'o código com que alguém chega' },
   'pagina-publica': {
     corretora: 'o logo que se redesenha',
     solicitacao: 'o pedido de um cliente vira solicitação',

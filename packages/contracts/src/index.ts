@@ -147,6 +147,16 @@ export * from './parametros/grupos-parametros.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, SimulacaoTroca } from './assinatura/assinatura.contract.ts';
 export { cancelamentoCalls, MotivoCancelamento, SituacaoCancelamento } from './assinatura/cancelamento.contract.ts';
 export { ConsultaConsumo, consumoCalls, ConsumoDoDia, ResumoConsumo } from './consumo/consumo.contract.ts';
+export {
+  CodigoIndicacao,
+  ConsultaIndicacoes,
+  Indicacao,
+  indicacaoCalls,
+  indicacaoTopics,
+  MotivoRecusaIndicacao,
+  ResumoIndicacoes,
+  SituacaoIndicacao,
+} from './indicacao/indicacao.contract.ts';
 export { Exportacao, exportacaoCalls, StatusExportacao } from './assinatura/exportacao.contract.ts';
 export {
   AjusteFatura,

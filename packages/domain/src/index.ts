@@ -316,6 +316,15 @@ export {
 export { rotulosDasFlags, rotulosDaSituacaoUsuario, rotulosDoPerfil } from './usuario/rotulos-usuario.ts';
 export { normalizeUsuario, validateUsuario } from './usuario/validate-usuario.ts';
 export {
+  type FatosDaIndicada,
+  isMesmaCaixa,
+  normalizeCodigoIndicacao,
+  recusaDaIndicacao,
+  type Semelhancas,
+  situacaoDaIndicacao,
+} from './indicacao/indicacao.ts';
+export { dominiosDeTodos, type ParametrosIndicacao, parametrosIndicacao } from './indicacao/parametros-indicacao.ts';
+export {
   CONTRASTE_DE_FORMA,
   CONTRASTE_DE_TEXTO,
   contrastOf,

@@ -6,4 +6,7 @@ export const pages = {
     import(/* webpackChunkName: "notificacoes" */ './features/notificacoes/notificacoes.page.tsx').then((m) => m.NotificacoesPage),
   ),
   webinars: page(() => import(/* webpackChunkName: "webinars" */ './features/webinars/webinars.page.tsx').then((m) => m.WebinarsPage)),
+  indiqueCorretor: page(() =>
+    import(/* webpackChunkName: "indiqueCorretor" */ './features/indicacao/indicacao.page.tsx').then((m) => m.IndicacaoPage),
+  ),
 } satisfies Record<RouteId<typeof engagementRoutes>, Page>;

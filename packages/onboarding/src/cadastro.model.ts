@@ -16,6 +16,8 @@ export const Cadastro = z.object({
     susep: '',
   }),
   seguradoras: z._default(z.array(z.string()), []),
+  /** Code of who referred them, from the link they came by. */
+  indicacao: z._default(z.string(), ''),
   /** Steps already accepted, for the progress bar. */
   feitas: z._default(z.array(z.enum(etapas)), []),
   /** E-mail the confirmation was sent to, once the subscription exists. */

@@ -1,6 +1,6 @@
-import { onboardingCalls, type OfertaPlano } from '@balcao/contracts';
+import { indicacaoCalls, onboardingCalls, type OfertaPlano } from '@balcao/contracts';
 import { queryClient } from '@balcao/shared/query';
-import { cnpjValido, fakeGateway, signOut } from '@balcao/testing';
+import { cnpjValido, fakeGateway, refusal, signOut } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Etapa, etapas } from './cadastro.model.ts';
@@ -106,6 +106,33 @@ it('takes a broker through the four steps to the e-mail that must be confirmed',
     aceiteTermos: true,
   });
   expect(sessionStorage.getItem('balcao:onboarding')).not.toContain('Prado Seguros');
+});
+
+it('keeps the code of who referred through the sign-up, says who it was, and lets go of it', async () => {
+  gateway.answer(indicacaoCalls.readCodigo, { codigo: 'K7QM2XWP', nome: 'Ana', corretora: 'Vale Verde' });
+  open('/onboarding?indicacao=K7QM2XWP');
+  expect(await screen.findByText('Você chegou por indicação de Ana, da Vale Verde.')).toBeVisible();
+  expect(window.location.search).toBe('');
+  cleanup();
+  reloadCadastro();
+  await reachSeguradoras();
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await heading('Confirme seu e-mail');
+  expect(sent(CONCLUIR)[0]?.input).toMatchObject({ indicacao: 'K7QM2XWP' });
+});
+
+it('goes on without a referral whose code is nobody`s, or that is not wanted', async () => {
+  gateway.reply(indicacaoCalls.readCodigo, refusal(404, 'nao-encontrado', 'Registro não encontrado.'));
+  open('/onboarding?indicacao=22222222');
+  expect(await screen.findByText(/não foi reconhecido/)).toBeVisible();
+  cleanup();
+  queryClient.clear();
+  gateway.answer(indicacaoCalls.readCodigo, { codigo: 'K7QM2XWP', nome: 'Ana', corretora: 'Vale Verde' });
+  open('/onboarding?indicacao=K7QM2XWP');
+  await user.click(await screen.findByRole('button', { name: 'Continuar sem indicação' }));
+  expect(screen.queryByText(/indicação de Ana/)).toBeNull();
+  expect(sessionStorage.getItem('balcao:onboarding')).not.toContain('K7QM2XWP');
 });
 
 it('starts with the integrated plan chosen and shows the progress', async () => {

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { copy, nomesDasEtapas } from './cadastro.copy.ts';
 import { enderecoDa, type Etapa as IdEtapa, etapas } from './cadastro.model.ts';
 import { useCadastro, useMemoria } from './cadastro.store.ts';
+import { Indicado } from './indicado.component.tsx';
 import { Topo } from './topo.component.tsx';
 import type { FormularioDaEtapa } from './use-etapa.ts';
 
@@ -45,6 +46,7 @@ export function Etapa({
       </Topo>
       <Page routeId={etapa} titulo={titulo} descricao={descricao} busy={busy} isNarrow>
         <Progresso etapa={etapa} />
+        <Indicado />
         <Form noValidate onSubmit={submit}>
           {children}
           {aviso && (

@@ -99,6 +99,8 @@ export const onboardingCalls = {
       company: EmpresaOnboarding,
       seguradoras: z.array(Slug).check(z.maxLength(60)),
       aceiteTermos: z.literal(true, 'Aceite os termos de uso para continuar.'),
+      /** The code of who referred them. One that is nobody's does not keep anybody from signing up. */
+      indicacao: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: z.object({ email: z.string(), diasDeTeste: z.int() }),
     publica: true,

@@ -44,7 +44,6 @@ const caminhos = {
   tabelaAutomatizacao: '/tabelaAutomatizacao',
   telegramBot: '/TelegramBot/TelegramBot',
   atualizacao: '/sistema/atualizacao',
-  indiqueCorretor: '/IndiqueCorretor',
   retrospectiva: '/Retrospectiva',
 } as const;
 type EmConstrucao = keyof typeof caminhos;

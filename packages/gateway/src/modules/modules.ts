@@ -22,6 +22,7 @@ import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
+import { indicacaoModule } from './indicacao/indicacao.module.ts';
 import { layoutModule } from './layout/layout.module.ts';
 import { lgpdModule } from './lgpd/lgpd.module.ts';
 import { manualModule } from './manual/manual.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   onboardingModule,
   assinaturaModule,
   cobrancaModule,
+  indicacaoModule,
   exportacaoModule,
   consumoModule,
   registryModule,

@@ -44,6 +44,16 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'exportacao.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   'exportacao.gerar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
+  'indicacao.acompanhar': {
+    payload: () => ({ assinaturaId: usuario.assinaturaId, indicacaoId: uuidv7() }),
+    consulta: /from indicacao/,
+  },
+  'indicacao.registrar': {
+    // of the subscription itself: whoever refers themselves is refused
+    payload: () => ({ ...own(), indicadaId: usuario.assinaturaId, isMesmoAparelho: false }),
+    consulta: /insert into indicacao/,
+  },
+  indicacao_diaria: { payload: () => ({}), consulta: /indicacoes_vencidas/ },
   'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },
   'correio.esquecer': { payload: () => ({ alvos: ['a'.repeat(64)] }) },
   lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },

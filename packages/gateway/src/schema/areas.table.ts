@@ -25,6 +25,7 @@ export const AREAS: readonly Area[] = [
       'aviso_pix',
       'lembrete_fatura',
       'ajuste_fatura',
+      'indicacao',
       'cancelamento_assinatura',
       'exportacao_conta',
       'consumo_busca',

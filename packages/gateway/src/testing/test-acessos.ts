@@ -45,6 +45,10 @@ export const GRUPOS: readonly Grupo[] = [
       PUT /c/api/v1/filtros-salvos/:filtroId
       DELETE /c/api/v1/filtros-salvos/:filtroId
       POST /c/api/v1/filtros-salvos/contar
+      GET /c/api/v1/indicacoes
+      GET /c/api/v1/indicacoes/resumo
+      POST /c/api/v1/indicacoes/convites
+      DELETE /c/api/v1/indicacoes/convites/:id
       GET /c/api/v1/lgpd/politica
       POST /c/api/v1/lgpd/politica/:id/aceite
       GET /c/api/v1/novidades

@@ -7,6 +7,7 @@ import { createPixAdapter } from '../psp/pix.adapter.ts';
 import { createExchange } from '../psp/pix-http.ts';
 import { type AppTeste, createTestApp, type Entrada } from './test-app.ts';
 import { createEstafeta } from './test-aviso.ts';
+import { type CorreioTeste, readCorreio } from './test-correio.ts';
 import { testConfig } from './test-config.ts';
 import type { UsuarioTeste } from './test-user.ts';
 
@@ -32,6 +33,7 @@ export interface CobrancaTeste extends AppTeste {
   readonly estafeta: Awaited<ReturnType<typeof createEstafeta>>;
   readonly psp: CobrancaPort;
   readonly agora: () => Date;
+  readonly correio: CorreioTeste;
   hoje(): string;
   /** Moves the clock of the gateway and of the provider. */
   advance(dias: number): void;
@@ -86,6 +88,7 @@ export async function createCobrancaTest(createSandbox: (opcoes: { agora: () => 
     ...teste,
     estafeta,
     agora,
+    correio: readCorreio(teste, base),
     owner,
     psp: createPixAdapter({ config: pix, agora, exchange: createExchange(null) }),
     hoje: () => hojeEm(agora()),

@@ -1,5 +1,6 @@
 export { codigoIncorreto } from './access.errors.ts';
 export { type Acesso, createAcesso, type RecursosDeAcesso } from './acesso.ts';
+export { createAparelhos } from './aparelhos.ts';
 export { cartas } from './cartas.copy.ts';
 export { type LimiteDeProvas, provas } from './provas.ts';
 export { assertSenhaNova } from './senha.policy.ts';

@@ -6,6 +6,14 @@ export interface NovoAjuste extends AjusteFatura {
   /** What it comes of. */
   readonly origem: string;
   readonly faturaId?: string;
+  /** Which change of the same fact it is; the first without one. */
+  readonly passo?: number;
+}
+
+/** What the adjustments of one fact come to. */
+export interface SomaDoFato {
+  readonly centavos: number;
+  readonly passos: number;
 }
 
 /** One that waits for the next invoice. */
@@ -20,13 +28,19 @@ export const ajusteRepository = {
   add: async (
     tx: Tx,
     { assinaturaId }: Contexto,
-    { tipo, valorCentavos, origem, descricao, faturaId = undefined }: NovoAjuste,
+    { tipo, valorCentavos, origem, descricao, faturaId = undefined, passo = 0 }: NovoAjuste,
   ): Promise<boolean> =>
     (await tx.run(
-      `insert into ajuste_fatura (assinatura_id, tipo, valor_centavos, origem, descricao, fatura_id) values ($1, $2, $3, $4, $5, $6)
-       on conflict (assinatura_id, tipo, origem) where tipo in ('TROCA_DE_PLANO', 'INDICACAO') do nothing`,
-      [assinaturaId, tipo, valorCentavos, origem, descricao, faturaId ?? null],
+      `insert into ajuste_fatura (assinatura_id, tipo, valor_centavos, origem, descricao, fatura_id, passo) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (assinatura_id, tipo, origem, passo) where tipo in ('TROCA_DE_PLANO', 'INDICACAO') do nothing`,
+      [assinaturaId, tipo, valorCentavos, origem, descricao, faturaId ?? null, passo],
     )) > 0,
+
+  sumOf: async (tx: Tx, tipo: AjusteFatura['tipo'], origem: string): Promise<SomaDoFato> =>
+    (await tx.row<SomaDoFato>(
+      'select coalesce(sum(valor_centavos), 0)::float8 as centavos, count(*)::int as passos from ajuste_fatura where tipo = $1 and origem = $2',
+      [tipo, origem],
+    )) ?? { centavos: 0, passos: 0 },
 
   /** What the next invoice counts, oldest first. */
   listPendentes: (tx: Tx): Promise<AjustePendente[]> => tx.rows(`select ${AJUSTE} from ajuste_fatura where fatura_id is null order by id`),

@@ -1,4 +1,4 @@
-import { addressOf, construcaoRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
+import { addressOf, construcaoRoutes, engagementRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
 import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
 import type { Aviso } from './notificacao.repository.ts';
 
@@ -56,5 +56,8 @@ export const fatos = {
     forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos', pedido }),
   /** Nothing is to be done: what went is said in the notice. */
   retencaoAplicada: () => forma('info', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
+  indicacaoAndou: () => forma('usuario', addressOf(engagementRoutes, 'indiqueCorretor')),
+  indicacaoCreditada: () => forma('dinheiro', addressOf(engagementRoutes, 'indiqueCorretor')),
+  indicacaoPerdida: () => forma('aviso', addressOf(engagementRoutes, 'indiqueCorretor')),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;

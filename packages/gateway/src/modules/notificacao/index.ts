@@ -1,2 +1,2 @@
-export { type CreateAviso, type CreateAvisoAdministradores, createAvisos } from './avisos.ts';
+export { type Avisos, type CreateAviso, type CreateAvisoAdministradores, createAvisos } from './avisos.ts';
 export { fatos, type FormaDoAviso } from './fatos.ts';

@@ -10,6 +10,7 @@ import { canonicalJson } from '../../plugins/idempotency.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { digestOf } from '../../plugins/session.model.ts';
+import type { RegisterCadastro } from '../indicacao/index.ts';
 import type { CadastroRepository, ContextoNovo, LinhaPlano } from './cadastro.repository.ts';
 import { confirmeSeuEmail, jaTemConta, PERFIL_DO_PLANO } from './onboarding.copy.ts';
 import { chaveReutilizada, seguradoraDesconhecida } from './onboarding.errors.ts';
@@ -22,6 +23,8 @@ export interface OrigemCadastro {
   readonly chave: string;
   readonly ip: string;
   readonly userAgent: string | null;
+  /** Cookie by which the browser is known to those who signed in on it. */
+  readonly aparelho: string | undefined;
 }
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
@@ -30,6 +33,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly addPedidos: AddPedidos;
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
+  readonly registerIndicacao: RegisterCadastro;
   readonly hashSenha: (senha: string) => Promise<string>;
   readonly wait: (ms: number) => Promise<unknown>;
   /** Digests what was sent, so that a repeated key can be told from a reused one. */
@@ -58,7 +62,7 @@ const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =
   error.code === '23505' && error.constraint === 'usuario_email';
 
 export function createCadastroService(deps: Deps) {
-  const { db, agora, cadastro, correio, addPedidos, issueProva, hashSenha, wait, segredo, diasDeTeste } = deps;
+  const { db, agora, cadastro, correio, addPedidos, issueProva, registerIndicacao, hashSenha, wait, segredo, diasDeTeste } = deps;
 
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
@@ -96,6 +100,8 @@ export function createCadastroService(deps: Deps) {
     await cadastro.insertPerfil(tx, contexto, perfilId, { nome: PERFIL_DO_PLANO, flags: plano.flags });
     await cadastro.insertAdministrador(tx, contexto, { ...pessoa, senhaHash, perfilId });
     await cadastro.insertSeguradoras(tx, contexto, corretoraId, seguradoras);
+    const { assinaturaId: indicadaId } = contexto;
+    if (pedido.indicacao) await registerIndicacao(tx, { codigo: pedido.indicacao, indicadaId, aparelho: preparado.origem.aparelho });
     const url = correio.endereco(`/confirmacaoEmail?token=${await issueProva(tx, contexto, em)}`);
     await correio.enqueue(tx, {
       para: pessoa.email,

@@ -4,6 +4,7 @@ import { hashSenha } from '../../plugins/passwords.ts';
 import type { AddPedidos } from '../../plugins/contagem.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { provas } from '../access/index.ts';
+import { createRegisterCadastro } from '../indicacao/index.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
 import { createCadastroService } from './cadastro.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -18,7 +19,8 @@ interface Deps extends RecursosModulo {
 }
 
 /** Plans, the sign-up of a brokerage, the tour and the steps of its trial. */
-export function onboardingModule(app: FastifyInstance, { serve, db, agora, correio, addPedidos, chave, config, wait }: Deps): void {
+export function onboardingModule(app: FastifyInstance, recursos: Deps): void {
+  const { serve, db, agora, tarefas, correio, addPedidos, chave, config, wait } = recursos;
   const cadastro = createCadastroService({
     db,
     agora,
@@ -26,6 +28,7 @@ export function onboardingModule(app: FastifyInstance, { serve, db, agora, corre
     correio,
     addPedidos,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
+    registerIndicacao: createRegisterCadastro({ tarefas, agora, chave }),
     hashSenha,
     wait,
     segredo: deriveKey(chave, 'cadastro'),

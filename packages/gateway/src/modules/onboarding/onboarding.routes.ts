@@ -1,6 +1,7 @@
 import { onboardingCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Serve } from '../../plugins/serve.ts';
+import { aparelhoOf } from '../../plugins/session-cookies.ts';
 import type { CadastroService } from './cadastro.service.ts';
 import type { TourService } from './tour.service.ts';
 
@@ -22,7 +23,12 @@ export function onboardingRoutes(app: FastifyInstance, { serve, cadastro, tour }
     return {};
   });
   serve(app, onboardingCalls.conclude, (pedido, { request, chaveIdempotencia }) =>
-    cadastro.finish(pedido, { chave: chaveIdempotencia, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null }),
+    cadastro.finish(pedido, {
+      chave: chaveIdempotencia,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      aparelho: aparelhoOf(request),
+    }),
   );
   serve(app, onboardingCalls.getPerfil, (_, { chamador }) => tour.getPerfil(chamador));
   serve(app, onboardingCalls.getTour, (_, { chamador }) => tour.getTour(chamador));

@@ -43,7 +43,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   tabelaAutomatizacao: 'Tabela de automatização',
   telegramBot: 'Robô do Telegram',
   atualizacao: 'Atualizações do sistema',
-  indiqueCorretor: 'Indique um corretor',
   retrospectiva: 'Retrospectiva',
 };
 

@@ -1,10 +1,9 @@
 import { accessRoutes, addressOf, type Assinatura, managementRoutes } from '@balcao/contracts';
 import { isTrialExpirado } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, ButtonLink, Card, DateText, Money, Stack, Text, token } from '@balcao/ui';
+import { Alert, ButtonLink, Card, CopyButton, DateText, Money, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './assinatura-nova.copy.ts';
 import { competenciaEm, nomeDoPlano, primeiraFatura } from './assinatura-nova.model.ts';
 

@@ -1,8 +1,7 @@
 import type { FaturaDetalhe } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Cluster, DateText, ErrorState, Heading, Skeleton, Spinner, Stack, Text, token } from '@balcao/ui';
+import { Cluster, CopyButton, DateText, ErrorState, Heading, Skeleton, Spinner, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './conta.copy.ts';
 import { imageOf } from './conta.model.ts';
 import { useCobranca } from './conta.resource.ts';

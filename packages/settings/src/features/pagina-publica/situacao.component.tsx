@@ -1,6 +1,5 @@
 import type { PaginaPublica } from '@balcao/contracts';
-import { Button, ButtonLink, Card, Cluster, Stack, StatusTag, Text } from '@balcao/ui';
-import { CopyButton } from '../../copy-button.component.tsx';
+import { Button, ButtonLink, Card, Cluster, CopyButton, Stack, StatusTag, Text } from '@balcao/ui';
 import { copy } from './pagina-publica.copy.ts';
 
 export interface SituacaoProps {

@@ -1,9 +1,8 @@
 import { useNaoSalvo } from '@balcao/shared/forms';
-import { Alert, Button, Cluster, Stack, token } from '@balcao/ui';
+import { Alert, Button, Cluster, CopyButton, Stack, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { saveText, useEmail } from './segundo-fator.resource.ts';
 

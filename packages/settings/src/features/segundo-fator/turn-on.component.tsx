@@ -1,7 +1,6 @@
-import { Cluster, Heading, Link, Stack, Text, token } from '@balcao/ui';
+import { Cluster, CopyButton, Heading, Link, Stack, Text, token } from '@balcao/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CopyButton } from '../../copy-button.component.tsx';
 import { FormCodigo } from './form-codigo.component.tsx';
 import { copy } from './segundo-fator.copy.ts';
 import { imageOf, inGroups } from './segundo-fator.model.ts';

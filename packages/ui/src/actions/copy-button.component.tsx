@@ -1,7 +1,7 @@
-import { Button, Text } from '@balcao/ui';
 import { useState } from 'react';
+import { Text } from '../text/text.component.tsx';
+import { Button } from './button.component.tsx';
 import { copy } from './copy-button.copy.ts';
-import { copyText } from './copy-button.resource.ts';
 
 export interface CopyButtonProps {
   texto: string;
@@ -9,7 +9,12 @@ export interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and says whether it could. */
+/** Puts text on the clipboard. @throws where the browser forbids it, or has none: outside https */
+const copyText = async (texto: string): Promise<void> => {
+  await navigator.clipboard.writeText(texto);
+};
+
+/** Copies a text and says whether it could. @example <CopyButton texto={link} label="Copiar o link" /> */
 export function CopyButton({ texto, label }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   const press = () =>

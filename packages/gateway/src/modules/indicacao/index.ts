@@ -1,0 +1,1 @@
+export { createRegisterCadastro, type RegisterCadastro } from './register-cadastro.ts';
