@@ -7,7 +7,8 @@ import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testi
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
 /** Ids that are of no subscription: a brand of cars, a term of use, a ramo, the name of a list, a webinar for everybody. */
-const DE_TODOS = /^\w+ (\/c\/api\/v1\/(apoio|termos|lgpd\/politica|publico\/descadastro|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
+const DE_TODOS =
+  /^\w+ (\/c\/api\/v1\/(apoio|termos|lgpd\/politica|publico\/descadastro|publico\/indicacoes|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
 /** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer. */
 const DE_NINGUEM = /\/dps$|:ordem|:respostaId/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -149,6 +150,9 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     exportacaoId: dataOf<{ id: string }>(await quem.request('POST', 'assinatura/exportacoes')).id,
     usuarioId: dataOf<{ id: string }>(await quem.request('POST', 'usuarios', usuarioDe(assinaturaId))).id,
+    indicacaoId: dataOf<{ id: string }>(
+      await quem.request('POST', 'indicacoes/convites', { nome: 'Rui', email: `${assinaturaId}@indicado.test` }),
+    ).id,
     sessaoId: sessao.rows[0].id,
     id: sessao.rows[0].id,
     seguradoId: segurado.rows[0].id,

@@ -107,10 +107,10 @@ export const indicacaoCalls = {
   }),
   cancelConvite: defineCall({
     method: 'DELETE',
-    path: `${B}/convites/:id`,
+    path: `${B}/convites/:indicacaoId`,
     resumo: 'Retira um convite que ninguém aceitou.',
     qualquerSessao: SUAS,
-    input: z.object({ id: Id }),
+    input: z.object({ indicacaoId: Id }),
     output: Nada,
   }),
   /** What a stranger who opens the link is shown. */

@@ -48,7 +48,7 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/indicacoes
       GET /c/api/v1/indicacoes/resumo
       POST /c/api/v1/indicacoes/convites
-      DELETE /c/api/v1/indicacoes/convites/:id
+      DELETE /c/api/v1/indicacoes/convites/:indicacaoId
       GET /c/api/v1/lgpd/politica
       POST /c/api/v1/lgpd/politica/:id/aceite
       GET /c/api/v1/novidades

@@ -87,7 +87,9 @@ it('sends an invitation once, and says at the field why it was refused', async (
   gateway.reply(indicacaoCalls.createConvite, {
     status: 422,
     body: {
-      ...refusal(422, 'campos-invalidos', 'Confira.').body,
+      success: false,
+      code: 'campos-invalidos',
+      message: 'Confira.',
       errors: [{ campo: 'email', codigo: 'invalido', mensagem: 'Este e-mail é seu.' }],
     },
   });

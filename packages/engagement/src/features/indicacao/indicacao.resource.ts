@@ -40,7 +40,7 @@ export const useConvite = (onSent: () => void) =>
     },
   });
 
-export async function cancelConvite(id: string): Promise<void> {
-  await call(indicacaoCalls.cancelConvite, { id });
+export async function cancelConvite(indicacaoId: string): Promise<void> {
+  await call(indicacaoCalls.cancelConvite, { indicacaoId });
   await readAgain();
 }

@@ -55,8 +55,8 @@ export function indicacaoModule(app: FastifyInstance, recursos: Deps): void {
     await publish(chamador.assinaturaId);
     return escrita;
   });
-  serve(app, indicacaoCalls.cancelConvite, async ({ id }, { chamador }) => {
-    await service.cancel(chamador, id);
+  serve(app, indicacaoCalls.cancelConvite, async ({ indicacaoId }, { chamador }) => {
+    await service.cancel(chamador, indicacaoId);
     await publish(chamador.assinaturaId);
     return {};
   });
