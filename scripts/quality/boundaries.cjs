@@ -97,6 +97,7 @@ const mayUse = {
     corretora: 'o logo que se redesenha',
     solicitacao: 'o pedido de um cliente vira solicitação',
   },
+  produtor: { parametros: 'com que base começa uma regra de repasse' },
   proposta: { cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
   questionario: {
     envio: 'o link que abre o questionário',

@@ -178,7 +178,10 @@ export { type ParametrosManual, parametrosManual } from './manual/parametros-man
 export { addNotificacao } from './notificacao/add-notificacao.ts';
 export { type ListaNotificacoes, markNotificacoes } from './notificacao/mark-notificacoes.ts';
 export { numeroDaNotificacao, type TipoNotificacao, tipoNotificacao } from './notificacao/tipo-notificacao.ts';
-export { feriadosDoAcesso, gruposPadrao, validateGrupo } from './parametros/grupos-padrao.ts';
+export { type ParcelaEmAtraso, valorEmAtraso } from './parametros/atraso.ts';
+export { prazoDeResposta } from './parametros/expediente.ts';
+export { feriadosDoAcesso, gruposPadrao, minimosDaRetencao, validateGrupo } from './parametros/grupos-padrao.ts';
+export { formatNumeroDaSerie, type SerieNumerada } from './parametros/numeracao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
 export { meetExigencias, isDispensada, addExigencias } from './proposta/exigencias.ts';

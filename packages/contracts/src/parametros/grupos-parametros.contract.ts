@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { Data, Instante, Nada } from '../formats.ts';
+import { Bps, Data, Instante, Nada } from '../formats.ts';
+import { ConteudoDaPagina } from '../pagina-publica/pagina-publica.contract.ts';
+import { BaseRepasse, MomentoRepasse } from '../produtor/produtor.contract.ts';
 
 const dias = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
@@ -38,11 +40,67 @@ export const ParametrosRenovacao = z.object({
 });
 export type ParametrosRenovacao = z.infer<typeof ParametrosRenovacao>;
 
+/** When the brokerage works. What is not an hour, `validateGrupo` of domain judges. */
+export const ParametrosExpediente = z.object({
+  horarios: ConteudoDaPagina.shape.horarios,
+  /** Working hours within which a client is promised an answer; null: nothing is promised. */
+  respostaHoras: z.nullable(z.int().check(z.gte(1), z.lte(80))),
+});
+export type ParametrosExpediente = z.infer<typeof ParametrosExpediente>;
+
+/** What a client who pays late owes besides the instalment: a fine once, and simple interest for each day. */
+export const ParametrosAtraso = z.object({
+  multaBps: Bps.check(z.gte(0), z.lte(200)),
+  /** Of a month of thirty days. */
+  jurosMesBps: Bps.check(z.gte(0), z.lte(200)),
+});
+export type ParametrosAtraso = z.infer<typeof ParametrosAtraso>;
+
+/** What a new rule of a producer's share begins with. */
+export const ParametrosRepasse = z.object({ base: BaseRepasse, momento: MomentoRepasse });
+export type ParametrosRepasse = z.infer<typeof ParametrosRepasse>;
+
+const prefixo = z.string().check(z.trim(), z.maxLength(6));
+const salto = z.nullable(z.int().check(z.gte(1), z.lte(9_999_999)));
+/** How quotes and proposals are numbered. The numbers themselves only go up, each series on its own. */
+export const ParametrosNumeracao = z.object({
+  orcamentoPrefixo: prefixo,
+  /** Whether the year it was opened goes after the number. */
+  orcamentoAno: z.boolean(),
+  /** The next one takes this number; null: the one after the last. Never in what is in force: it is done once. */
+  orcamentoPularPara: salto,
+  propostaPrefixo: prefixo,
+  propostaAno: z.boolean(),
+  propostaPularPara: salto,
+});
+export type ParametrosNumeracao = z.infer<typeof ParametrosNumeracao>;
+
+const meses = z.int().check(z.gte(1), z.lte(240));
+/** For how many months data is kept; the least that the law asks of the first three, `validateGrupo` of domain knows. */
+export const ParametrosRetencao = z.object({
+  /** Transmitted proposals, policies, instalments, commissions and claims, from the end of the policy. */
+  contratoMeses: meses,
+  /** Proof of what a client permitted or took back. */
+  consentimentoMeses: meses,
+  /** Requests of holders of data, and their answers. */
+  pedidoMeses: meses,
+  /** Files of cases that ended without a sale, from the day they ended. */
+  arquivosMeses: meses,
+  /** Requests for quotes that were discarded, from the day they were. */
+  solicitacoesMeses: meses,
+});
+export type ParametrosRetencao = z.infer<typeof ParametrosRetencao>;
+
 /** Every group of parameters of a subscription, besides those of quoting. */
 export const GruposParametros = z.object({
   acesso: ParametrosAcesso,
   calendario: ParametrosCalendario,
   renovacao: ParametrosRenovacao,
+  expediente: ParametrosExpediente,
+  atraso: ParametrosAtraso,
+  repasse: ParametrosRepasse,
+  numeracao: ParametrosNumeracao,
+  retencao: ParametrosRetencao,
 });
 export type GruposParametros = z.infer<typeof GruposParametros>;
 export type GrupoParametros = keyof GruposParametros;
@@ -58,7 +116,28 @@ export type GrupoEmVigor<G extends GrupoParametros> = GruposParametros[G] & {
 export const AcessoEmVigor = z.object({ ...ParametrosAcesso.shape, ...carimbo });
 export const CalendarioEmVigor = z.object({ ...ParametrosCalendario.shape, ...carimbo });
 export const RenovacaoEmVigor = z.object({ ...ParametrosRenovacao.shape, ...carimbo });
-export const GruposEmVigor = z.object({ acesso: AcessoEmVigor, calendario: CalendarioEmVigor, renovacao: RenovacaoEmVigor });
+export const ExpedienteEmVigor = z.object({ ...ParametrosExpediente.shape, ...carimbo });
+export const AtrasoEmVigor = z.object({ ...ParametrosAtraso.shape, ...carimbo });
+export const RepasseEmVigor = z.object({ ...ParametrosRepasse.shape, ...carimbo });
+export const NumeracaoEmVigor = z.object({
+  ...ParametrosNumeracao.shape,
+  ...carimbo,
+  /** The numbers that the next quote and the next proposal take, unless somebody opens one first. */
+  proximoOrcamento: z.int(),
+  proximaProposta: z.int(),
+});
+export type NumeracaoEmVigor = z.infer<typeof NumeracaoEmVigor>;
+export const RetencaoEmVigor = z.object({ ...ParametrosRetencao.shape, ...carimbo });
+export const GruposEmVigor = z.object({
+  acesso: AcessoEmVigor,
+  calendario: CalendarioEmVigor,
+  renovacao: RenovacaoEmVigor,
+  expediente: ExpedienteEmVigor,
+  atraso: AtrasoEmVigor,
+  repasse: RepasseEmVigor,
+  numeracao: NumeracaoEmVigor,
+  retencao: RetencaoEmVigor,
+});
 export type GruposEmVigor = z.infer<typeof GruposEmVigor>;
 
 const B = '/c/api/v1/parametros';
@@ -69,7 +148,7 @@ export const gruposParametrosCalls = {
   getGrupos: defineCall({
     method: 'GET',
     path: `${B}/grupos`,
-    resumo: 'Os grupos de parâmetros da assinatura: acesso, calendário, renovação.',
+    resumo: 'Os grupos de parâmetros da assinatura, cada um com a sua versão.',
     administrador: true,
     input: Nada,
     output: GruposEmVigor,
@@ -97,5 +176,46 @@ export const gruposParametrosCalls = {
     administrador: true,
     input: z.object({ ...ParametrosRenovacao.shape, ...daVersao }),
     output: RenovacaoEmVigor,
+  }),
+  saveExpediente: defineCall({
+    method: 'PUT',
+    path: `${B}/expediente`,
+    resumo: 'Muda quando a corretora trabalha e em quanto tempo responde; `versao` como nos outros grupos.',
+    administrador: true,
+    input: z.object({ ...ParametrosExpediente.shape, ...daVersao }),
+    output: ExpedienteEmVigor,
+  }),
+  saveAtraso: defineCall({
+    method: 'PUT',
+    path: `${B}/atraso`,
+    resumo: 'Muda a multa e os juros de quem paga com atraso; `versao` como nos outros grupos.',
+    administrador: true,
+    input: z.object({ ...ParametrosAtraso.shape, ...daVersao }),
+    output: AtrasoEmVigor,
+  }),
+  saveRepasse: defineCall({
+    method: 'PUT',
+    path: `${B}/repasse`,
+    resumo: 'Muda a base e o momento com que começa uma regra de repasse; `versao` como nos outros grupos.',
+    administrador: true,
+    input: z.object({ ...ParametrosRepasse.shape, ...daVersao }),
+    output: RepasseEmVigor,
+  }),
+  saveNumeracao: defineCall({
+    method: 'PUT',
+    path: `${B}/numeracao`,
+    resumo:
+      'Muda o prefixo e o ano dos números, ou pula para um número maior; um já usado é um 422 no campo; `versao` como nos outros grupos.',
+    administrador: true,
+    input: z.object({ ...ParametrosNumeracao.shape, ...daVersao }),
+    output: NumeracaoEmVigor,
+  }),
+  saveRetencao: defineCall({
+    method: 'PUT',
+    path: `${B}/retencao`,
+    resumo: 'Muda por quantos meses se guarda cada coisa; menos que a lei manda é um 422 no campo; `versao` como nos outros grupos.',
+    administrador: true,
+    input: z.object({ ...ParametrosRetencao.shape, ...daVersao }),
+    output: RetencaoEmVigor,
   }),
 };

@@ -31,6 +31,9 @@ export type ContaProdutor = z.infer<typeof ContaProdutor>;
 /** Base of a share (domain design §2.2). */
 export const BaseRepasse = z.enum(['COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO']);
 export type BaseRepasse = z.infer<typeof BaseRepasse>;
+/** When a share is owed: once the commission is received, or as soon as the policy is issued. */
+export const MomentoRepasse = z.enum(['RECEBIMENTO', 'EMISSAO']);
+export type MomentoRepasse = z.infer<typeof MomentoRepasse>;
 
 /**
  * A share of a producer: of every sale, or of those of a ramo, an insurer or a kind of business. The most specific wins, then the newest.
@@ -43,7 +46,7 @@ export const RegraRepasse = z.object({
   negocio: z.nullable(z.enum(['NOVO', 'RENOVACAO'])),
   base: BaseRepasse,
   pctBps: Taxa,
-  momento: z.enum(['RECEBIMENTO', 'EMISSAO']),
+  momento: MomentoRepasse,
   desde: Data,
   ate: z.nullable(Data),
 });
@@ -114,11 +117,15 @@ export const ConsultaProdutores = z.object({
 });
 export type ConsultaProdutores = z.infer<typeof ConsultaProdutores>;
 
-/** Options in the form of a producer: users who may sign in as one (and as which producer they do), ramos and insurers. */
+/**
+ * Options in the form of a producer: users who may sign in as one (and as which producer they do), ramos and insurers, and what a new rule
+ * of their share begins with.
+ */
 export const OpcoesProdutor = z.object({
   usuarios: z.array(z.object({ id: Id, nome: z.string(), email: z.string(), produtorId: z.nullable(Id) })),
   ramos: z.array(z.object({ codigo: z.string(), nome: z.string() })),
   seguradoras: z.array(z.object({ slug: Slug, nome: z.string() })),
+  repasse: z.object({ base: BaseRepasse, momento: MomentoRepasse }),
 });
 export type OpcoesProdutor = z.infer<typeof OpcoesProdutor>;
 

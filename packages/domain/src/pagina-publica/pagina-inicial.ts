@@ -1,8 +1,17 @@
 import type { ConteudoDaPagina } from '@balcao/contracts';
+import { gruposPadrao } from '../parametros/grupos-padrao.ts';
 import { paginaCopy as copy } from './pagina-publica.copy.ts';
 
-/** What a page begins with, in the name of a brokerage. @param telefone digits; null when there is none */
-export const paginaInicial = ({ nome, telefone }: { nome: string; telefone: string | null }): ConteudoDaPagina => ({
+interface QuemPublica {
+  readonly nome: string;
+  /** Digits; null when there is none. */
+  readonly telefone: string | null;
+  /** When the brokerage works; absent is the product's own default. */
+  readonly horarios?: ConteudoDaPagina['horarios'];
+}
+
+/** What a page begins with, in the name of a brokerage. */
+export const paginaInicial = ({ nome, telefone, horarios = gruposPadrao.expediente.horarios }: QuemPublica): ConteudoDaPagina => ({
   titulo: copy.inicial.titulo(nome).slice(0, 80),
   chamada: copy.inicial.chamada,
   descricao: copy.inicial.descricao(nome).slice(0, 160),
@@ -16,6 +25,6 @@ export const paginaInicial = ({ nome, telefone }: { nome: string; telefone: stri
   whatsapp: null,
   email: null,
   endereco: null,
-  horarios: { uteis: { de: '09:00', ate: '18:00' }, sabado: null, domingo: null },
+  horarios,
   consentimento: copy.inicial.consentimento(nome),
 });

@@ -57,8 +57,6 @@ export const paginaCopy = {
     semContato: 'Informe um telefone ou um WhatsApp: quem não consegue enviar o pedido precisa falar com alguém.',
     email: 'Informe um e-mail válido.',
     nome: 'Informe o nome.',
-    hora: 'Informe a hora como 09:00.',
-    fechaAntes: 'O fim precisa ser depois do começo.',
     consentimento: 'Explique em pelo menos 40 letras para que os dados são usados.',
   },
 } as const;

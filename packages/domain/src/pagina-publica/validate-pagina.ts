@@ -2,6 +2,7 @@ import type { ConteudoDaPagina, DadosDaPagina, ErroCampo } from '@balcao/contrac
 import { emailEstrito } from '../documentos/email-estrito.ts';
 import { isCelular, isTelefone, normalizeTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
+import { judgeHorarios } from '../parametros/expediente.ts';
 import { CONTRASTE_DE_FORMA, CONTRASTE_DE_TEXTO, contrastOnPage, isCor } from './contraste.ts';
 import { paginaCopy as copy } from './pagina-publica.copy.ts';
 
@@ -33,18 +34,6 @@ function* judgeCores({ cor, destaque }: ConteudoDaPagina): Generator<ErroCampo> 
   }
 }
 
-const HORA = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function* judgeHorarios({ horarios }: ConteudoDaPagina): Generator<ErroCampo> {
-  for (const [dia, horario] of Object.entries(horarios)) {
-    if (horario === null) continue;
-    const campo = `conteudo.horarios.${dia}`;
-    if (!HORA.test(horario.de)) yield invalido(`${campo}.de`, copy.erros.hora);
-    if (!HORA.test(horario.ate)) yield invalido(`${campo}.ate`, copy.erros.hora);
-    else if (horario.ate <= horario.de) yield erroCampo(`${campo}.ate`, 'foraDaFaixa', copy.erros.fechaAntes);
-  }
-}
-
 function* judgeContatos({ telefone, whatsapp, email, equipe }: ConteudoDaPagina): Generator<ErroCampo> {
   if (telefone !== null && !isTelefone(telefone)) yield invalido('conteudo.telefone', copy.erros.telefone);
   if (whatsapp !== null && !isCelular(normalizeTelefone(whatsapp))) yield invalido('conteudo.whatsapp', copy.erros.celular);
@@ -68,7 +57,7 @@ export function validatePagina({ slug, conteudo }: Pick<DadosDaPagina, 'slug' | 
   if (conteudo.linhas.length === 0) errors.push(falta('conteudo.linhas', copy.erros.linhas));
   else if (new Set(conteudo.linhas).size < conteudo.linhas.length)
     errors.push(erroCampo('conteudo.linhas', 'conflito', copy.erros.repetida));
-  errors.push(...judgeContatos(conteudo), ...judgeHorarios(conteudo));
+  errors.push(...judgeContatos(conteudo), ...judgeHorarios(conteudo.horarios, 'conteudo.horarios'));
   if (conteudo.consentimento.length < MIN_CONSENTIMENTO)
     errors.push(erroCampo('conteudo.consentimento', 'muitoCurto', copy.erros.consentimento));
   return errors;

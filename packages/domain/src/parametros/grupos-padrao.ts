@@ -1,13 +1,43 @@
-import type { ErroCampo, GrupoParametros, GruposParametros, ParametrosCalendario, ParametrosRenovacao } from '@balcao/contracts';
+import type {
+  ErroCampo,
+  GrupoParametros,
+  GruposParametros,
+  ParametrosCalendario,
+  ParametrosRenovacao,
+  ParametrosRetencao,
+} from '@balcao/contracts';
 import { type Feriados, feriadosCom } from '../datas/dia-util.ts';
 import { isData } from '../datas/is-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
+import { judgeHorarios } from './expediente.ts';
+import { judgeNumeracao } from './numeracao.ts';
 
-/** What a subscription that chose nothing works by: nobody is made to enrol, and the windows of domain design §5.7. */
+/** What a subscription that chose nothing works by: nobody is made to enrol, the windows of domain design §5.7, the fees of §5.6. */
 export const gruposPadrao: GruposParametros = {
   acesso: { exigeSegundoFator: false, feriadoComoDomingo: true },
   calendario: { feriados: [] },
   renovacao: { listarDias: 60, cotarDias: 45, enviarDias: 30, ligarDias: 15, urgenteDias: 5, vencidaDias: 30, perdidaDias: 60 },
+  expediente: { horarios: { uteis: { de: '09:00', ate: '18:00' }, sabado: null, domingo: null }, respostaHoras: null },
+  atraso: { multaBps: 200, jurosMesBps: 100 },
+  repasse: { base: 'COMISSAO_BRUTA', momento: 'RECEBIMENTO' },
+  numeracao: {
+    orcamentoPrefixo: '',
+    orcamentoAno: false,
+    orcamentoPularPara: null,
+    propostaPrefixo: '',
+    propostaAno: false,
+    propostaPularPara: null,
+  },
+  retencao: { contratoMeses: 60, consentimentoMeses: 60, pedidoMeses: 60, arquivosMeses: 60, solicitacoesMeses: 60 },
+};
+
+/** The least that is kept of each thing, in months; those of the law are the rows of `regra_retencao`, which a test compares with these. */
+export const minimosDaRetencao: ParametrosRetencao = {
+  contratoMeses: 60,
+  consentimentoMeses: 60,
+  pedidoMeses: 60,
+  arquivosMeses: 6,
+  solicitacoesMeses: 1,
 };
 
 /**
@@ -52,10 +82,21 @@ function* judgeFeriados(feriados: ParametrosCalendario['feriados']): Generator<E
   }
 }
 
+function* judgeRetencao(retencao: ParametrosRetencao): Generator<ErroCampo> {
+  for (const [campo, minimo] of Object.entries(minimosDaRetencao) as [keyof ParametrosRetencao, number][])
+    if (retencao[campo] < minimo)
+      yield erroCampo(campo, 'foraDaFaixa', `Guarde por ao menos ${minimo === 1 ? '1 mês' : `${minimo} meses`}.`);
+}
+
 const juizes: { readonly [G in GrupoParametros]: (valor: GruposParametros[G]) => ErroCampo[] } = {
   acesso: () => [],
   calendario: ({ feriados }) => [...judgeFeriados(feriados)],
   renovacao: (janelas) => [...judgeOrdem(janelas, ANTES), ...judgeOrdem(janelas, DEPOIS)],
+  expediente: ({ horarios }) => [...judgeHorarios(horarios, 'horarios')],
+  atraso: () => [],
+  repasse: () => [],
+  numeracao: (numeracao) => [...judgeNumeracao(numeracao)],
+  retencao: (retencao) => [...judgeRetencao(retencao)],
 };
 
 /**

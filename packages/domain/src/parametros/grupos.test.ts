@@ -1,11 +1,16 @@
+import { feriadosCom } from '../datas/dia-util.ts';
+import { valorEmAtraso } from './atraso.ts';
+import { prazoDeResposta } from './expediente.ts';
 import { feriadosDoAcesso, gruposPadrao, validateGrupo } from './grupos-padrao.ts';
+import { formatNumeroDaSerie } from './numeracao.ts';
 
 const feriado = (dia: string, todoAno = false, nome = 'Aniversário da cidade') => ({ dia, nome, todoAno });
 const campos = (feriados: ReturnType<typeof feriado>[]) =>
   validateGrupo('calendario', { feriados }).map(({ campo, codigo }) => [campo, codigo]);
 
 it('takes the product’s own choices', () => {
-  for (const grupo of ['acesso', 'calendario', 'renovacao'] as const) expect(validateGrupo(grupo, gruposPadrao[grupo])).toEqual([]);
+  for (const grupo of Object.keys(gruposPadrao) as (keyof typeof gruposPadrao)[])
+    expect(validateGrupo(grupo, gruposPadrao[grupo] as never)).toEqual([]);
 });
 
 it.each([
@@ -34,4 +39,59 @@ it('judges the hours of access by holidays, unless the subscription chose otherw
   const calendario = { feriados: [feriado('2026-07-16')] };
   expect(feriadosDoAcesso(null, calendario)?.datas).toEqual(['2026-07-16']);
   expect(feriadosDoAcesso({ feriadoComoDomingo: false }, calendario)).toBeNull();
+});
+
+const horarios = { uteis: { de: '09:00', ate: '18:00' }, sabado: { de: '09:00', ate: '12:00' }, domingo: null };
+
+it.each([
+  // Thursday 10:00, four hours: the same day
+  ['2026-11-12T13:00:00Z', 4, '2026-11-12T17:00:00.000Z'],
+  // Friday 17:00: one hour of the day, three of Saturday
+  ['2026-11-13T20:00:00Z', 4, '2026-11-14T15:00:00.000Z'],
+  // Friday 17:00, five hours: the fifth is Monday's first
+  ['2026-11-13T20:00:00Z', 5, '2026-11-16T13:00:00.000Z'],
+  // Thursday 23:00, before a national holiday: nothing of Friday counts
+  ['2026-11-20T02:00:00Z', 1, '2026-11-21T13:00:00.000Z'],
+])('promises an answer by the working hours: from %s, %d hours', (agora, respostaHoras, esperado) => {
+  const feriados = feriadosCom([]);
+  expect(prazoDeResposta({ horarios, respostaHoras }, { agora: new Date(agora), feriados })?.toISOString()).toBe(esperado);
+});
+
+it('promises nothing where nothing was promised, or no day opens', () => {
+  const quando = { agora: new Date('2026-11-12T13:00:00Z'), feriados: feriadosCom([]) };
+  expect(prazoDeResposta({ horarios, respostaHoras: null }, quando)).toBeNull();
+  expect(prazoDeResposta({ horarios: { uteis: null, sabado: null, domingo: null }, respostaHoras: 4 }, quando)).toBeNull();
+});
+
+it('refuses hours that are none, prefixes that are not plain, and less keeping than the law asks', () => {
+  const campos = (errors: readonly { campo: string }[]) => errors.map(({ campo }) => campo);
+  const fechaAntes = { ...horarios, sabado: { de: '12:00', ate: '09:00' }, domingo: { de: '9h', ate: '25:00' } };
+  expect(campos(validateGrupo('expediente', { horarios: fechaAntes, respostaHoras: 4 }))).toEqual([
+    'horarios.sabado.ate',
+    'horarios.domingo.de',
+    'horarios.domingo.ate',
+  ]);
+  expect(campos(validateGrupo('numeracao', { ...gruposPadrao.numeracao, propostaPrefixo: 'P 1' }))).toEqual(['propostaPrefixo']);
+  expect(campos(validateGrupo('retencao', { ...gruposPadrao.retencao, contratoMeses: 59, arquivosMeses: 5 }))).toEqual([
+    'contratoMeses',
+    'arquivosMeses',
+  ]);
+});
+
+it('adds a fine once and interest by the day to what is paid late', () => {
+  const regra = { atraso: gruposPadrao.atraso, feriados: feriadosCom([]) };
+  const parcela = { valorCentavos: 35_000, vencimento: '2026-11-10' };
+  expect(valorEmAtraso(parcela, '2026-11-20', regra)).toMatchObject({ multaCentavos: 700, jurosCentavos: 117, totalCentavos: 35_817 });
+  expect(valorEmAtraso(parcela, '2026-11-10', regra).totalCentavos).toBe(35_000);
+  // Sunday: nobody is late on Monday
+  expect(valorEmAtraso({ ...parcela, vencimento: '2026-11-08' }, '2026-11-09', regra).totalCentavos).toBe(35_000);
+  const nada = { atraso: { multaBps: 0, jurosMesBps: 0 }, feriados: feriadosCom([]) };
+  expect(valorEmAtraso(parcela, '2026-12-20', nada).totalCentavos).toBe(35_000);
+});
+
+it('writes a number as its series is written, with the year it was opened in São Paulo', () => {
+  const numeracao = { ...gruposPadrao.numeracao, orcamentoPrefixo: 'ORC-', orcamentoAno: true };
+  const aberto = { numero: 123, em: new Date('2027-01-01T02:00:00Z') };
+  expect(formatNumeroDaSerie(numeracao, 'orcamento', aberto)).toBe('ORC-123/2026');
+  expect(formatNumeroDaSerie(numeracao, 'proposta', aberto)).toBe('123');
 });

@@ -1,5 +1,5 @@
 import type { GrupoEmVigor, GrupoParametros, GruposEmVigor, GruposParametros } from '@balcao/contracts';
-import { gruposPadrao } from '@balcao/domain';
+import { gruposPadrao, type SerieNumerada } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 interface Row {
@@ -18,6 +18,12 @@ function emVigor(grupo: GrupoParametros, row: Row | undefined): GrupoEmVigor<Gru
   return { ...gruposPadrao[grupo], ...row?.valor, versao, alteradoEm: alteradoEm?.toISOString() ?? null, alteradoPor };
 }
 
+/** The last number of each series; proposals of before the sequence are counted. */
+const ULTIMO: Readonly<Record<SerieNumerada, string>> = {
+  orcamento: "coalesce((select ultimo from balcao.sequencia where nome = 'orcamento'), 0)",
+  proposta: "coalesce((select ultimo from balcao.sequencia where nome = 'proposta'), (select max(numero) from balcao.proposta), 0)",
+};
+
 export const gruposRepository = {
   /** Every group of the transaction's subscription. */
   async readAll(tx: Tx): Promise<GruposEmVigor> {
@@ -25,7 +31,10 @@ export const gruposRepository = {
       `select p.grupo, p.valor, p.versao, p.alterado_em, u.nome as alterado_por
        from balcao.parametro p left join balcao.usuario u on u.id = p.alterado_por where p.excluido_em is null`,
     );
-    return Object.fromEntries(
+    const seguintes = await tx.row<{ proximoOrcamento: number; proximaProposta: number }>(
+      `select ${ULTIMO.orcamento} + 1 as proximo_orcamento, ${ULTIMO.proposta} + 1 as proxima_proposta`,
+    );
+    const grupos = Object.fromEntries(
       GRUPOS.map((grupo) => [
         grupo,
         emVigor(
@@ -34,6 +43,7 @@ export const gruposRepository = {
         ),
       ]),
     ) as unknown as GruposEmVigor;
+    return { ...grupos, numeracao: { ...grupos.numeracao, ...seguintes } };
   },
 
   /** One group, as whoever works by it wants it. */
@@ -56,6 +66,23 @@ export const gruposRepository = {
             versao,
           ]);
     return written > 0;
+  },
+
+  /**
+   * Makes a number the next of its series. The row of the series is locked by it, as it is by whoever takes a number.
+   *
+   * @returns the least number it could be, when that one was used already; null once it is done
+   */
+  async skipTo(tx: Tx, { assinaturaId }: Contexto, serie: SerieNumerada, proximo: number): Promise<number | null> {
+    await tx.run(
+      `insert into balcao.sequencia (assinatura_id, nome, ultimo) values ($1, $2, ${ULTIMO[serie]}) on conflict (assinatura_id, nome) do nothing`,
+      [assinaturaId, serie],
+    );
+    const row = await tx.row<{ ultimo: number }>('select ultimo from balcao.sequencia where nome = $1 for update', [serie]);
+    const minimo = (row?.ultimo ?? 0) + 1;
+    if (proximo < minimo) return minimo;
+    await tx.run('update balcao.sequencia set ultimo = $2 where nome = $1', [serie, proximo - 1]);
+    return null;
   },
 };
 

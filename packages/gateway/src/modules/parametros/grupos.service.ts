@@ -1,19 +1,33 @@
-import type { GrupoParametros, GruposEmVigor, GruposParametros } from '@balcao/contracts';
+import type { GrupoParametros, GruposEmVigor, GruposParametros, ParametrosNumeracao } from '@balcao/contracts';
 import { validateGrupo } from '@balcao/domain';
+import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { GruposRepository } from './grupos.repository.ts';
-import { parametrosAlterados } from './parametros.errors.ts';
+import { numeroUsado, parametrosAlterados } from './parametros.errors.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly grupos: GruposRepository;
 }
 
 export function createGruposService({ db, grupos }: Deps) {
+  /** Skipping is done once, in the transaction of the save: what is kept says nothing of it. */
+  async function skipNumeros(tx: Tx, contexto: Contexto, numeracao: ParametrosNumeracao): Promise<ParametrosNumeracao> {
+    for (const [serie, campo] of [
+      ['orcamento', 'orcamentoPularPara'],
+      ['proposta', 'propostaPularPara'],
+    ] as const) {
+      const proximo = numeracao[campo];
+      const minimo = proximo === null ? null : await grupos.skipTo(tx, contexto, serie, proximo);
+      if (minimo !== null) throw numeroUsado(campo, minimo);
+    }
+    return { ...numeracao, orcamentoPularPara: null, propostaPularPara: null };
+  }
+
   return {
     read: (chamador: Chamador): Promise<GruposEmVigor> => db.tenant(chamador, (tx) => grupos.readAll(tx)),
 
-    /** @throws {Recusa} 422 at the fields of what cannot be, 409 when somebody wrote since `versao` was read */
+    /** @throws {Recusa} 422 at the fields of what cannot be or was used already, 409 when somebody wrote since `versao` was read */
     save<G extends GrupoParametros>(
       grupo: G,
       { versao, ...novo }: GruposParametros[G] & { versao: number },
@@ -23,7 +37,8 @@ export function createGruposService({ db, grupos }: Deps) {
       const errors = validateGrupo(grupo, valor);
       if (errors.length > 0) throw camposInvalidos(errors);
       return db.tenant(chamador, async (tx) => {
-        const isWritten = await grupos.write(tx, chamador, grupo, { valor, versao });
+        const guardado = grupo === 'numeracao' ? await skipNumeros(tx, chamador, valor as ParametrosNumeracao) : valor;
+        const isWritten = await grupos.write(tx, chamador, grupo, { valor: guardado, versao });
         const atual = (await grupos.readAll(tx))[grupo];
         if (!isWritten) throw parametrosAlterados(atual);
         return atual;

@@ -1,3 +1,4 @@
+import { erroCampo } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 /** Carries what is in force now, so that the screen can show it. */
@@ -6,3 +7,6 @@ export const parametrosAlterados = (atual: object): Recusa =>
 
 export const semPeso = (): Recusa =>
   camposInvalidos([{ campo: 'pesos.preco', codigo: 'semPeso', mensagem: 'Ao menos um dos pesos precisa ser maior que zero.' }]);
+
+export const numeroUsado = (campo: string, minimo: number): Recusa =>
+  camposInvalidos([erroCampo(campo, 'conflito', `Os números até ${minimo - 1} já foram usados. Use ${minimo} ou mais.`)]);

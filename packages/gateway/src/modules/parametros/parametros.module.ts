@@ -17,4 +17,9 @@ export function parametrosModule(app: FastifyInstance, { serve, db }: RecursosMo
   serve(app, gruposParametrosCalls.saveAcesso, (novo, { chamador }) => grupos.save('acesso', novo, chamador));
   serve(app, gruposParametrosCalls.saveCalendario, (novo, { chamador }) => grupos.save('calendario', novo, chamador));
   serve(app, gruposParametrosCalls.saveRenovacao, (novo, { chamador }) => grupos.save('renovacao', novo, chamador));
+  serve(app, gruposParametrosCalls.saveExpediente, (novo, { chamador }) => grupos.save('expediente', novo, chamador));
+  serve(app, gruposParametrosCalls.saveAtraso, (novo, { chamador }) => grupos.save('atraso', novo, chamador));
+  serve(app, gruposParametrosCalls.saveRepasse, (novo, { chamador }) => grupos.save('repasse', novo, chamador));
+  serve(app, gruposParametrosCalls.saveNumeracao, (novo, { chamador }) => grupos.save('numeracao', novo, chamador));
+  serve(app, gruposParametrosCalls.saveRetencao, (novo, { chamador }) => grupos.save('retencao', novo, chamador));
 }

@@ -182,7 +182,7 @@ export const produtorRepository = {
     return new Set(rows.map(({ codigo }) => codigo));
   },
 
-  readOpcoes: async (tx: Tx): Promise<OpcoesProdutor> => ({
+  readOpcoes: async (tx: Tx): Promise<Omit<OpcoesProdutor, 'repasse'>> => ({
     usuarios: await tx.rows(
       `select u.id, u.nome, u.email, u.produtor_id from balcao.usuario u where ${ENTRA} order by balcao.sem_acento(u.nome), u.id`,
     ),

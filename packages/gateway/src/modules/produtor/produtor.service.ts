@@ -1,9 +1,10 @@
-import type { ConsultaProdutores, DadosProdutor, ErroCampo, FichaProdutor, ProdutorResumo } from '@balcao/contracts';
+import type { ConsultaProdutores, DadosProdutor, ErroCampo, FichaProdutor, OpcoesProdutor, ProdutorResumo } from '@balcao/contracts';
 import { normalizeProdutor, validateProdutor } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
+import type { GruposPort } from '../parametros/index.ts';
 import { createEscritaService, createLeituraService } from '../registro/index.ts';
 import { copy } from './produtor.copy.ts';
 import { produtoresArquivo } from './produtor-arquivo.ts';
@@ -25,9 +26,10 @@ interface Deps extends Pick<Recursos, 'db'> {
   readonly newId: () => string;
   readonly produtores: ProdutorRepository;
   readonly readFiltro: ReadFiltro;
+  readonly grupos: GruposPort;
 }
 
-export function createProdutorService({ db, newId, produtores, readFiltro }: Deps) {
+export function createProdutorService({ db, newId, produtores, readFiltro, grupos }: Deps) {
   const leitura = createLeituraService<FichaProdutor, ProdutorResumo, ConsultaProdutores>({
     db,
     repository: produtores,
@@ -105,7 +107,8 @@ export function createProdutorService({ db, newId, produtores, readFiltro }: Dep
     ...leitura,
     ...escrita,
 
-    readOpcoes: (chamador: Chamador) => db.tenant(chamador, (tx) => produtores.readOpcoes(tx)),
+    readOpcoes: (chamador: Chamador): Promise<OpcoesProdutor> =>
+      db.tenant(chamador, async (tx) => ({ ...(await produtores.readOpcoes(tx)), repasse: await grupos.read(tx, 'repasse') })),
 
     /** @throws {Recusa} 422 at each field that is refused, the document of another among them */
     create: (typed: DadosProdutor, chamador: Chamador): Promise<FichaProdutor> => {

@@ -11,8 +11,8 @@ interface Deps extends RecursosModulo {
 
 /**
  * Once a night: expired sessions, keys and marks are deleted, trials that ended are marked, cases never begun are deleted, and
- * administrators get a notice of what is about to end and of what was not paid. The audit trail gets its next months, and loses those
- * beyond its retention.
+ * so is what each subscription keeps no longer; administrators get a notice of what is about to end and of what was not paid. The audit
+ * trail gets its next months, and loses those beyond its retention.
  */
 export function sweepModule(_: FastifyInstance, { db, tarefas, agora, config }: Deps): void {
   const { tellAdministradores } = createAvisos(tarefas);
@@ -20,6 +20,7 @@ export function sweepModule(_: FastifyInstance, { db, tarefas, agora, config }: 
     await db.global((tx) =>
       tx.run('select limpar_vencidos($1), expirar_trials($1), descartar_em_branco($1), limpar_contagens(), somar_contagens()', [agora()]),
     );
+    await db.global((tx) => tx.run('select descartar_pela_retencao($1)', [agora()]));
     await db.global(async (tx) => {
       const { titulo } = copy.fimDoTeste;
       const { link } = fatos.testeTerminando();

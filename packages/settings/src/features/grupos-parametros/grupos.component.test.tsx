@@ -4,7 +4,7 @@ import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissAvisos } from '../../avisos.fixture.tsx';
 import { copy } from './grupos.copy.ts';
@@ -18,6 +18,11 @@ const emVigor: GruposEmVigor = {
   acesso: { ...gruposPadrao.acesso, ...nada },
   calendario: { feriados: [feriado], versao: 2, alteradoEm: '2026-03-01T12:00:00Z', alteradoPor: 'Rita' },
   renovacao: { ...gruposPadrao.renovacao, ...nada },
+  expediente: { ...gruposPadrao.expediente, ...nada },
+  atraso: { ...gruposPadrao.atraso, ...nada },
+  repasse: { ...gruposPadrao.repasse, ...nada },
+  numeracao: { ...gruposPadrao.numeracao, ...nada, proximoOrcamento: 124, proximaProposta: 8 },
+  retencao: { ...gruposPadrao.retencao, ...nada },
 };
 
 async function open() {
@@ -30,7 +35,15 @@ async function open() {
     </QueryProvider>,
   );
   const grupo = async (nome: keyof GruposEmVigor) => within(await screen.findByRole('form', { name: copy.grupo(nome).titulo }));
-  return { acesso: await grupo('acesso'), calendario: await grupo('calendario'), renovacao: await grupo('renovacao') };
+  return {
+    acesso: await grupo('acesso'),
+    calendario: await grupo('calendario'),
+    renovacao: await grupo('renovacao'),
+    expediente: await grupo('expediente'),
+    atraso: await grupo('atraso'),
+    numeracao: await grupo('numeracao'),
+    retencao: await grupo('retencao'),
+  };
 }
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ path, input }) => [path, input]);
 
@@ -87,6 +100,55 @@ it('adds and takes away holidays, and shows what somebody else saved meanwhile',
   expect(await calendario.findByText(/Padroeira/)).toBeVisible();
   await user.click(calendario.getByRole('button', { name: 'Usar o que está gravado' }));
   await waitFor(() => expect(calendario.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Padroeira'));
+});
+
+it('shows the number that comes next as it is typed, and what was used already at its field', async () => {
+  const { numeracao } = await open();
+  expect(numeracao.getByText('O próximo será 124.')).toBeVisible();
+  await user.type(numeracao.getByRole('textbox', { name: /^Prefixo dos orçamentos/ }), 'ORC-');
+  const pular = numeracao.getByRole('textbox', { name: /^Pular para o orçamento/ });
+  await user.type(pular, '50');
+  expect(numeracao.getByText('O próximo será ORC-50.')).toBeVisible();
+  gateway.reply(gruposParametrosCalls.saveNumeracao, ({ input }) => {
+    const campo = 'orcamentoPularPara';
+    if ((input as { orcamentoPularPara: number }).orcamentoPularPara < 124)
+      return {
+        status: 422,
+        body: {
+          success: false,
+          code: 'campos-invalidos',
+          message: 'x',
+          errors: [{ campo, codigo: 'conflito', mensagem: 'Use 124 ou mais.' }],
+        },
+      };
+    return {
+      status: 200,
+      body: { success: true, data: { ...emVigor.numeracao, orcamentoPrefixo: 'ORC-', versao: 1, proximoOrcamento: 500 } },
+    };
+  });
+  await user.click(numeracao.getByRole('button', { name: 'Salvar numeração' }));
+  expect(await numeracao.findByText('Use 124 ou mais.')).toBeVisible();
+  await user.clear(pular);
+  await user.type(pular, '500');
+  await user.click(numeracao.getByRole('button', { name: 'Salvar numeração' }));
+  expect(await numeracao.findByText('O próximo será ORC-500.')).toBeVisible();
+  expect(pular).toHaveValue('');
+});
+
+it('refuses less keeping than the law asks, hours that close before they open, and shows what paying late costs', async () => {
+  const { retencao, expediente, atraso } = await open();
+  const apolices = retencao.getByRole('textbox', { name: /^Propostas transmitidas/ });
+  await user.clear(apolices);
+  await user.type(apolices, '12');
+  await user.click(retencao.getByRole('button', { name: 'Salvar prazos de guarda' }));
+  expect(retencao.getByText('Use de 60 a 240 meses.')).toBeVisible();
+  await user.click(expediente.getByRole('checkbox', { name: 'Sábado: aberto' }));
+  const sabado = within(expediente.getByRole('group', { name: 'Sábado' }));
+  fireEvent.change(sabado.getByLabelText('Fecha às'), { target: { value: '08:00' } });
+  await user.click(expediente.getByRole('button', { name: 'Salvar horário' }));
+  expect(sabado.getByText('O fim precisa ser depois do começo.')).toBeVisible();
+  expect(atraso.getByText(/fica em R\$\s358,17/)).toBeVisible();
+  expect(saves()).toEqual([]);
 });
 
 it('says that it failed and tries again', async () => {

@@ -1,11 +1,15 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Card, Checkbox, ErrorState, Grid, Skeleton, Stack } from '@balcao/ui';
 import { NumberField } from '@balcao/ui/forms';
+import { Atraso } from './atraso.component.tsx';
+import { Expediente } from './expediente.component.tsx';
 import { Feriados } from './feriados.component.tsx';
 import { Grupo } from './grupo.component.tsx';
 import { copy } from './grupos.copy.ts';
-import { faixas, JANELAS } from './grupos.model.ts';
+import { faixas, JANELAS, PRAZOS } from './grupos.model.ts';
 import { useGrupos } from './grupos.resource.ts';
+import { Numeracao } from './numeracao.component.tsx';
+import { Repasse } from './repasse.component.tsx';
 
 /** The parameters besides those of quoting, each group in a card that is saved alone. */
 export function GruposDeParametros() {
@@ -42,6 +46,9 @@ export function GruposDeParametros() {
           </Grid>
         )}
       </Grupo>
+      <Grupo grupo="expediente" emVigor={data.expediente}>
+        {(form) => <Expediente form={form} />}
+      </Grupo>
       <Grupo grupo="acesso" emVigor={data.acesso}>
         {({ bind }) => (
           <Stack gap={3}>
@@ -52,6 +59,35 @@ export function GruposDeParametros() {
       </Grupo>
       <Grupo grupo="calendario" emVigor={data.calendario}>
         {(form) => <Feriados form={form} />}
+      </Grupo>
+      <Grupo grupo="numeracao" emVigor={data.numeracao}>
+        {(form) => <Numeracao form={form} emVigor={data.numeracao} />}
+      </Grupo>
+      <Grupo grupo="repasse" emVigor={data.repasse}>
+        {(form) => <Repasse form={form} />}
+      </Grupo>
+      <Grupo grupo="atraso" emVigor={data.atraso}>
+        {(form) => <Atraso form={form} />}
+      </Grupo>
+      <Grupo grupo="retencao" emVigor={data.retencao}>
+        {({ bind }) => (
+          <Grid minWidth={260}>
+            {PRAZOS.map((prazo) => {
+              const [label, description] = copy.prazo(prazo);
+              return (
+                <NumberField
+                  key={prazo}
+                  {...bind(prazo)}
+                  label={label}
+                  description={description}
+                  max={999}
+                  suffix={copy.sufixoMeses}
+                  isRequired
+                />
+              );
+            })}
+          </Grid>
+        )}
       </Grupo>
     </Stack>
   );

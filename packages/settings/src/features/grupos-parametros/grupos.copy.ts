@@ -1,4 +1,5 @@
-import type { GrupoParametros, ParametrosRenovacao } from '@balcao/contracts';
+import type { BaseRepasse, GrupoParametros, MomentoRepasse, ParametrosRenovacao, ParametrosRetencao } from '@balcao/contracts';
+import { formatBps } from '@balcao/domain';
 
 const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; salvar: string }>> = {
   acesso: { titulo: 'Acesso dos usuários', texto: 'Como as pessoas da corretora entram no Balcão.', salvar: 'Salvar acesso' },
@@ -12,6 +13,55 @@ const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; 
     texto: 'Em que janela cada apólice aparece em Renovações, contada em dias do fim da vigência.',
     salvar: 'Salvar janelas',
   },
+  expediente: {
+    titulo: 'Horário de atendimento',
+    texto:
+      'Quando a corretora atende. É com estes horários que uma página pública nova começa, e por eles se conta o prazo de resposta prometido ao cliente.',
+    salvar: 'Salvar horário',
+  },
+  atraso: {
+    titulo: 'Multa e juros de atraso',
+    texto: 'O que se soma a uma parcela da corretora paga depois do vencimento. Não vale para as faturas da sua assinatura do Balcão.',
+    salvar: 'Salvar multa e juros',
+  },
+  repasse: {
+    titulo: 'Repasse aos produtores',
+    texto: 'Com que base e em que momento começa cada nova regra de repasse no cadastro de um produtor. As que já existem não mudam.',
+    salvar: 'Salvar repasse',
+  },
+  numeracao: {
+    titulo: 'Numeração',
+    texto: 'Como o cliente lê o número dos seus orçamentos e propostas. Um número usado nunca se repete, e a contagem nunca volta.',
+    salvar: 'Salvar numeração',
+  },
+  retencao: {
+    titulo: 'Guarda de documentos',
+    texto: 'Por quantos meses se guarda cada coisa. Onde a lei manda guardar, você pode guardar por mais tempo, nunca por menos.',
+    salvar: 'Salvar prazos de guarda',
+  },
+};
+
+const prazos: Readonly<Record<keyof ParametrosRetencao, readonly [rotulo: string, ajuda: string]>> = {
+  contratoMeses: [
+    'Propostas transmitidas, apólices e sinistros',
+    'Do fim da vigência. A SUSEP exige cinco anos (Circular nº 605/2020): até lá, nem um pedido de eliminação do cliente os apaga.',
+  ],
+  consentimentoMeses: [
+    'Provas de consentimento',
+    'De quando o cliente permitiu ou revogou. Cabe à corretora provar (LGPD, art. 8º, § 2º).',
+  ],
+  pedidoMeses: [
+    'Pedidos de titulares e respostas',
+    'De quando o pedido foi atendido. É a prova de que a corretora respondeu (LGPD, art. 18).',
+  ],
+  arquivosMeses: [
+    'Arquivos de orçamentos sem venda',
+    'De quando o orçamento foi perdido ou expirou. Depois, os arquivos são apagados de madrugada.',
+  ],
+  solicitacoesMeses: [
+    'Solicitações descartadas',
+    'De quando foram descartadas. Depois, são apagadas de madrugada, com os dados de quem pediu.',
+  ],
 };
 
 const janelas: Readonly<Record<keyof ParametrosRenovacao, readonly [rotulo: string, ajuda: string]>> = {
@@ -44,7 +94,53 @@ export const copy = {
   janela: (campo: keyof ParametrosRenovacao) => janelas[campo],
   sufixoDias: 'dias',
   vazio: 'Preencha este campo.',
-  faixa: (min: number, max: number) => `Use de ${min} a ${max} dias.`,
+  faixa: (grupo: GrupoParametros, min: number, max: number): string => {
+    if (grupo === 'renovacao') return `Use de ${min} a ${max} dias.`;
+    if (grupo === 'retencao') return `Use de ${min} a ${max} meses.`;
+    if (grupo === 'expediente') return `Use de ${min} a ${max} horas.`;
+    if (grupo === 'atraso') return `Use de ${formatBps(min)} a ${formatBps(max)}.`;
+    return `Use de ${min} a ${max}.`;
+  },
+  horarios: 'Horários',
+  respostaHoras: 'Responder ao cliente em até',
+  respostaHorasAjuda: 'Em horas de atendimento. O cliente lê o prazo depois de mandar uma dúvida. Deixe vazio para não prometer nada.',
+  sufixoHoras: 'horas',
+  horas: (n: number): string => (n === 1 ? '1 hora' : `${n} horas`),
+  semPromessa: 'nada prometido',
+  multa: 'Multa',
+  multaAjuda: 'Uma vez só, no primeiro dia de atraso. O Código de Defesa do Consumidor limita a 2%.',
+  juros: 'Juros ao mês',
+  jurosAjuda: 'Simples, contados por dia: cada dia é um trinta avos.',
+  exemploAtraso: (dias: number, valor: string, total: string) =>
+    `Exemplo: uma parcela de ${valor} paga com ${dias} dias de atraso fica em ${total}.`,
+  base: 'Base',
+  bases: {
+    COMISSAO_BRUTA: 'Comissão bruta',
+    COMISSAO_LIQUIDA: 'Comissão líquida',
+    PREMIO_LIQUIDO: 'Prêmio líquido',
+  } satisfies Record<BaseRepasse, string>,
+  momento: 'Quando se deve',
+  momentos: { RECEBIMENTO: 'Quando a comissão é recebida', EMISSAO: 'Quando a apólice é emitida' } satisfies Record<MomentoRepasse, string>,
+  serie: {
+    orcamento: {
+      titulo: 'Orçamentos',
+      prefixo: 'Prefixo dos orçamentos',
+      ano: 'Pôr o ano depois do número do orçamento',
+      pular: 'Pular para o orçamento nº',
+    },
+    proposta: {
+      titulo: 'Propostas',
+      prefixo: 'Prefixo das propostas',
+      ano: 'Pôr o ano depois do número da proposta',
+      pular: 'Pular para a proposta nº',
+    },
+  },
+  prefixoAjuda: 'Até 6 letras, algarismos ou hifens.',
+  proximo: (numero: string) => `O próximo será ${numero}.`,
+  pularAjuda: 'Deixe vazio para seguir a contagem.',
+  prazo: (campo: keyof ParametrosRetencao) => prazos[campo],
+  sufixoMeses: 'meses',
+  meses: (n: number): string => (n === 1 ? '1 mês' : `${n} meses`),
   sim: 'Sim',
   nao: 'Não',
   total: (n: number) => (n === 0 ? 'nenhum feriado próprio' : n === 1 ? '1 feriado próprio' : `${n} feriados próprios`),

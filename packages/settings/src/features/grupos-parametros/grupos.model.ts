@@ -1,8 +1,19 @@
-import type { ErroCampo, FeriadoProprio, GrupoParametros, GruposParametros, ParametrosRenovacao } from '@balcao/contracts';
-import { formatData, validateGrupo } from '@balcao/domain';
+import {
+  type ErroCampo,
+  type FeriadoProprio,
+  type GrupoParametros,
+  type GruposParametros,
+  ParametrosExpediente,
+  type ParametrosNumeracao,
+  type ParametrosRenovacao,
+  ParametrosRepasse,
+  type ParametrosRetencao,
+} from '@balcao/contracts';
+import { formatBps, formatData, minimosDaRetencao, validateGrupo } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
+import { horariosEmPalavras } from '../../horarios.model.ts';
 import { copy } from './grupos.copy.ts';
 
 /** Lowest and highest of each window, as the contract has them. */
@@ -16,6 +27,14 @@ export const faixas: Readonly<Record<keyof ParametrosRenovacao, readonly [min: n
   perdidaDias: [1, 365],
 };
 export const JANELAS = Object.keys(faixas) as readonly (keyof ParametrosRenovacao)[];
+/** Most months that anything is kept for. */
+export const MESES_MAX = 240;
+export const PRAZOS = Object.keys(minimosDaRetencao) as readonly (keyof ParametrosRetencao)[];
+/** Most of the fine and of the interest of a month, bps. */
+export const ENCARGO_MAX_BPS = 200;
+export const RESPOSTA_MAX_HORAS = 80;
+/** Highest number that a series may skip to. */
+export const NUMERO_MAX = 9_999_999;
 
 const FeriadoDigitado = z.object({ dia: z.nullable(z.string()), nome: z.string(), todoAno: z.boolean() });
 export type FeriadoDigitado = Readonly<z.infer<typeof FeriadoDigitado>>;
@@ -25,11 +44,28 @@ const digitados = {
   acesso: z.object({ exigeSegundoFator: z.boolean(), feriadoComoDomingo: z.boolean() }),
   calendario: z.object({ feriados: z.array(FeriadoDigitado) }),
   renovacao: z.record(z.enum(JANELAS as [keyof ParametrosRenovacao]), z.nullable(z.int())),
+  expediente: z.object({ horarios: ParametrosExpediente.shape.horarios, respostaHoras: z.nullable(z.int()) }),
+  atraso: z.object({ multaBps: z.nullable(z.int()), jurosMesBps: z.nullable(z.int()) }),
+  repasse: ParametrosRepasse,
+  numeracao: z.object({
+    orcamentoPrefixo: z.string(),
+    orcamentoAno: z.boolean(),
+    orcamentoPularPara: z.nullable(z.int()),
+    propostaPrefixo: z.string(),
+    propostaAno: z.boolean(),
+    propostaPularPara: z.nullable(z.int()),
+  }),
+  retencao: z.record(z.enum(PRAZOS as [keyof ParametrosRetencao]), z.nullable(z.int())),
 };
 export interface Digitados {
   readonly acesso: GruposParametros['acesso'];
   readonly calendario: { readonly feriados: readonly FeriadoDigitado[] };
   readonly renovacao: Readonly<Record<keyof ParametrosRenovacao, number | null>>;
+  readonly expediente: ParametrosExpediente;
+  readonly atraso: { readonly multaBps: number | null; readonly jurosMesBps: number | null };
+  readonly repasse: ParametrosRepasse;
+  readonly numeracao: ParametrosNumeracao;
+  readonly retencao: Readonly<Record<keyof ParametrosRetencao, number | null>>;
 }
 export const parseDigitado = <G extends GrupoParametros>(grupo: G, valor: unknown): Digitados[G] | null =>
   (digitados[grupo].safeParse(valor).data as Digitados[G] | undefined) ?? null;
@@ -39,6 +75,18 @@ export const digitadoDe: { readonly [G in GrupoParametros]: (valor: GruposParame
   acesso: ({ exigeSegundoFator, feriadoComoDomingo }) => ({ exigeSegundoFator, feriadoComoDomingo }),
   calendario: ({ feriados }) => ({ feriados }),
   renovacao: (valor) => Object.fromEntries(JANELAS.map((campo) => [campo, valor[campo]])) as Digitados['renovacao'],
+  expediente: ({ horarios, respostaHoras }) => ({ horarios, respostaHoras }),
+  atraso: ({ multaBps, jurosMesBps }) => ({ multaBps, jurosMesBps }),
+  repasse: ({ base, momento }) => ({ base, momento }),
+  numeracao: ({ orcamentoPrefixo, orcamentoAno, orcamentoPularPara, propostaPrefixo, propostaAno, propostaPularPara }) => ({
+    orcamentoPrefixo,
+    orcamentoAno,
+    orcamentoPularPara,
+    propostaPrefixo,
+    propostaAno,
+    propostaPularPara,
+  }),
+  retencao: (valor) => Object.fromEntries(PRAZOS.map((campo) => [campo, valor[campo]])) as Digitados['retencao'],
 };
 
 /** What is sent of a group that was judged: nothing of it is empty. */
@@ -48,24 +96,45 @@ export const parametrosDe: { readonly [G in GrupoParametros]: (digitado: Digitad
     feriados: feriados.map(({ dia, nome, todoAno }): FeriadoProprio => ({ dia: dia ?? '', nome: nome.trim(), todoAno })),
   }),
   renovacao: (digitado) => Object.fromEntries(JANELAS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['renovacao'],
+  expediente: (digitado) => digitado,
+  atraso: ({ multaBps, jurosMesBps }) => ({ multaBps: multaBps ?? 0, jurosMesBps: jurosMesBps ?? 0 }),
+  repasse: (digitado) => digitado,
+  numeracao: (digitado) => ({
+    ...digitado,
+    orcamentoPrefixo: digitado.orcamentoPrefixo.trim(),
+    propostaPrefixo: digitado.propostaPrefixo.trim(),
+  }),
+  retencao: (digitado) => Object.fromEntries(PRAZOS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['retencao'],
 };
 
 const errosDe = (errors: readonly ErroCampo[]): Erros<string> =>
   Object.fromEntries(errors.toReversed().map(({ campo, mensagem }) => [campo, mensagem]));
 
-/** What keeps a group from being sent. */
-export function errosOf<G extends GrupoParametros>(grupo: G, digitado: Digitados[G]): Erros<string> {
-  const erros: Erros<string> = {};
-  if (grupo === 'renovacao') {
-    for (const campo of JANELAS) {
-      const valor = (digitado as Digitados['renovacao'])[campo];
-      const [min, max] = faixas[campo];
-      if (valor === null) erros[campo] = copy.vazio;
-      else if (valor < min || valor > max) erros[campo] = copy.faixa(min, max);
-    }
-    if (Object.keys(erros).length > 0) return erros;
+/** Numbers of a group that must be there, each between its lowest and its highest. */
+const numeros: { readonly [G in GrupoParametros]?: Readonly<Record<string, readonly [min: number, max: number]>> } = {
+  renovacao: faixas,
+  atraso: { multaBps: [0, ENCARGO_MAX_BPS], jurosMesBps: [0, ENCARGO_MAX_BPS] },
+  retencao: Object.fromEntries(PRAZOS.map((campo) => [campo, [minimosDaRetencao[campo], MESES_MAX]])),
+};
+/** Numbers that may be left empty. */
+const opcionais: { readonly [G in GrupoParametros]?: Readonly<Record<string, readonly [min: number, max: number]>> } = {
+  expediente: { respostaHoras: [1, RESPOSTA_MAX_HORAS] },
+  numeracao: { orcamentoPularPara: [1, NUMERO_MAX], propostaPularPara: [1, NUMERO_MAX] },
+};
+
+function* judgeNumeros(grupo: GrupoParametros, digitado: object): Generator<readonly [campo: string, erro: string]> {
+  const typed = digitado as Readonly<Record<string, number | null>>;
+  for (const [campo, [min, max]] of Object.entries({ ...numeros[grupo], ...opcionais[grupo] })) {
+    const valor = typed[campo] ?? null;
+    if (valor === null && numeros[grupo]?.[campo]) yield [campo, copy.vazio];
+    if (valor !== null && (valor < min || valor > max)) yield [campo, copy.faixa(grupo, min, max)];
   }
-  return errosDe(validateGrupo(grupo, parametrosDe[grupo](digitado)));
+}
+
+/** What keeps a group from being sent. */
+export function errosOf<G extends GrupoParametros>(grupo: G, digitado: Digitados[G] & object): Erros<string> {
+  const erros: Erros<string> = Object.fromEntries(judgeNumeros(grupo, digitado));
+  return Object.keys(erros).length > 0 ? erros : errosDe(validateGrupo(grupo, parametrosDe[grupo](digitado)));
 }
 
 const simOuNao = (valor: boolean): string => (valor ? copy.sim : copy.nao);
@@ -80,6 +149,25 @@ const linhasDe: { readonly [G in GrupoParametros]: (digitado: Digitados[G]) => r
   ],
   calendario: ({ feriados }) => [[copy.proprios, nomesDe(feriados)]],
   renovacao: (digitado) => JANELAS.map((campo) => [copy.janela(campo)[0], diasDe(digitado[campo])]),
+  expediente: ({ horarios, respostaHoras }) => [
+    [copy.horarios, horariosEmPalavras(horarios)],
+    [copy.respostaHoras, respostaHoras === null ? copy.semPromessa : copy.horas(respostaHoras)],
+  ],
+  atraso: ({ multaBps, jurosMesBps }) => [
+    [copy.multa, formatBps(multaBps ?? 0)],
+    [copy.juros, formatBps(jurosMesBps ?? 0)],
+  ],
+  repasse: ({ base, momento }) => [
+    [copy.base, copy.bases[base]],
+    [copy.momento, copy.momentos[momento]],
+  ],
+  numeracao: (digitado) => [
+    [copy.serie.orcamento.prefixo, digitado.orcamentoPrefixo],
+    [copy.serie.orcamento.ano, simOuNao(digitado.orcamentoAno)],
+    [copy.serie.proposta.prefixo, digitado.propostaPrefixo],
+    [copy.serie.proposta.ano, simOuNao(digitado.propostaAno)],
+  ],
+  retencao: (digitado) => PRAZOS.map((campo) => [copy.prazo(campo)[0], copy.meses(digitado[campo] ?? 0)]),
 };
 
 /** Where what is in force and what was typed are not the same, in words. */

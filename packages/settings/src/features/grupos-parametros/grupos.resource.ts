@@ -6,13 +6,19 @@ import {
   type GruposEmVigor,
   gruposParametrosCalls,
   type GruposParametros,
+  AtrasoEmVigor,
+  ExpedienteEmVigor,
+  NumeracaoEmVigor,
   RenovacaoEmVigor,
+  RepasseEmVigor,
+  RetencaoEmVigor,
 } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useFicha } from '@balcao/shared/forms';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { focusCampo } from '@balcao/ui';
 import type * as z from 'zod/mini';
+import { camposDosHorarios } from '../../horarios.model.ts';
 import { digitadoDe, type Digitados, errosOf, parametrosDe, parseDigitado } from './grupos.model.ts';
 
 export const useGrupos = () => useCall(gruposParametrosCalls.getGrupos, {});
@@ -22,11 +28,21 @@ const gravacoes: { readonly [G in GrupoParametros]: Gravacao<G> } = {
   acesso: (valor) => call(gruposParametrosCalls.saveAcesso, valor),
   calendario: (valor) => call(gruposParametrosCalls.saveCalendario, valor),
   renovacao: (valor) => call(gruposParametrosCalls.saveRenovacao, valor),
+  expediente: (valor) => call(gruposParametrosCalls.saveExpediente, valor),
+  atraso: (valor) => call(gruposParametrosCalls.saveAtraso, valor),
+  repasse: (valor) => call(gruposParametrosCalls.saveRepasse, valor),
+  numeracao: (valor) => call(gruposParametrosCalls.saveNumeracao, valor),
+  retencao: (valor) => call(gruposParametrosCalls.saveRetencao, valor),
 };
 const schemas: { readonly [G in GrupoParametros]: z.ZodMiniType<GrupoEmVigor<G>> } = {
   acesso: AcessoEmVigor,
   calendario: CalendarioEmVigor,
   renovacao: RenovacaoEmVigor,
+  expediente: ExpedienteEmVigor,
+  atraso: AtrasoEmVigor,
+  repasse: RepasseEmVigor,
+  numeracao: NumeracaoEmVigor,
+  retencao: RetencaoEmVigor,
 };
 
 const keep = <G extends GrupoParametros>(grupo: G, atual: GrupoEmVigor<G>) =>
@@ -38,7 +54,7 @@ export const useGrupo = <G extends GrupoParametros>(grupo: G, emVigor: GrupoEmVi
     gravada: emVigor,
     digitadoDe: (atual) => digitadoDe[grupo](atual ?? emVigor),
     schema: schemas[grupo],
-    camposOf: (digitado) => ('feriados' in digitado ? feriadosDe(digitado) : Object.keys(digitado)),
+    camposOf: (digitado) => Object.entries(digitado).flatMap(([campo, valor]) => camposDo(campo, valor)),
     judge: (digitado) => errosOf(grupo, digitado),
     goTo: focusCampo,
     guardada: { nome: `parametros-${grupo}`, parse: (valor) => parseDigitado(grupo, valor) },
@@ -51,5 +67,9 @@ export const useGrupo = <G extends GrupoParametros>(grupo: G, emVigor: GrupoEmVi
   });
 export type FormDoGrupo<G extends GrupoParametros> = ReturnType<typeof useGrupo<G>>;
 
-const feriadosDe = ({ feriados }: Digitados['calendario']): string[] =>
-  feriados.flatMap((_, index) => [`feriados.${index}.dia`, `feriados.${index}.nome`, `feriados.${index}.todoAno`]);
+/** The fields that one entry of a group is on screen. */
+function camposDo(campo: string, valor: unknown): string[] {
+  if (campo === 'horarios') return camposDosHorarios(campo);
+  if (campo !== 'feriados') return [campo];
+  return (valor as readonly unknown[]).flatMap((_, index) => ['dia', 'nome', 'todoAno'].map((parte) => `feriados.${index}.${parte}`));
+}

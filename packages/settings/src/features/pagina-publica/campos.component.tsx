@@ -4,7 +4,7 @@ import { Card, Grid, Stack, Text, TextArea, TextField } from '@balcao/ui';
 import { CheckboxGroup, Select } from '@balcao/ui/forms';
 import { Cor } from './cor.component.tsx';
 import { Equipe } from './equipe.component.tsx';
-import { Horarios } from './horarios.component.tsx';
+import { Horarios } from '../../horarios.component.tsx';
 import { Imagem } from './imagem.component.tsx';
 import { copy } from './pagina-publica.copy.ts';
 import type { useEdicao } from './pagina-publica.resource.ts';
@@ -92,6 +92,7 @@ export function Campos({ form: { bind, digitado, erros, change }, opcoes, imagen
       </Card>
       <Card titulo={copy.horarios}>
         <Horarios
+          name="conteudo.horarios"
           horarios={digitado['conteudo.horarios']}
           erros={erros}
           onChange={(horarios, campo) => change({ 'conteudo.horarios': horarios }, campo)}

@@ -44,7 +44,6 @@ export const copy = {
     'Cada pedido avisa uma pessoa, na vez dela. Sem ninguém marcado, participa quem pode atender. Quem foi desativado ou perdeu o acesso é pulado.',
   semAcesso: 'Sem acesso a orçamentos: é pulado',
   pessoas: (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`),
-  fechado: 'fechado',
   rotulos: {
     slug: 'Endereço da página',
     corretoraId: 'Corretora',
@@ -94,10 +93,6 @@ export const copy = {
     grande: 'A imagem é grande demais.',
     ilegivel: 'Não foi possível ler a imagem.',
   },
-  dias: { uteis: 'Segunda a sexta', sabado: 'Sábado', domingo: 'Domingo e feriados' },
-  aberto: (dia: string) => `${dia}: aberto`,
-  abre: 'Abre às',
-  fecha: 'Fecha às',
   pessoa: {
     titulo: (n: number) => `Pessoa ${n}`,
     adicionar: 'Adicionar pessoa',

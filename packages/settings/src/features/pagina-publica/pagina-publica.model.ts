@@ -3,6 +3,7 @@ import { nomesDasLinhas, validatePagina } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
+import { camposDosHorarios, horariosEmPalavras } from '../../horarios.model.ts';
 import { copy } from './pagina-publica.copy.ts';
 
 type Conteudo = { readonly [C in keyof ConteudoDaPagina as `conteudo.${C}`]: ConteudoDaPagina[C] };
@@ -52,10 +53,6 @@ export function parseDigitado(valor: unknown): Digitado | null {
 export const errosOf = (typed: Digitado): Erros<string> =>
   Object.fromEntries(validatePagina(dadosDe(typed)).map(({ campo, mensagem }: ErroCampo) => [campo, mensagem]));
 
-const DIAS = ['uteis', 'sabado', 'domingo'] as const;
-export type Dia = (typeof DIAS)[number];
-export const dias: readonly Dia[] = DIAS;
-
 /** Every field a refusal may name, in the order of the form. */
 export const camposOf = ({ 'conteudo.equipe': equipe }: Digitado): string[] => [
   'slug',
@@ -63,7 +60,7 @@ export const camposOf = ({ 'conteudo.equipe': equipe }: Digitado): string[] => [
   ...['titulo', 'chamada', 'descricao', 'cor', 'destaque', 'logo', 'foto', 'linhas', 'telefone', 'whatsapp', 'email', 'endereco'].map(
     (campo) => `${PREFIXO}${campo}`,
   ),
-  ...DIAS.flatMap((dia) => [`conteudo.horarios.${dia}.de`, `conteudo.horarios.${dia}.ate`]),
+  ...camposDosHorarios('conteudo.horarios'),
   ...equipe.flatMap((_, index) => ['nome', 'cargo', 'celular'].map((campo) => `conteudo.equipe.${index}.${campo}`)),
   'conteudo.consentimento',
   'usuarioIds',
@@ -79,12 +76,7 @@ function show(campo: keyof Digitado, valor: Digitado[keyof Digitado]): string {
   if (campo === 'conteudo.linhas') return (valor as ConteudoDaPagina['linhas']).map((linha) => nomesDasLinhas[linha]).join(', ');
   if (campo === 'conteudo.equipe' || campo === 'usuarioIds') return copy.pessoas((valor as readonly unknown[]).length);
   if (campo === 'conteudo.logo' || campo === 'conteudo.foto') return valor ? copy.imagem.enviada : '';
-  return campo === 'conteudo.horarios'
-    ? DIAS.map((dia) => {
-        const horario = (valor as ConteudoDaPagina['horarios'])[dia];
-        return `${copy.dias[dia]}: ${horario ? `${horario.de}–${horario.ate}` : copy.fechado}`;
-      }).join(', ')
-    : say(valor);
+  return campo === 'conteudo.horarios' ? horariosEmPalavras(valor as ConteudoDaPagina['horarios']) : say(valor);
 }
 
 /** Where what is stored and what was typed are not the same, in words. */

@@ -1,5 +1,14 @@
-import { ContaProdutor, DadosProdutor, type FichaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
-import { formatBps, formatDocumento, formatTelefone, validateProdutor } from '@balcao/domain';
+import {
+  ContaProdutor,
+  DadosProdutor,
+  type FichaProdutor,
+  type OpcoesProdutor,
+  Produtor,
+  RegimeProdutor,
+  RegraRepasse,
+  TipoChavePix,
+} from '@balcao/contracts';
+import { formatBps, formatDocumento, formatTelefone, gruposPadrao, validateProdutor } from '@balcao/domain';
 import { type Erros, errosDe } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
@@ -121,14 +130,14 @@ export function errosOf(digitado: Digitado): Erros<string> {
   return errosDe({ errors: [...missing, ...validateProdutor(dadosDe(digitado))] }, camposOf(digitado));
 }
 
-/** A rule of every sale from a day on. */
-export const regraNova = (hoje: string): RegraDigitada => ({
+/** A rule of every sale from a day on, with the base and the moment that the subscription chose. */
+export const regraNova = (hoje: string, { base, momento }: OpcoesProdutor['repasse'] = gruposPadrao.repasse): RegraDigitada => ({
   ramo: null,
   seguradora: null,
   negocio: null,
-  base: 'COMISSAO_BRUTA',
+  base,
   pctBps: null,
-  momento: 'RECEBIMENTO',
+  momento,
   desde: hoje,
   ate: null,
 });

@@ -76,6 +76,7 @@ const opcoes: OpcoesProdutor = {
   usuarios: [{ id: '0190b000-0000-7000-8000-000000000021', nome: 'Caio', email: 'caio@casa.com.br', produtorId: BIA }],
   ramos: [{ codigo: '0531', nome: 'Automóvel — casco' }],
   seguradoras: [{ slug: 'alfa_seguros', nome: 'Alfa Seguros' }],
+  repasse: { base: 'COMISSAO_LIQUIDA', momento: 'EMISSAO' },
 };
 const importacao = (over: Partial<Importacao> = {}): Importacao => ({
   id: '0190b000-0000-7000-8000-000000000031',
@@ -268,7 +269,7 @@ it('includes a producer once it is one, and takes each refusal to its field', as
   expect(window.location.search).toBe('');
 });
 
-it('adds a rule, which is not sent without its percentage', async () => {
+it('adds a rule, as the subscription begins one, which is not sent without its percentage', async () => {
   gateway.answer(produtorCalls.updateFicha, { ...ficha, versao: 4 });
   open(`?produtor=${ANA}`);
   await user.click(await screen.findByRole('button', { name: 'Adicionar regra' }));
@@ -284,7 +285,7 @@ it('adds a rule, which is not sent without its percentage', async () => {
     versao: 3,
     repasses: [
       { id: ficha.repasses[0]?.id, pctBps: 4_000 },
-      { ramo: null, pctBps: 3_500, base: 'COMISSAO_BRUTA' },
+      { ramo: null, pctBps: 3_500, base: 'COMISSAO_LIQUIDA', momento: 'EMISSAO' },
     ],
   });
   expect(await screen.findByText('Produtor salvo')).toBeVisible();

@@ -24,7 +24,7 @@ const negocios = [{ value: TODOS, label: copy.regra.todosNegocios }, ...words(co
 export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
   const ramos = (opcoes?.ramos ?? []).map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} · ${nome}` }));
   const seguradoras = (opcoes?.seguradoras ?? []).map(({ slug, nome }) => ({ value: slug, label: nome }));
-  const add = () => onChange([...regras, regraNova(hojeEm(new Date()))], 'repasses');
+  const add = () => onChange([...regras, regraNova(hojeEm(new Date()), opcoes?.repasse)], 'repasses');
   return (
     <Stack gap={4}>
       <Text isSoft>{copy.repasseTexto}</Text>

@@ -1,10 +1,12 @@
 import type { ConteudoDaPagina } from '@balcao/contracts';
 import type { Erros } from '@balcao/shared/forms';
 import { Checkbox, Grid, Stack, TextField } from '@balcao/ui';
-import { copy } from './pagina-publica.copy.ts';
-import { type Dia, dias } from './pagina-publica.model.ts';
+import { copy } from './horarios.copy.ts';
+import { DIAS } from './horarios.model.ts';
 
 export interface HorariosProps {
+  /** The field they are. */
+  name: string;
   horarios: ConteudoDaPagina['horarios'];
   erros: Erros<string>;
   onChange: (horarios: ConteudoDaPagina['horarios'], campo: string) => void;
@@ -13,22 +15,28 @@ export interface HorariosProps {
 const COMERCIAL = { de: '09:00', ate: '18:00' };
 
 /** When the brokerage is open, by kind of day. */
-export const Horarios = ({ horarios, erros, onChange }: HorariosProps) => (
+export const Horarios = ({ name, horarios, erros, onChange }: HorariosProps) => (
   <Stack gap={3}>
-    {dias.map((dia: Dia) => {
+    {DIAS.map((dia) => {
       const horario = horarios[dia];
+      const field = `${name}.${dia}`;
       const hora = (campo: 'de' | 'ate') => {
-        const name = `conteudo.horarios.${dia}.${campo}`;
-        const set = (valor: string) => onChange({ ...horarios, [dia]: { ...COMERCIAL, ...horario, [campo]: valor } }, name);
-        return { name, error: erros[name], type: 'time' as const, value: horario?.[campo] ?? '', onChange: set };
+        const set = (valor: string) => onChange({ ...horarios, [dia]: { ...COMERCIAL, ...horario, [campo]: valor } }, `${field}.${campo}`);
+        return {
+          name: `${field}.${campo}`,
+          error: erros[`${field}.${campo}`],
+          type: 'time' as const,
+          value: horario?.[campo] ?? '',
+          onChange: set,
+        };
       };
       return (
         <Stack key={dia} gap={2} role="group" aria-label={copy.dias[dia]}>
           <Checkbox
-            name={`conteudo.horarios.${dia}`}
+            name={field}
             label={copy.aberto(copy.dias[dia])}
             value={horario !== null}
-            onChange={(isAberto) => onChange({ ...horarios, [dia]: isAberto ? COMERCIAL : null }, `conteudo.horarios.${dia}`)}
+            onChange={(isAberto) => onChange({ ...horarios, [dia]: isAberto ? COMERCIAL : null }, field)}
           />
           {horario && (
             <Grid minWidth={140}>
