@@ -1458,6 +1458,44 @@ AS $function$
   update orcamento set excluido_em = p_agora where em_branco and excluido_em is null and alterado_em < p_agora - interval '8 days'
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.descartar_pela_retencao(p_agora timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  arquivo record;
+  pedidos uuid[];
+begin
+  for arquivo in
+    with a as (
+      update anexo x set excluido_em = p_agora from orcamento o
+      where o.id = x.orcamento_id and x.excluido_em is null and o.status in ('RECUSADO', 'EXPIRADO')
+        and o.alterado_em + make_interval(months => meses_escolhidos(o.assinatura_id, 'arquivosMeses', 6)) <= p_agora
+      returning x.assinatura_id, x.sha256
+    ), q as (
+      update questionario_arquivo x set excluido_em = p_agora from questionario_link l join orcamento o on o.id = l.orcamento_id
+      where l.id = x.questionario_id and x.excluido_em is null and o.status in ('RECUSADO', 'EXPIRADO')
+        and o.alterado_em + make_interval(months => meses_escolhidos(o.assinatura_id, 'arquivosMeses', 6)) <= p_agora
+      returning x.assinatura_id, x.sha256
+    )
+    select assinatura_id, sha256 from a union select assinatura_id, sha256 from q
+  loop
+    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', arquivo.assinatura_id, 'sha256', arquivo.sha256),
+      'anexo.apagar:' || arquivo.assinatura_id || ':' || arquivo.sha256);
+  end loop;
+  with idas as (
+    delete from solicitacao_cotacao s where s.status = 'DESCARTADA'
+      and s.alterado_em + make_interval(months => meses_escolhidos(s.assinatura_id, 'solicitacoesMeses', 1)) <= p_agora
+    returning id
+  )
+  select coalesce(array_agg(id), '{}') into pedidos from idas;
+  update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
+  where entidade = 'solicitacao_cotacao' and entidade_id = any (array(select x::text from unnest(pedidos) x));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.devolver_orcamento()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2212,6 +2250,16 @@ CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zo
  IMMUTABLE PARALLEL SAFE
 AS $function$ select date_trunc('month', quando at time zone 'America/Sao_Paulo')::date $function$;
 
+CREATE OR REPLACE FUNCTION balcao.meses_escolhidos(p_assinatura uuid, p_campo text, p_minimo integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select greatest(p_minimo, coalesce((select (valor ->> p_campo)::integer from parametro
+    where assinatura_id = p_assinatura and grupo = 'retencao' and excluido_em is null), 60))
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2464,6 +2512,21 @@ declare
   regra regra_retencao;
 begin
   select * into strict regra from regra_retencao where codigo = p_codigo and desde <= p_hoje and (ate is null or ate >= p_hoje);
+  return regra;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.regra_em_vigor(p_codigo text, p_assinatura uuid, p_hoje date)
+ RETURNS regra_retencao
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  regra regra_retencao;
+begin
+  select * into strict regra from regra_retencao where codigo = p_codigo and desde <= p_hoje and (ate is null or ate >= p_hoje);
+  regra.meses := meses_escolhidos(p_assinatura, lower(p_codigo) || 'Meses', regra.meses);
   return regra;
 end
 $function$;

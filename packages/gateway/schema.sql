@@ -447,7 +447,7 @@ CREATE TABLE perfil_automacao (
 );
 -- isolada por assinatura
 
--- Escolhas da assinatura fora da cotação, um grupo por linha: acesso, calendário, renovação.
+-- Escolhas da assinatura fora da cotação, um grupo por linha: acesso, calendário, renovação, expediente, atraso, repasse, numeração, retenção, remetente.
 CREATE TABLE parametro (
   id            uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id uuid        NOT NULL,
@@ -461,7 +461,7 @@ CREATE TABLE parametro (
   valor         jsonb       NOT NULL,
   CONSTRAINT parametro_pkey PRIMARY KEY (id),
   CONSTRAINT parametro_assinatura_id_grupo_key UNIQUE (assinatura_id, grupo),
-  CONSTRAINT parametro_grupo_check CHECK (grupo = ANY (ARRAY['acesso'::text, 'calendario'::text, 'renovacao'::text, 'remetente'::text, 'expediente'::text])),
+  CONSTRAINT parametro_grupo_check CHECK (grupo = ANY (ARRAY['acesso'::text, 'calendario'::text, 'renovacao'::text, 'remetente'::text, 'expediente'::text, 'atraso'::text, 'repasse'::text, 'numeracao'::text, 'retencao'::text])),
   CONSTRAINT parametro_valor_check CHECK (jsonb_typeof(valor) = 'object'::text),
   CONSTRAINT parametro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
