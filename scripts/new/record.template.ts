@@ -306,7 +306,7 @@ it('tells its history in words', async () => {
   await created({ nome });
   const arquivo = (await ask('GET', \`/exportar?q=\${palavra}\`)).rawPayload;
   const outra = (await teste.signIn(await teste.createUser({ administrador: true }))).headers;
-  const importar = async (passo: string, payload: object | Buffer, tipo = 'application/json') =>
+  const send = async (passo: string, payload: object | Buffer, tipo = 'application/json') =>
     (
       await teste.app.inject({
         method: 'POST',
@@ -315,15 +315,15 @@ it('tells its history in words', async () => {
         payload,
       })
     ).json<{ data: Importacao }>().data;
-  const recebida = await importar('?cadastro=%cadastro%&nome=modelo.csv', arquivo, 'text/csv');
+  const recebida = await send('?cadastro=%cadastro%&nome=modelo.csv', arquivo, 'text/csv');
   const settled = async (status: string) => {
     const asked = async () => (await teste.app.inject({ url: \`/c/api/v1/importacoes-cadastro/\${recebida.id}\`, headers: outra })).json().data;
     await until(async () => (await asked()).status === status);
     return asked();
   };
-  await importar(\`/\${recebida.id}/conferir\`, { mapeamento: recebida.mapeamento });
+  await send(\`/\${recebida.id}/conferir\`, { mapeamento: recebida.mapeamento });
   expect(await settled('CONFERIDA')).toMatchObject({ validas: 1, erros: [] });
-  await importar(\`/\${recebida.id}/gravar\`, {});
+  await send(\`/\${recebida.id}/gravar\`, {});
   await settled('CONCLUIDA');
   expect(await nomes(\`q=\${palavra}\`, outra)).toEqual([nome]);
 });

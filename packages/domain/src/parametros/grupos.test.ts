@@ -64,15 +64,15 @@ it('promises nothing where nothing was promised, or no day opens', () => {
 });
 
 it('refuses hours that are none, prefixes that are not plain, and less keeping than the law asks', () => {
-  const campos = (errors: readonly { campo: string }[]) => errors.map(({ campo }) => campo);
+  const camposDe = (errors: readonly { campo: string }[]) => errors.map(({ campo }) => campo);
   const fechaAntes = { ...horarios, sabado: { de: '12:00', ate: '09:00' }, domingo: { de: '9h', ate: '25:00' } };
-  expect(campos(validateGrupo('expediente', { horarios: fechaAntes, respostaHoras: 4 }))).toEqual([
+  expect(camposDe(validateGrupo('expediente', { horarios: fechaAntes, respostaHoras: 4 }))).toEqual([
     'horarios.sabado.ate',
     'horarios.domingo.de',
     'horarios.domingo.ate',
   ]);
-  expect(campos(validateGrupo('numeracao', { ...gruposPadrao.numeracao, propostaPrefixo: 'P 1' }))).toEqual(['propostaPrefixo']);
-  expect(campos(validateGrupo('retencao', { ...gruposPadrao.retencao, contratoMeses: 59, arquivosMeses: 5 }))).toEqual([
+  expect(camposDe(validateGrupo('numeracao', { ...gruposPadrao.numeracao, propostaPrefixo: 'P 1' }))).toEqual(['propostaPrefixo']);
+  expect(camposDe(validateGrupo('retencao', { ...gruposPadrao.retencao, contratoMeses: 59, arquivosMeses: 5 }))).toEqual([
     'contratoMeses',
     'arquivosMeses',
   ]);

@@ -67,7 +67,7 @@ describe('opened by a button, closed by another', () => {
     );
   };
 
-  async function closeAndWait() {
+  async function expectFocusBack() {
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus());
@@ -90,7 +90,7 @@ describe('opened by a button, closed by another', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     await screen.findByRole('dialog', { name: 'Lido' });
-    await closeAndWait();
+    await expectFocusBack();
   });
 
   it('gives the focus back though it was opened from a window that gave way to it', async () => {
@@ -98,7 +98,7 @@ describe('opened by a button, closed by another', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mudar' }));
     await screen.findByRole('dialog', { name: 'Lido' });
-    await closeAndWait();
+    await expectFocusBack();
   });
 });
 

@@ -120,5 +120,3 @@ export function createFollowIndicacao({ db, agora, indicacoes, faturas, avisos: 
     },
   };
 }
-
-export type FollowIndicacao = ReturnType<typeof createFollowIndicacao>;

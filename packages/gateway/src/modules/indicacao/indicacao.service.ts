@@ -95,5 +95,3 @@ export function createIndicacaoService({ db, agora, indicacoes, correio, addPedi
     },
   };
 }
-
-export type IndicacaoService = ReturnType<typeof createIndicacaoService>;
