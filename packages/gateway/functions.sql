@@ -1376,14 +1376,14 @@ AS $function$
   with regra as materialized (select (regra_de_retencao(p_conta, 'CONTRATO', p_hoje)).meses as meses),
   limite as materialized (select (p_hoje - make_interval(months => meses))::date as ate from regra),
   apolices as (
-    select a.id, a.vig_fim from apolice a, limite where a.assinatura_id = p_conta and a.vig_fim <= limite.ate
+    select a.id, a.vig_fim from apolice a, limite where a.assinatura_id = p_conta and a.vig_fim <= limite.ate and escolheu_retencao(p_conta)
       and not exists (select from sinistro s where s.apolice_id = a.id and s.excluido_em is null and s.status not like 'ENCERRADO%')
       and not exists (select from proposta p where p.apolice_id = a.id and p.vig_fim > limite.ate)
   )
   select a.id, p.id, a.vig_fim from apolices a left join proposta p on p.apolice_id = a.id
   union all
   select null, p.id, p.vig_fim from proposta p, limite where p.assinatura_id = p_conta and p.apolice_id is null
-    and p.transmitida_em is not null and p.vig_fim <= limite.ate
+    and p.transmitida_em is not null and p.vig_fim <= limite.ate and escolheu_retencao(p_conta)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.cotacao_imutavel()
@@ -1814,6 +1814,15 @@ AS $function$
   where u.assinatura_id = p_assinatura and (p_usuario is null or u.id = p_usuario)
     and u.administrador and u.status = 'ATIVO' and u.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA')
   on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.escolheu_retencao(p_conta uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select exists (select from parametro where assinatura_id = p_conta and grupo = 'retencao' and excluido_em is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.esquecer_alvo(p_alvo bytea)
@@ -2512,21 +2521,7 @@ declare
   regra regra_retencao;
 begin
   select * into strict regra from regra_retencao where codigo = p_codigo and desde <= p_hoje and (ate is null or ate >= p_hoje);
-  return regra;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.regra_em_vigor(p_codigo text, p_assinatura uuid, p_hoje date)
- RETURNS regra_retencao
- LANGUAGE plpgsql
- STABLE
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  regra regra_retencao;
-begin
-  select * into strict regra from regra_retencao where codigo = p_codigo and desde <= p_hoje and (ate is null or ate >= p_hoje);
-  regra.meses := meses_escolhidos(p_assinatura, lower(p_codigo) || 'Meses', regra.meses);
+  regra.meses := meses_escolhidos(p_conta, lower(p_codigo) || 'Meses', regra.meses);
   return regra;
 end
 $function$;

@@ -7,6 +7,7 @@ declare
   regra regra_retencao;
 begin
   select * into strict regra from regra_retencao where codigo = p_codigo and desde <= p_hoje and (ate is null or ate >= p_hoje);
+  regra.meses := meses_escolhidos(p_conta, lower(p_codigo) || 'Meses', regra.meses);
   return regra;
 end
 $$;

@@ -13,20 +13,27 @@ comment on table balcao.retencao_aplicada is 'O que se eliminou por ter passado 
 call balcao.proteger('balcao.retencao_aplicada');
 grant select on balcao.retencao_aplicada to balcao_app;
 
--- Contracts of a subscription that no rule keeps any longer: none of their parts still runs, and no claim is open.
+-- Whether an administrator of the subscription chose for how long things are kept.
+create function balcao.escolheu_retencao(p_conta uuid) returns boolean
+language sql stable set search_path = balcao, pg_temp as $$
+  select exists (select from parametro where assinatura_id = p_conta and grupo = 'retencao' and excluido_em is null)
+$$;
+
+-- Contracts of a subscription that no rule keeps any longer: none of their parts still runs, and no claim is open. None, until an administrator
+-- chose for how long they are kept: a brokerage's history never goes by a default.
 create function balcao.contratos_vencidos(p_conta uuid, p_hoje date) returns table (apolice_id uuid, proposta_id uuid, vig_fim date)
 language sql stable set search_path = balcao, pg_temp as $$
   with regra as materialized (select (regra_de_retencao(p_conta, 'CONTRATO', p_hoje)).meses as meses),
   limite as materialized (select (p_hoje - make_interval(months => meses))::date as ate from regra),
   apolices as (
-    select a.id, a.vig_fim from apolice a, limite where a.assinatura_id = p_conta and a.vig_fim <= limite.ate
+    select a.id, a.vig_fim from apolice a, limite where a.assinatura_id = p_conta and a.vig_fim <= limite.ate and escolheu_retencao(p_conta)
       and not exists (select from sinistro s where s.apolice_id = a.id and s.excluido_em is null and s.status not like 'ENCERRADO%')
       and not exists (select from proposta p where p.apolice_id = a.id and p.vig_fim > limite.ate)
   )
   select a.id, p.id, a.vig_fim from apolices a left join proposta p on p.apolice_id = a.id
   union all
   select null, p.id, p.vig_fim from proposta p, limite where p.assinatura_id = p_conta and p.apolice_id is null
-    and p.transmitida_em is not null and p.vig_fim <= limite.ate
+    and p.transmitida_em is not null and p.vig_fim <= limite.ate and escolheu_retencao(p_conta)
 $$;
 
 -- Proofs of what a client permitted that no longer prove what stands: an act that a later one replaced, or a revocation.
@@ -157,6 +164,6 @@ language sql volatile security definer set search_path = balcao, pg_temp as $$
   select coalesce(jsonb_object_agg(key, n), '{}') from (select key, sum(value::int) as n from ditas, jsonb_each_text(contados) group by key) x
 $$;
 
-revoke execute on function balcao.contratos_vencidos, balcao.provas_vencidas, balcao.pedidos_vencidos, balcao.eliminacoes_a_concluir,
+revoke execute on function balcao.escolheu_retencao, balcao.contratos_vencidos, balcao.provas_vencidas, balcao.pedidos_vencidos, balcao.eliminacoes_a_concluir,
   balcao.assinaturas_com_retencao_vencida, balcao.aplicar_retencao, balcao.retencao_a_avisar from public;
 grant execute on function balcao.assinaturas_com_retencao_vencida, balcao.aplicar_retencao, balcao.retencao_a_avisar to balcao_app;

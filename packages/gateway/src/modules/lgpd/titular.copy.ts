@@ -37,7 +37,7 @@ export const copy = {
         const n = contados[tipo] ?? 0;
         return n === 0 ? [] : [`${n} ${n === 1 ? um : muitos}`];
       });
-      return `Eliminamos ${new Intl.ListFormat('pt-BR').format(partes)}: a lei já não manda guardar.`;
+      return `Eliminamos ${new Intl.ListFormat('pt-BR').format(partes)}: passaram do prazo de guarda da corretora.`;
     },
   },
   pdf: {

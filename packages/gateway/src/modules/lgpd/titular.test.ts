@@ -150,7 +150,7 @@ describe('what passed its time of keeping', () => {
     (await all(`select id from balcao.${tabela} where id = any ($1)`, [ids])).map(({ id }) => String(id));
   const cincoAnos = 5 * 365 + 2;
 
-  it('goes by itself, with the client of whom nothing is left, and administrators are told once', async () => {
+  it('goes by itself once an administrator chose how long it is kept, with the client of whom nothing is left, and administrators are told once', async () => {
     const antiga = await addSegurado('Ximena Antiga Sozinha', '52998224725');
     const fiel = await addSegurado('Yago Fiel Cliente', '39053344705');
     const passou = await addContrato(antiga, cincoAnos);
@@ -162,6 +162,10 @@ describe('what passed its time of keeping', () => {
       await addSinistro(emDisputa.apolice, 'REGULACAO'),
     ];
 
+    await runRetencao();
+    expect(await standing('apolice', [passou.apolice, doFiel.apolice])).toHaveLength(2);
+    const prazos = { contratoMeses: 60, consentimentoMeses: 60, pedidoMeses: 60, arquivosMeses: 60, solicitacoesMeses: 60 };
+    expect((await admin.request('PUT', 'parametros/retencao', { ...prazos, versao: 0 })).statusCode).toBe(200);
     await runRetencao();
     expect(await standing('apolice', [passou.apolice, ultimoDia.apolice, doFiel.apolice, emDisputa.apolice])).toEqual([
       ultimoDia.apolice,
@@ -181,7 +185,7 @@ describe('what passed its time of keeping', () => {
       admin.usuario.usuarioId,
     ]);
     expect(avisos).toEqual([
-      { descricao: 'Eliminamos 2 apólices, 2 propostas, 1 sinistro e 1 cadastro de cliente: a lei já não manda guardar.' },
+      { descricao: 'Eliminamos 2 apólices, 2 propostas, 1 sinistro e 1 cadastro de cliente: passaram do prazo de guarda da corretora.' },
     ]);
     const [{ contados }] = await all('select contados from balcao.retencao_aplicada where assinatura_id = $1', [
       admin.usuario.assinaturaId,

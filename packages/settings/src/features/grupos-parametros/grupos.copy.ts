@@ -44,7 +44,7 @@ const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; 
 const prazos: Readonly<Record<keyof ParametrosRetencao, readonly [rotulo: string, ajuda: string]>> = {
   contratoMeses: [
     'Propostas transmitidas, apólices e sinistros',
-    'Do fim da vigência. A SUSEP exige cinco anos (Circular nº 605/2020): até lá, nem um pedido de eliminação do cliente os apaga.',
+    'Do fim da vigência. A SUSEP exige cinco anos (Circular nº 605/2020): até lá, nem um pedido de eliminação do cliente os apaga. Salvo este prazo, o que passa dele é eliminado de madrugada, com o cadastro de quem não tem mais nada aqui; enquanto não for salvo, nada disso é eliminado sozinho.',
   ],
   consentimentoMeses: [
     'Provas de consentimento',
