@@ -1,6 +1,8 @@
 /** Three projects, one transform: node for rules, the gateway with its database server, jsdom for what renders. */
 const base = {
   globalSetup: '<rootDir>/scripts/test/own-folder.mjs',
+  // jest's own, which compiles a module once in a worker and not once in each file
+  runtime: '<rootDir>/scripts/test/runtime.cjs',
   // in the checkout: the folder for temporary files is another in each run
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {

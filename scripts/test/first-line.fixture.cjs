@@ -1,0 +1,1 @@
+module.exports = () => new Error('na primeira linha').stack;
