@@ -57,7 +57,10 @@ const exigenciaDe = ({ needs, blockedBy, administrador, segfyer, qualquerSessao 
     .filter(Boolean)
     .join(' ');
 
-/** How OpenAPI tells one contract call. Only a description: what comes in and goes out is checked by the contract itself. */
+/**
+ * How OpenAPI tells one contract call. Only a description: what comes in and goes out is checked by the contract itself. Drawn when the
+ * document is first asked for, as drawing all of them would slow every start.
+ */
 export function describeCall(call: Call): FastifySchema {
   const entrada = jsonOf(call.input, 'input');
   const noCaminho = [...call.path.matchAll(/:(\w+)/g)].map(([, nome]) => nome as string);
@@ -79,9 +82,6 @@ export function describeCall(call: Call): FastifySchema {
 
 /** Collects the description of every route registered afterwards and serves it at `/openapi.json`. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
-  // the schemas describe; contracts validate and serialise
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -84,8 +84,7 @@ export function createServe({
     return {
       method: call.method,
       url: call.path,
-      schema: describeCall(call),
-      config: { rateLimit: limitOf(call) },
+      config: { rateLimit: limitOf(call), swaggerTransform: () => ({ schema: describeCall(call), url: call.path }) },
       onRequest: [limitRede(call)],
       handler,
     };

@@ -1,6 +1,5 @@
 import type { FaturaDetalhe } from '@balcao/contracts';
 import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
-import PDFDocument from 'pdfkit';
 import { renderSVG } from 'uqr';
 import { impressa as copy } from './cobranca.copy.ts';
 
@@ -64,7 +63,9 @@ function drawCode(doc: PDFKit.PDFDocument, codigo: string): void {
 }
 
 /** The invoice on one page. */
-export function drawFatura(fatura: FaturaImpressa): Promise<Buffer> {
+export async function drawFatura(fatura: FaturaImpressa): Promise<Buffer> {
+  // a heavy library for a rare document: a start does not wait for it
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', margin: MARGEM, info: { Title: copy.titulo(fatura.competencia) } });
   const pedacos: Buffer[] = [];
   const inteiro = new Promise<Buffer>((resolve, reject) => {

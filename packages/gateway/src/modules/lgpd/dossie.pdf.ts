@@ -1,5 +1,4 @@
 import { formatDataHora, formatDocumento } from '@balcao/domain';
-import PDFDocument from 'pdfkit';
 import { copy as frases } from './titular.copy.ts';
 import type { Dossie } from './titular.repository.ts';
 
@@ -22,7 +21,7 @@ function sayValor(valor: unknown): string {
 const isPreenchido = ([, valor]: [string, unknown]): boolean => valor !== null && valor !== '' && valor !== undefined;
 
 /** Everything kept of a person, to be read. */
-export function drawDossie({
+export async function drawDossie({
   nome,
   documento,
   geradoEm,
@@ -33,6 +32,8 @@ export function drawDossie({
   geradoEm: Date;
   dossie: Dossie;
 }): Promise<Buffer> {
+  // a heavy library for a rare document: a start does not wait for it
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', margin: MARGEM, info: { Title: copy.titulo } });
   const pedacos: Buffer[] = [];
   const inteiro = new Promise<Buffer>((resolve, reject) => {
