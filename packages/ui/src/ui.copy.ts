@@ -15,6 +15,7 @@ export const copy = {
   falhaTexto: 'Por favor, tente novamente em alguns minutos ou entre em contato com nossa suporte se o problema persistir.',
   semConexao: 'Você está sem conexão com a internet.',
   semConexaoTente: 'Tente novamente quando a conexão voltar.',
+  naoFeito: 'Não foi possível concluir.',
   semConexaoTitulo: 'Esta tela precisa de conexão para abrir',
   semConexaoTexto: 'Ela abre sozinha assim que a conexão voltar.',
   telaNaoAbriu: 'Esta tela não abriu',

@@ -1,4 +1,5 @@
 import type { Tone } from '../theme/token.theme.ts';
+import { copy } from '../ui.copy.ts';
 
 /** A short notice of what just happened. */
 export interface ToastMessage {
@@ -38,9 +39,17 @@ export const dismissToast = (id: number): void => set(queue.filter((toast) => to
 export const showToast: ShowToast = (message) => {
   lastId += 1;
   const id = lastId;
-  set([...queue, { ...message, id }]);
+  set([...queue, { ...(navigator.onLine ? message : withoutTheNetwork(message)), id }]);
   return () => dismissToast(id);
 };
+
+/** While there is no network a bar of the page says so: a notice says what was not done, and does not repeat why. */
+function withoutTheNetwork(message: ToastMessage): ToastMessage {
+  const rest = (texto = '') => texto.replace(copy.semConexao, '').trim();
+  const titulo = rest(message.titulo);
+  if (titulo === message.titulo) return message.texto === undefined ? message : { ...message, texto: rest(message.texto) };
+  return { ...message, titulo: copy.naoFeito, texto: [titulo, rest(message.texto)].filter(Boolean).join(' ') };
+}
 
 /** The queue as a store React can read. */
 export const toastStore = {

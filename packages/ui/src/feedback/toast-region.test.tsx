@@ -34,6 +34,20 @@ it('keeps an error until it is dismissed, and says it at once', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['O modelo não foi salvo', 'Você está sem conexão com a internet. Tente novamente quando a conexão voltar.', 'O modelo não foi salvo'],
+  ['Você está sem conexão com a internet. Tente novamente quando a conexão voltar.', undefined, 'Não foi possível concluir.'],
+])('does not say again that there is no network, which the page says already: %s', (titulo, texto, said) => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<ToastRegion />);
+  const dismiss = show({ tone: 'perigo', titulo, texto });
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByRole('alert')).toHaveTextContent('Tente novamente quando a conexão voltar.');
+  expect(screen.queryByText(/sem conexão com a internet/)).toBeNull();
+  dismiss();
+  network.mockRestore();
+});
+
 it('waits while the pointer rests on it', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);

@@ -7,7 +7,14 @@ function whatHasFocus(): readonly HTMLElement[] {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return [];
   const before = activeElement.closest('[role="dialog"], [role="alertdialog"]');
-  return [activeElement, ...((before && openers.get(before)) ?? [])];
+  return [activeElement, ...buttonOfMenu(activeElement), ...((before && openers.get(before)) ?? [])];
+}
+
+/** The menu an item is of is closed by the time the window is. */
+function buttonOfMenu(item: HTMLElement): readonly HTMLElement[] {
+  const menu = item.closest('[role="menu"]');
+  const button = menu && document.querySelector(`[aria-controls~="${CSS.escape(menu.id)}"]`);
+  return button instanceof HTMLElement ? [button] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { linhaPet } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { ReadOnlyFields } from '@balcao/ui';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { LinhaAberta } from '../../linha-aberta.ts';
@@ -113,6 +113,13 @@ it('changes one with the version that was read, and reads again when somebody ch
   expect(await screen.findByText('O conjunto não foi guardado')).toBeVisible();
   expect(bodyOf('PUT')).toMatchObject({ versao: 3, nome: 'As de sempre', seguradoras: ['anta_seguros', 'paca_seguros'] });
   await waitFor(() => expect(gateway.pedidos.filter(({ method }) => method === 'GET').length).toBeGreaterThan(reads));
+  // the list gave way to this window and comes back after it; the menu that opened the list is closed: its button has the keyboard again
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  const [fechar] = await within(await screen.findByRole('dialog', { name: 'Organizar conjuntos' })).findAllByRole('button', {
+    name: 'Fechar',
+  });
+  if (fechar) await userEvent.click(fechar);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Conjuntos de seguradoras' })).toHaveFocus());
 });
 
 const Valores = () => <output data-testid="coberturas">{JSON.stringify(useWatch({ name: 'risco.coberturas' }))}</output>;

@@ -277,6 +277,8 @@ it('gives the selected to somebody else when an administrator asks', async () =>
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
   expect(within(dialog).getByText('Escolha a quem atribuir.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Atribuir 1 a…' })).toHaveFocus());
 });
 
 it('shows the board: counts and sums, and the cards of a column once it is opened', async () => {

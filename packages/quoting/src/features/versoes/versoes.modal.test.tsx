@@ -1,8 +1,9 @@
 import { type Diferencas, resultadosCalls } from '@balcao/contracts';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway } from '@balcao/testing';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { VersoesModal } from './versoes.modal.tsx';
 
 const cotacoes = [2, 1].map((versao) => ({
@@ -33,6 +34,26 @@ const open = () =>
 beforeEach(() => void beginSignedIn(gateway, queryClient));
 afterEach(cleanup);
 afterAll(gateway.close);
+
+it('gives the keyboard back to what opened it', async () => {
+  gateway.answer(resultadosCalls.getDiferencas, diferencas);
+  function Tela() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <QueryProvider>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Comparar
+        </button>
+        {isOpen && <VersoesModal cotacoes={cotacoes} onClose={() => setIsOpen(false)} />}
+      </QueryProvider>
+    );
+  }
+  render(<Tela />);
+  await user.click(screen.getByRole('button', { name: 'Comparar' }));
+  await screen.findByRole('table', { name: 'Preços por seguradora' });
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Comparar' })).toHaveFocus());
+});
 
 it('compares the last run with the one before: prices before and after in words, fields by their names', async () => {
   gateway.answer(resultadosCalls.getDiferencas, diferencas);
