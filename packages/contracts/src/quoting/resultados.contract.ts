@@ -52,6 +52,7 @@ export const ApoliceAtual = z.object({
   /** Null when its covers are unknown; a policy without covers has an empty list. */
   coberturas: z.nullable(OfertaCotacao.shape.coberturas),
   franquias: z.nullable(OfertaCotacao.shape.franquias),
+  assistencias: z.nullable(OfertaCotacao.shape.assistencias),
 });
 export type ApoliceAtual = z.infer<typeof ApoliceAtual>;
 

@@ -235,9 +235,13 @@ function premioDoAtual(linhas: readonly LinhaComparativo[], { premio: pago }: Ap
 }
 
 /** Clauses with the policy being renewed as the first column: what it covers when that is known, else said not to be. */
-function clausulasComAtual(ofertas: Ofertas, { coberturas: cobre, franquias: franqueia }: ApoliceAtual): readonly GrupoComparativo[] {
-  const atual: Clausulas = { coberturas: cobre ?? [], franquias: franqueia ?? [], assistencias: [] };
-  const known: Readonly<Record<string, boolean>> = { Coberturas: cobre !== null, Franquias: franqueia !== null };
+function clausulasComAtual(ofertas: Ofertas, { coberturas, franquias, assistencias: assiste }: ApoliceAtual): readonly GrupoComparativo[] {
+  const atual: Clausulas = { coberturas: coberturas ?? [], franquias: franquias ?? [], assistencias: assiste ?? [] };
+  const known: Readonly<Record<string, boolean>> = {
+    Coberturas: coberturas !== null,
+    Franquias: franquias !== null,
+    Assistências: assiste !== null,
+  };
   const withAtual = clausulas([atual, ...ofertas]);
   return clausulas(ofertas).map((grupo, index) =>
     known[grupo.titulo]

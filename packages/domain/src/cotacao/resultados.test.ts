@@ -128,6 +128,7 @@ describe('the comparison with the current policy', () => {
       { codigo: 'VIDROS', nome: 'Vidros', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null },
     ],
     franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 300_000 }],
+    assistencias: [{ codigo: 'GUINCHO', nome: 'Guincho', limite: '200 km' }],
   };
   const rowOf = (comparativo: ReturnType<typeof compareOfertas>, rotulo: string) =>
     comparativo.grupos.flatMap(({ linhas }) => linhas).find((linha) => linha.rotulo === rotulo);
@@ -158,6 +159,7 @@ describe('the comparison with the current policy', () => {
       ...atual,
       coberturas: null,
       franquias: null,
+      assistencias: null,
       premio: null,
     });
     expect(rowOf(comparativo, 'Danos materiais')).toEqual({

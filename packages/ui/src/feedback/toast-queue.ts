@@ -39,7 +39,7 @@ export const dismissToast = (id: number): void => set(queue.filter((toast) => to
 export const showToast: ShowToast = (message) => {
   lastId += 1;
   const id = lastId;
-  set([...queue, { ...(navigator.onLine ? message : withoutTheNetwork(message)), id }]);
+  set([...queue, { ...(globalThis.navigator?.onLine === false ? withoutTheNetwork(message) : message), id }]);
   return () => dismissToast(id);
 };
 

@@ -11,6 +11,7 @@ export interface ApoliceConhecida {
   readonly totalCentavos: number;
   readonly coberturas: ApoliceAtual['coberturas'];
   readonly franquias: ApoliceAtual['franquias'];
+  readonly assistencias: ApoliceAtual['assistencias'];
 }
 
 export const apoliceAtualRepository = {
@@ -19,7 +20,8 @@ export const apoliceAtualRepository = {
     tx.row<ApoliceConhecida>(
       `select s.nome as seguradora, a.numero, a.vig_fim::text, a.premio_liquido_centavos::float8 as liquido_centavos,
          a.iof_centavos::float8, a.premio_total_centavos::float8 as total_centavos,
-         coalesce(v.vendido -> 'coberturas', f.coberturas) as coberturas, coalesce(v.vendido -> 'franquias', f.franquias) as franquias
+         coalesce(v.vendido -> 'coberturas', f.coberturas) as coberturas, coalesce(v.vendido -> 'franquias', f.franquias) as franquias,
+         coalesce(v.vendido -> 'assistencias', f.assistencias) as assistencias
        from balcao.apolice a
        join balcao.seguradora s on s.slug = a.seguradora
        join balcao.segurado p on p.id = a.segurado_id
@@ -27,7 +29,7 @@ export const apoliceAtualRepository = {
          select v.coberturas as vendido from balcao.proposta v
          where v.apolice_id = a.id and v.excluido_em is null order by v.numero desc limit 1) v on true
        left join lateral (
-         select f.coberturas, f.franquias from balcao.oferta_cotacao f
+         select f.coberturas, f.franquias, f.assistencias from balcao.oferta_cotacao f
          join balcao.resultado_cotacao r on r.id = f.resultado_id
          join balcao.cotacao c on c.id = f.cotacao_id
          where c.orcamento_id = a.orcamento_id and r.seguradora = a.seguradora and f.premio_total_centavos = a.premio_total_centavos

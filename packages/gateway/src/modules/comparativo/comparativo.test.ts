@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { marcaDaSeguradora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
-import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
+import { include, outroVeiculo, umaVenda } from '../../testing/test-proposta.ts';
+import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -52,6 +53,7 @@ it('prints brokerage, case, offers side by side, validity, notice and page numbe
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   const pages = pagesOf(response.rawPayload);
   const text = pages.join('\n');
+  const { email } = ana.usuario;
   for (const expected of [
     'Corretora de Teste',
     'SUSEP 0201234567',
@@ -65,6 +67,8 @@ it('prints brokerage, case, offers side by side, validity, notice and page numbe
     'Preço válido até',
     'N300000',
     `Página 1 de ${pages.length}`,
+    // whom to ask, with their address
+    `Atendimento: Pessoa de Teste  ·  ${email}`,
   ]) {
     expect(text).toContain(expected);
   }
@@ -78,16 +82,19 @@ it('tells in words, not by colour alone, what changes, how data are treated and 
     const [oferta] = resposta.ofertas;
     const semLimite = { lmiCentavos: null, premioCentavos: null, franquiaCentavos: null };
     const reserva = { codigo: 'CARRO_RESERVA', nome: 'Carro reserva', ...semLimite, nivel: '15 dias' };
+    const vidros = { codigo: 'VIDROS', nome: 'Vidros', ...semLimite, nivel: 'Completo' };
     return {
       ...resposta,
-      ofertas: oferta ? [{ ...oferta, coberturas: [reserva], franquias: [{ item: 'Casco', tipo: null, valorCentavos: 900_000 }] }] : [],
+      ofertas: oferta
+        ? [{ ...oferta, coberturas: [reserva, vidros], franquias: [{ item: 'Casco', tipo: null, valorCentavos: 900_000 }] }]
+        : [],
     };
   };
   const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros', 'beta_seguros'));
   const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   const ids = resultados.map(({ ofertas: [oferta] }) => oferta?.id).join(',');
   const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${ids}`)).rawPayload).join('\n');
-  for (const expected of ['(não cobre)', '(franquia maior)', '15 dias', '* Danos materiais', 'Privacidade:', 'LGPD'])
+  for (const expected of ['(não cobre)', '(franquia maior)', '15 dias', 'Completo', '* Danos materiais', 'Privacidade:', 'LGPD'])
     expect(text).toContain(expected);
   expect(text.replaceAll('\n', ' ')).toContain('fale com a corretora');
   expect(text).not.toMatch(/\/LGPD/);
@@ -125,6 +132,46 @@ it('draws the mark of each insurer in its colours', async () => {
     const asPdf = hex.map((byte) => `${(Number.parseInt(byte, 16) / 255).toFixed(6).slice(0, 6).replace('.', String.raw`\.`)}\\d*`);
     expect(drawn).toMatch(new RegExp(`${asPdf.join(' ')} scn`));
   }
+});
+
+it('prints of the renewal of an own policy what that policy covers, and what changes from it', async () => {
+  teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000);
+  const { orcamentoId: vendido, ofertaId } = await umaVenda(ana);
+  const proposta = (await include(ana, { orcamentoId: vendido, ofertaId })).json().data;
+  await teste.owner(
+    `with a as (insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao,
+         vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+       select assinatura_id, 'AP-90', seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, vig_ini, vig_ini, vig_fim,
+         premio_liquido_centavos, iof_centavos, premio_total_centavos, 'A_VIGORAR' from balcao.proposta where id = $1 returning id)
+     update balcao.proposta p set apolice_id = a.id from a where p.id = $1`,
+    [proposta.id],
+  );
+  teste.seguradoras.alfa_seguros.answer = async () => {
+    const resposta = umaResposta(310_000);
+    if (resposta.status !== 'OK') throw new Error('umaResposta dá preço');
+    const doubled = resposta.ofertas.map((oferta) => ({
+      ...oferta,
+      coberturas: oferta.coberturas.map((cobertura) => ({ ...cobertura, lmiCentavos: 20_000_000 })),
+    }));
+    return { ...resposta, ofertas: doubled };
+  };
+  const seguro = {
+    ...umRascunho(ana.usuario.corretoraId).risco.seguro,
+    tipo: 'RENOVACAO_CONGENERE' as const,
+    seguradoraAnterior: 'Alfa Seguros',
+    apoliceAnterior: 'AP-90',
+    fimVigAnterior: '2026-12-01',
+    sinistros: 0,
+  };
+  const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros'), { ...outroVeiculo(), seguro });
+  const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
+  const oferta = resultados[0]?.ofertas[0]?.id;
+  const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${oferta}`)).rawPayload).join('\n');
+  expect(text).toContain('Apólice atual');
+  // 100 thousand is of the policy alone: the offer covers twice as much
+  for (const expected of ['R$ 100.000,00', 'R$ 200.000,00', 'R$ 4.420,00']) expect(text).toContain(expected);
+  expect(text).not.toContain('Não informada');
+  expect(text.replaceAll('\n', ' ')).toContain('as mudanças de cada oferta são em relação a ela');
 });
 
 it('keeps the order in which the offers were chosen', async () => {

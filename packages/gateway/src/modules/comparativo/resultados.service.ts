@@ -53,11 +53,11 @@ export async function findApoliceAtual(tx: Tx, orcamento: OrcamentoRow, apolices
   const known = await apolices.findApolice(tx, numero, renovada.documento);
   if (!known) {
     const typed = premioCentavos === null ? null : { liquidoCentavos: null, iofCentavos: null, totalCentavos: premioCentavos };
-    return { seguradora, numero, fimVigencia, premio: typed, coberturas: null, franquias: null };
+    return { seguradora, numero, fimVigencia, premio: typed, coberturas: null, franquias: null, assistencias: null };
   }
-  const { liquidoCentavos, iofCentavos, totalCentavos, coberturas, franquias } = known;
+  const { liquidoCentavos, iofCentavos, totalCentavos, coberturas, franquias, assistencias } = known;
   const premio = { liquidoCentavos, iofCentavos, totalCentavos };
-  return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias };
+  return { seguradora: known.seguradora, numero, fimVigencia: known.vigFim, premio, coberturas, franquias, assistencias };
 }
 
 export function createResultadosService({ db, orcamentos, cotacoes, resultados, apolices, fila }: Deps) {

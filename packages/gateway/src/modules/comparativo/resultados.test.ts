@@ -182,6 +182,7 @@ describe('the current policy of a renewal', () => {
       premio: null,
       coberturas: null,
       franquias: null,
+      assistencias: null,
     });
   });
 
@@ -231,6 +232,7 @@ describe('the current policy of a renewal', () => {
       },
       coberturas: vendida?.coberturas,
       franquias: vendida?.franquias,
+      assistencias: vendida?.assistencias,
     });
     const rui = await teste.createCorretor();
     const dele = await rui.prepare({ ...renewal('AP-77'), seguro: { ...renewal('AP-77').seguro, corretoraId: rui.usuario.corretoraId } });

@@ -175,6 +175,7 @@ it('on a renewal puts the current policy first and says in words what each claus
       { codigo: 'VIDROS', nome: 'Vidros', lmiCentavos: null, premioCentavos: null, franquiaCentavos: null },
     ],
     franquias: [{ item: 'Casco', tipo: 'NORMAL', valorCentavos: 300_000 }],
+    assistencias: null,
   };
   gateway.answer(resultadosCalls.getApoliceAtual, atual);
   open({ ...address, ofertas: id(31) });
