@@ -1,3 +1,4 @@
+import { COOKIE_TERMO } from '@balcao/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
@@ -242,6 +243,15 @@ for (const { code, endereco, titulo } of [
     expect(page.url()).not.toContain('prova');
   });
 }
+
+test('whose terms were signed on another device goes on to where they were going', { tag: UMA_VEZ }, async ({ page, context, signIn }) => {
+  await signIn('corretor');
+  // as a browser is that signed in before the signature was made elsewhere
+  await context.clearCookies({ name: COOKIE_TERMO });
+  await page.goto('/multicalculo/orcamentos');
+  await ready(page, 'orcamentos');
+  expect((await context.cookies()).find(({ name }) => name === COOKIE_TERMO)?.value).toBe('true');
+});
 
 test('someone on trial works as everyone else while it lasts', { tag: UMA_VEZ }, async ({ page, signIn }) => {
   await signIn('trial');

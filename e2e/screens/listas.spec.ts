@@ -1,4 +1,5 @@
 import { openSession } from '../support/gateway.ts';
+import { UMA_VEZ } from '../support/site.ts';
 import { widenOrcamentos } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -9,11 +10,20 @@ const LISTAS = [
   ['/multicalculo/orcamento-recusado', 'orcamentoRecusado'],
 ] as const;
 
-for (const [endereco, rota] of LISTAS) {
-  test(`${endereco} shows at least ten records at 1366 × 768, each on one line`, async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    // who sees the whole brokerage's: more than one page
-    await openSession(page, 'admin');
+const OUTRAS = [
+  ['/configuracao/ramos', 'ramos'],
+  ['/configuracao/seguradoras', 'seguradoras'],
+  ['/configuracao/produtores', 'produtores'],
+  ['/configuracao/usuarios', 'usuarios'],
+  ['/minhaConta/HistoricoConsumo', 'historicoConsumo'],
+  ['/LGPD/permissoesSegurados', 'lgpdPermissoes'],
+] as const;
+
+test('every list shows at least ten records at 1366 × 768, each on one line', { tag: UMA_VEZ }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  // who sees the whole brokerage's: more than one page
+  await openSession(page, 'admin');
+  for (const [endereco, rota] of [...LISTAS, ...OUTRAS]) {
     await page.goto(endereco);
     await ready(page, rota);
     const linhas = page.locator('tbody').getByRole('row');
@@ -21,12 +31,12 @@ for (const [endereco, rota] of LISTAS) {
     const boxes = await linhas.evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
     );
-    expect(Math.max(...boxes.map(({ top, bottom }) => bottom - top))).toBeLessThanOrEqual(44);
+    expect(Math.max(...boxes.map(({ top, bottom }) => bottom - top)), endereco).toBeLessThanOrEqual(44);
     const inside = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 768).length;
-    expect(inside).toBeGreaterThanOrEqual(Math.min(10, boxes.length));
-    expect(inside).toBeGreaterThan(0);
-  });
-}
+    expect(inside, endereco).toBeGreaterThanOrEqual(Math.min(10, boxes.length));
+    expect(inside, endereco).toBeGreaterThan(0);
+  }
+});
 
 for (const [endereco, rota] of LISTAS) {
   test(`${endereco} never presses the name of a record together, and scrolls sideways only below 1366 px`, async ({ page }) => {
