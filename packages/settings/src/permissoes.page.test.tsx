@@ -1,16 +1,12 @@
 import { type FichaPedidoTitular, permissoesCalls, type PermissoesDoSegurado, titularCalls } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ThemeRoot, ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { gateway, openPage } from './open-page.fixture.tsx';
 import { copy as pedidos } from './features/pedidos-titular/pedidos.copy.ts';
 import { copy } from './features/permissoes/permissoes.copy.ts';
 import { PermissoesPage } from './permissoes.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const ID = '0190b000-0000-7000-8000-0000000000bb';
 const zelia: PermissoesDoSegurado = {
@@ -47,19 +43,7 @@ const pedido: FichaPedidoTitular = {
 };
 
 function open(search = '', administrador = true) {
-  window.history.replaceState(null, '', `/LGPD/permissoesSegurados${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <ThemeRoot>
-      <QueryProvider>
-        <BrowserRouter>
-          <PermissoesPage />
-          <ToastRegion />
-        </BrowserRouter>
-      </QueryProvider>
-    </ThemeRoot>,
-  );
+  openPage(<PermissoesPage />, { address: `/LGPD/permissoesSegurados${search}`, sessao: { administrador } });
 }
 beforeEach(() => {
   gateway.answer(permissoesCalls.listPermissoes, { itens: [zelia], total: 1, pagina: 1, tamanho: 20 });
@@ -67,15 +51,6 @@ beforeEach(() => {
   gateway.answer(titularCalls.listPedidos, { itens: [pedido], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(titularCalls.getPedido, pedido);
 });
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  // what is kept of the session goes once it is read as absent
-  currentSession();
-});
-afterAll(gateway.close);
 const sentTo = (end: string) =>
   gateway.pedidos.filter(({ method, path }) => method === 'POST' && path.endsWith(end)).map(({ input }) => input);
 

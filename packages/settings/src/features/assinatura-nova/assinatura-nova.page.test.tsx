@@ -1,12 +1,10 @@
 import { type Assinatura, assinaturaCalls } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { gateway, openPage, type SessaoDoTeste } from '../../open-page.fixture.tsx';
 import { AssinaturaNovaPage } from './assinatura-nova.page.tsx';
 
-const gateway = fakeGateway();
 const oferta = (plano: Assinatura['plano'], nome: string, mensalCentavos: number, usuarios: number) => ({
   plano,
   nome,
@@ -36,14 +34,10 @@ const contratada = assinatura({
   faturas: [{ competencia: '2026-12', valorCentavos: 19_900, vencimento: '2026-12-05', linhaDigitavel: null, status: 'ABERTA' }],
 });
 
-const open = (sessao: Parameters<typeof signIn>[0] = {}) => {
-  signIn({ administrador: true, token: crypto.randomUUID(), dataTrialFim: '2020-01-01T12:00:00.000Z', ...sessao });
-  currentSession();
-  render(
-    <QueryProvider>
-      <AssinaturaNovaPage />
-    </QueryProvider>,
-  );
+const open = (sessao: SessaoDoTeste = {}) => {
+  openPage(<AssinaturaNovaPage />, {
+    sessao: { administrador: true, token: crypto.randomUUID(), dataTrialFim: '2020-01-01T12:00:00.000Z', ...sessao },
+  });
 };
 const radio = (name: string) => screen.getByRole('radio', { name });
 const botaoContratar = () => screen.getByRole('button', { name: 'Contratar' });
@@ -56,15 +50,6 @@ const payAndAccept = async () => {
 };
 
 beforeEach(() => gateway.answer(assinaturaCalls.getAssinatura, assinatura()));
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  sessionStorage.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('tells an ended trial when it ended and that nothing is lost', async () => {
   open();

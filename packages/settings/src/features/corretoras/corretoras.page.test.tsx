@@ -1,15 +1,12 @@
 import { apoioCalls, corretoraCalls, type CorretoraResumo, type FichaCorretora } from '@balcao/contracts';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { corretoraAberta, CorretorasPage } from './corretoras.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const VALE = '0190b000-0000-7000-8000-000000000001';
 const FILIAL = '0190b000-0000-7000-8000-000000000002';
@@ -62,17 +59,7 @@ const resumo = (over: Partial<CorretoraResumo> = {}): CorretoraResumo => ({
 });
 
 function open(search = '', administrador = true) {
-  window.history.replaceState(null, '', `/configuracao/corretoras${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <CorretorasPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<CorretorasPage />, { address: `/configuracao/corretoras${search}`, sessao: { administrador } });
 }
 const sent = (method: string) => gateway.pedidos.filter((pedido) => pedido.method === method).map(({ input }) => input);
 async function type(nome: RegExp | string, texto: string) {
@@ -99,15 +86,6 @@ beforeEach(() => {
   gateway.answer(corretoraCalls.getFicha, ficha);
   gateway.answer(apoioCalls.findCep, { cep: '37002000', logradouro: 'Rua Um', bairro: 'Centro', cidade: 'Varginha', uf: 'MG' });
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('lists brokerages, each by a link of its own, tells the standard one, and says when there is none', async () => {
   open();

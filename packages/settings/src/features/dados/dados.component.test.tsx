@@ -1,14 +1,12 @@
 import { type Conta, contaCalls } from '@balcao/contracts';
 import { currentSession, unsavedWork } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
+import { refusal, signIn } from '@balcao/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { Dados } from './dados.component.tsx';
 
-const gateway = fakeGateway();
 const conta: Conta = {
   nome: 'Rita Corretora',
   email: 'corretor@balcao.test',
@@ -20,29 +18,13 @@ const conta: Conta = {
 };
 
 const open = () => {
-  signIn();
-  currentSession();
-  render(
-    <QueryProvider>
-      <Dados />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<Dados />);
 };
 const nome = () => screen.findByRole('textbox', { name: /^Nome/ });
 const botaoSalvar = () => screen.getByRole('button', { name: 'Salvar dados' });
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT');
 
 beforeEach(() => gateway.answer(contaCalls.getConta, conta));
-afterEach(() => {
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  sessionStorage.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows who the person is, the e-mail without a field to change it', async () => {
   open();

@@ -1,12 +1,11 @@
 import { type Exportacao, exportacaoCalls } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { keyOf, queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { keyOf, queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { ExportacaoDaConta } from './exportacao.component.tsx';
 
-const gateway = fakeGateway();
 const exportacao = (over: Partial<Exportacao> = {}): Exportacao => ({
   id: '0190b000-0000-7000-8000-000000000001',
   status: 'GERANDO',
@@ -18,22 +17,8 @@ const exportacao = (over: Partial<Exportacao> = {}): Exportacao => ({
   ...over,
 });
 const show = () => {
-  signIn({ administrador: true, token: crypto.randomUUID() });
-  currentSession();
-  render(
-    <QueryProvider>
-      <ExportacaoDaConta />
-    </QueryProvider>,
-  );
+  openPage(<ExportacaoDaConta />, { sessao: { administrador: true, token: crypto.randomUUID() } });
 };
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('asks for a copy once, shows how far it is, and offers it once it is ready', async () => {
   gateway.answer(exportacaoCalls.listExportacoes, { exportacoes: [] });

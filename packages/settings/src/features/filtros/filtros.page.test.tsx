@@ -1,15 +1,10 @@
 import { filtroCalls, type FiltroSalvo } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { FiltrosPage } from './filtros.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const ID = '0190b000-0000-7000-8000-0000000000bb';
 const salvo: FiltroSalvo = {
@@ -25,17 +20,7 @@ const salvo: FiltroSalvo = {
 };
 
 function open(search: string, administrador = true) {
-  window.history.replaceState(null, '', `/filtros/novo${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <FiltrosPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<FiltrosPage />, { address: `/filtros/novo${search}`, sessao: { administrador } });
 }
 const sent = (method: string) =>
   gateway.pedidos.filter((pedido) => pedido.method === method && !pedido.path.endsWith('/contar')).map(({ input }) => input);
@@ -51,15 +36,6 @@ beforeEach(() => {
   gateway.answer(filtroCalls.listFiltros, [salvo]);
   gateway.answer(filtroCalls.countFiltro, { total: 3, isTotalMinimo: false });
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('builds a filter of the list the address names, counts what it finds, keeps it and goes to the list under it', async () => {
   gateway.answer(filtroCalls.createFiltro, salvo);

@@ -1,16 +1,12 @@
 import { type GruposEmVigor, gruposParametrosCalls } from '@balcao/contracts';
 import { gruposPadrao } from '@balcao/domain';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { copy } from './grupos.copy.ts';
 import { GruposDeParametros } from './grupos.component.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const nada = { versao: 0, alteradoEm: null, alteradoPor: null };
 const feriado = { dia: '2026-07-16', nome: 'Aniversário da cidade', todoAno: true };
@@ -26,14 +22,7 @@ const emVigor: GruposEmVigor = {
 };
 
 async function open() {
-  signIn({ administrador: true });
-  currentSession();
-  render(
-    <QueryProvider>
-      <GruposDeParametros />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<GruposDeParametros />, { sessao: { administrador: true } });
   const grupo = async (nome: keyof GruposEmVigor) => within(await screen.findByRole('form', { name: copy.grupo(nome).titulo }));
   return {
     acesso: await grupo('acesso'),
@@ -48,15 +37,6 @@ async function open() {
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ path, input }) => [path, input]);
 
 beforeEach(() => gateway.answer(gruposParametrosCalls.getGrupos, emVigor));
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('saves one group alone, over the version that was read, however often the button is pressed', async () => {
   const { acesso, renovacao } = await open();
@@ -153,13 +133,7 @@ it('refuses less keeping than the law asks, hours that close before they open, a
 
 it('says that it failed and tries again', async () => {
   gateway.reply(gruposParametrosCalls.getGrupos, refusal(500, 'x', 'Não deu certo.'));
-  signIn({ administrador: true });
-  currentSession();
-  render(
-    <QueryProvider>
-      <GruposDeParametros />
-    </QueryProvider>,
-  );
+  openPage(<GruposDeParametros />, { sessao: { administrador: true } });
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });
   gateway.answer(gruposParametrosCalls.getGrupos, emVigor);
   await user.click(again);

@@ -1,15 +1,11 @@
 import { envioCalls, type ModeloDaAssinatura } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { copy } from './modelos.copy.ts';
 import { ModelosDeMensagem } from './modelos.component.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const modelo: ModeloDaAssinatura = {
   id: '0190b000-0000-7000-8000-000000000001',
@@ -22,28 +18,12 @@ const modelo: ModeloDaAssinatura = {
 };
 
 async function open() {
-  signIn({ administrador: true });
-  currentSession();
-  render(
-    <QueryProvider>
-      <ModelosDeMensagem />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<ModelosDeMensagem />, { sessao: { administrador: true } });
   return screen.findByRole('textbox', { name: /^Mensagem/ });
 }
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input);
 
 beforeEach(() => gateway.answer(envioCalls.listModelos, [modelo]));
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows how a message will be read while it is typed, and keeps it once', async () => {
   const corpo = await open();
@@ -79,13 +59,7 @@ it('gives the product’s own text back', async () => {
 
 it('says that it failed and tries again', async () => {
   gateway.reply(envioCalls.listModelos, refusal(500, 'x', 'Não deu certo.'));
-  signIn({ administrador: true });
-  currentSession();
-  render(
-    <QueryProvider>
-      <ModelosDeMensagem />
-    </QueryProvider>,
-  );
+  openPage(<ModelosDeMensagem />, { sessao: { administrador: true } });
   const again = await screen.findByRole('button', { name: 'Tentar novamente' });
   gateway.answer(envioCalls.listModelos, [modelo]);
   await user.click(again);

@@ -1,16 +1,12 @@
 import { type OpcoesDaPagina, type PaginaPublica, paginaPublicaCalls as calls } from '@balcao/contracts';
 import { paginaInicial, perguntasDaPagina } from '@balcao/domain';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { refusal } from '@balcao/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { PaginaPublicaPage } from './pagina-publica.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const CORRETORA = '0190b000-0000-7000-8000-000000000001';
 const EVA = '0190b000-0000-7000-8000-000000000002';
@@ -40,16 +36,7 @@ const opcoes: OpcoesDaPagina = {
 };
 
 function open(administrador = true) {
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <PaginaPublicaPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<PaginaPublicaPage />, { sessao: { administrador } });
 }
 const campo = (nome: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nome });
 const previa = () => screen.getByTitle<HTMLIFrameElement>('Prévia da página').contentDocument?.body;
@@ -62,15 +49,6 @@ beforeEach(() => {
   gateway.answer(calls.getOpcoes, opcoes);
   gateway.answer(calls.listVersoes, []);
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows while it is typed how the page will be, and saves it over the version that was read', async () => {
   open();

@@ -1,30 +1,17 @@
 import { type ParametrosEmVigor, parametrosCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { refusal } from '@balcao/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { Parametros } from './parametros.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const emVigor: ParametrosEmVigor = { ...parametrosPadrao, versao: 3, alteradoEm: '2026-03-01T12:00:00Z', alteradoPor: 'Rita' };
 
 function open(administrador = true) {
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <Parametros />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<Parametros />, { sessao: { administrador } });
 }
 const campo = (nome: RegExp) => screen.findByRole('textbox', { name: nome });
 async function type(nome: RegExp, texto: string) {
@@ -37,15 +24,6 @@ const botaoSalvar = () => screen.getByRole('button', { name: 'Salvar parâmetros
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input);
 
 beforeEach(() => gateway.answer(parametrosCalls.getParametros, emVigor));
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows what is in force, who chose it, and nothing to save', async () => {
   open();

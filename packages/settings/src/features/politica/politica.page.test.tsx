@@ -1,15 +1,11 @@
 import { politicaCalls, type PoliticaPublica } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ThemeRoot, ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { copy } from './politica.copy.ts';
 import { PoliticaPage } from './politica.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const publica: PoliticaPublica = {
   politica: {
@@ -26,29 +22,9 @@ const publica: PoliticaPublica = {
 const minha = { aceites: [], encarregado: null, encarregadoVersao: 0 };
 
 function open(sessao: { administrador: boolean } | null) {
-  window.history.replaceState(null, '', '/LGPD/politica');
-  if (sessao) signIn(sessao);
-  currentSession();
-  render(
-    <ThemeRoot>
-      <QueryProvider>
-        <BrowserRouter>
-          <PoliticaPage />
-          <ToastRegion />
-        </BrowserRouter>
-      </QueryProvider>
-    </ThemeRoot>,
-  );
+  openPage(<PoliticaPage />, { address: '/LGPD/politica', sessao });
 }
 beforeEach(() => gateway.answer(politicaCalls.getPolitica, publica));
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('is read without a session, which asks for nothing else', async () => {
   open(null);

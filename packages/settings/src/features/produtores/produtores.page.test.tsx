@@ -6,17 +6,14 @@ import {
   produtorCalls,
   type ProdutorResumo,
 } from '@balcao/contracts';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { parteAberta, ProdutoresPage } from './produtores.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const ANA = '0190b000-0000-7000-8000-000000000001';
 const BIA = '0190b000-0000-7000-8000-000000000002';
@@ -100,17 +97,7 @@ const importacao = (over: Partial<Importacao> = {}): Importacao => ({
 });
 
 function open(search = '', administrador = true) {
-  window.history.replaceState(null, '', `/configuracao/produtores${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <ProdutoresPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<ProdutoresPage />, { address: `/configuracao/produtores${search}`, sessao: { administrador } });
 }
 const asked = (method: string) => gateway.pedidos.filter((pedido) => pedido.method === method);
 async function type(nome: RegExp | string, texto: string) {
@@ -136,15 +123,6 @@ beforeEach(() => {
   gateway.answer(produtorCalls.getOpcoes, opcoes);
   gateway.answer(produtorCalls.getFicha, ficha);
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('lists producers, each by a link of its own, and says when there is none', async () => {
   open();

@@ -1,13 +1,10 @@
 import { type Assinatura, assinaturaCalls } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { gateway, openPage, type SessaoDoTeste } from '../../open-page.fixture.tsx';
 import { ReativacaoPage } from './reativacao.page.tsx';
 
-const gateway = fakeGateway();
 const assinatura: Assinatura = {
   plano: 'gestao',
   status: 'Reativada',
@@ -22,30 +19,16 @@ const assinatura: Assinatura = {
   planos: [{ plano: 'gestao', nome: 'Gestão', resumo: 'Tudo.', itens: [], mensalCentavos: 14_900, usuarios: 10 }],
 };
 
-const open = (sessao: Parameters<typeof signIn>[0] = {}, search = '') => {
-  window.history.replaceState(null, '', `/assinatura/reativar${search}`);
-  signIn({ administrador: true, statusAssinatura: 'Reativada', token: crypto.randomUUID(), ...sessao });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <ReativacaoPage />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+const open = (sessao: SessaoDoTeste = {}, search = '') => {
+  openPage(<ReativacaoPage />, {
+    address: `/assinatura/reativar${search}`,
+    sessao: { administrador: true, statusAssinatura: 'Reativada', token: crypto.randomUUID(), ...sessao },
+  });
 };
 const botaoReativar = () => screen.getByRole('button', { name: 'Reativar' });
 const posts = () => gateway.pedidos.filter(({ method }) => method === 'POST');
 
 beforeEach(() => gateway.answer(assinaturaCalls.getAssinatura, assinatura));
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('says what comes back, for how much and what is still owed', async () => {
   open();

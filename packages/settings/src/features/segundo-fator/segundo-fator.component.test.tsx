@@ -1,24 +1,17 @@
 import { contaCalls } from '@balcao/contracts';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { refusal } from '@balcao/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { SegundoFator } from './segundo-fator.component.tsx';
 
-const gateway = fakeGateway();
 const desligado = { ativo: false, exigido: false, recuperacaoRestantes: 0 };
 const chave = { segredo: 'JBSWY3DPEHPK3PXP', endereco: 'otpauth://totp/Balcao:rita?secret=JBSWY3DPEHPK3PXP', qr: '<svg id="x"/>' };
 const recuperacao = ['abcde-12345', 'fghij-67890'];
 
 const open = () => {
-  signIn();
-  currentSession();
-  render(
-    <QueryProvider>
-      <SegundoFator />
-    </QueryProvider>,
-  );
+  openPage(<SegundoFator />);
 };
 /** With a clipboard of its own: jsdom has none. */
 const user = userEvent.setup();
@@ -38,15 +31,6 @@ const turnOn = async () => {
   await press('Confirmar e ligar');
   await screen.findByText('abcde-12345');
 };
-
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('draws the key as an image, writes it for whoever has no camera, and takes the reader there', async () => {
   await start();

@@ -1,15 +1,11 @@
 import { type FichaSeguradora, type OpcoesSeguradora, seguradoraCalls, type SeguradoraResumo } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { seguradoraAberta, SeguradorasPage } from './seguradoras.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const ANTA = '0190b000-0000-7000-8000-000000000001';
 const CASA = '0190b000-0000-7000-8000-000000000011';
@@ -61,17 +57,7 @@ const opcoes: OpcoesSeguradora = {
 };
 
 function open(search = '', administrador = true) {
-  window.history.replaceState(null, '', `/configuracao/seguradoras${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <QueryProvider>
-      <BrowserRouter>
-        <SeguradorasPage />
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
-  );
+  openPage(<SeguradorasPage />, { address: `/configuracao/seguradoras${search}`, sessao: { administrador } });
 }
 const sent = (method: string) => gateway.pedidos.filter((pedido) => pedido.method === method).map(({ input }) => input);
 const press = async (nome: string) => user.click(await screen.findByRole('button', { name: nome }));
@@ -89,15 +75,6 @@ beforeEach(() => {
   gateway.answer(seguradoraCalls.getOpcoes, opcoes);
   gateway.answer(seguradoraCalls.getFicha, ficha);
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('lists insurers with their standard commission, and says when there is none, or none that matches', async () => {
   open();

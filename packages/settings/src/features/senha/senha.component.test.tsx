@@ -1,23 +1,12 @@
 import { contaCalls } from '@balcao/contracts';
-import { currentSession, unsavedWork } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { render, screen, within } from '@testing-library/react';
+import { unsavedWork } from '@balcao/shared';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { Senha } from './senha.component.tsx';
 
-const gateway = fakeGateway();
 const open = () => {
-  signIn();
-  currentSession();
-  render(
-    <QueryProvider>
-      <Senha />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<Senha />);
 };
 const campo = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const fill = async (atual: string, nova: string, repetir: string) => {
@@ -26,15 +15,6 @@ const fill = async (atual: string, nova: string, repetir: string) => {
   if (repetir) await userEvent.type(campo('Repita a senha nova'), repetir);
 };
 const changeSenha = () => userEvent.click(screen.getByRole('button', { name: 'Trocar senha' }));
-
-afterEach(() => {
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('marks each rule as it is met, and says so aloud only once all are', async () => {
   open();

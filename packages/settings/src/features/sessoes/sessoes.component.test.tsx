@@ -1,14 +1,10 @@
 import { contaCalls, type SessaoAtiva } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { Sessoes } from './sessoes.component.tsx';
 
-const gateway = fakeGateway();
 const sessao = (n: number, over: Partial<SessaoAtiva> = {}): SessaoAtiva => ({
   id: `0190b000-0000-7000-8000-00000000000${n}`,
   aparelho: 'Chrome no Windows',
@@ -22,27 +18,11 @@ const esta = sessao(1, { atual: true, aparelho: 'Firefox no Linux' });
 const celular = sessao(2, { aparelho: 'Safari no iPhone', ip: null });
 
 const open = async () => {
-  signIn();
-  currentSession();
-  render(
-    <QueryProvider>
-      <Sessoes />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<Sessoes />);
   await screen.findByRole('list', { name: 'Sessões da sua conta' });
 };
 const dialog = () => within(screen.getByRole('alertdialog'));
 const ends = () => gateway.pedidos.filter(({ method }) => method === 'DELETE');
-
-afterEach(() => {
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('marks this session, which cannot be ended here, and tells where and since when the others are', async () => {
   gateway.answer(contaCalls.listSessoes, [esta, celular]);

@@ -1,12 +1,9 @@
 import { type Assinatura, assinaturaCalls, faturaCalls, type SimulacaoTroca } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { TrocaPlano } from './troca-plano.component.tsx';
 
-const gateway = fakeGateway();
 const oferta = (plano: 'integrado' | 'gestao', nome: string, mensalCentavos: number) => ({
   plano,
   nome,
@@ -44,13 +41,7 @@ const troca: SimulacaoTroca = {
 };
 
 const open = async (uma = assinatura) => {
-  signIn({ administrador: true, token: crypto.randomUUID() });
-  currentSession();
-  render(
-    <QueryProvider>
-      <TrocaPlano assinatura={uma} />
-    </QueryProvider>,
-  );
+  openPage(<TrocaPlano assinatura={uma} />, { sessao: { administrador: true, token: crypto.randomUUID() } });
   await userEvent.click(screen.getByRole('button', { name: 'Trocar de plano' }));
   return screen.findByRole('dialog', { name: 'Trocar de plano' });
 };
@@ -60,14 +51,6 @@ beforeEach(() => {
   gateway.answer(assinaturaCalls.changePlano, { ...assinatura, plano: 'gestao' });
   gateway.answer(faturaCalls.getProximaFatura, { proxima: null });
 });
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows what the change costs before it can be confirmed, and confirms exactly that once', async () => {
   const dialog = await open();
