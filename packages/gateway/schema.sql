@@ -800,9 +800,11 @@ CREATE TABLE produtor (
   CONSTRAINT produtor_supervisor FOREIGN KEY (assinatura_id, supervisor_id) REFERENCES produtor(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX produtor_alterado ON produtor USING btree (assinatura_id, alterado_em, id) WHERE excluido_em IS NULL;
 CREATE INDEX produtor_do_supervisor ON produtor USING btree (assinatura_id, supervisor_id) WHERE supervisor_id IS NOT NULL;
 CREATE UNIQUE INDEX produtor_documento ON produtor USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
 CREATE INDEX produtor_nome ON produtor USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX produtor_tipo ON produtor USING btree (assinatura_id, tipo, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 
 -- Quanto de cada comissão é repassado a um produtor, e quando.
 CREATE TABLE regra_repasse (

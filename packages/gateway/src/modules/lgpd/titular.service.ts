@@ -67,12 +67,7 @@ export function createTitularService({ db, agora, newId, titulares, correio }: D
   }
 
   return {
-    list: (consulta: ConsultaPedidosTitular, chamador: Chamador) =>
-      db.snapshot(chamador, async (tx) => {
-        const { pagina, tamanho } = consulta;
-        const itens = await pedidosRepository.list(tx, consulta, { limite: tamanho, pulo: (pagina - 1) * tamanho });
-        return { itens, total: await pedidosRepository.count(tx, consulta), pagina, tamanho };
-      }),
+    list: (consulta: ConsultaPedidosTitular, chamador: Chamador) => db.snapshot(chamador, (tx) => pedidosRepository.page(tx, consulta)),
 
     get: (id: string, chamador: Chamador): Promise<FichaPedidoTitular> => db.tenant(chamador, (tx) => read(tx, id)),
 

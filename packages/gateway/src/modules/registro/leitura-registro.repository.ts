@@ -36,8 +36,20 @@ export interface RegistroSql<C extends PerguntaDaLista> {
   readonly ordem: string;
 }
 
+/** How many that match are counted, and how far the pages of a list go: a user who finds more narrows the list instead of turning pages. */
+export const TETO_DA_LISTA = 10_000;
+
 /** What a row is known by beside its columns: no field of a record is called so. */
 const CHAVE = '#';
+
+/** A page of a list; with `isTotalMinimo`, more match than were counted. */
+interface PaginaLida<Item> {
+  readonly itens: Item[];
+  readonly total: number;
+  readonly isTotalMinimo?: boolean;
+  readonly pagina: number;
+  readonly tamanho: number;
+}
 
 /** A row as it travels: moments are ISO. */
 const shown = <T extends object>(row: object): T =>
@@ -49,7 +61,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem } = sql;
   const filtros = Object.entries(sql.filtros) as [keyof C, (valor: unknown, bind: Bind) => string][];
 
-  function where(asked: Asked): { text: string; params: unknown[] } {
+  function where(asked: Asked): { text: string; params: unknown[]; isNarrowed: boolean } {
     const params: unknown[] = [];
     const bind: Bind = (value) => `$${params.push(value)}`;
     const parts = [sql.where];
@@ -59,7 +71,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       if (valor !== undefined && valor !== null) parts.push(condition(valor, bind));
     }
     if (asked.condicao) parts.push(asked.condicao(bind));
-    return { text: parts.join(' and '), params };
+    return { text: parts.join(' and '), params, isNarrowed: parts.length > 1 };
   }
 
   function orderBy(ordenar: string): string {
@@ -69,14 +81,31 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   return {
-    /** One page of the list, in the order asked for. */
-    list: async (tx: Tx, asked: Asked, { limite, pulo }: { limite: number; pulo: number }): Promise<Item[]> => {
-      const { text, params } = where(asked);
-      const rows = await tx.rows(
-        `select ${resumo} from ${from} where ${text} ${orderBy(asked.ordenar)} limit ${Math.trunc(limite)} offset ${Math.trunc(pulo)}`,
+    /**
+     * One page of the list, in the order asked for, and how many match up to the ceiling.
+     *
+     * A narrowed list is counted before it is read: where few match, an index that gives the order would be walked whole to find them.
+     */
+    page: async (tx: Tx, asked: Asked & { readonly pagina: number; readonly tamanho: number }): Promise<PaginaLida<Item>> => {
+      const { pagina, tamanho } = asked;
+      const pulo = (pagina - 1) * tamanho;
+      const { text, params, isNarrowed } = where(asked);
+      const counted = await tx.row<{ total: number }>(
+        `select count(*)::int as total from (select from ${contagem} where ${text} limit ${TETO_DA_LISTA + 1}) c`,
         params,
       );
-      return rows.map((row) => shown<Item>(row));
+      const found = counted?.total ?? 0;
+      const total = Math.min(found, TETO_DA_LISTA);
+      const isTotalMinimo = found > TETO_DA_LISTA;
+      const lida = { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }) };
+      const linhas = Math.trunc(Math.min(tamanho, total - pulo));
+      if (linhas <= 0) return { ...lida, itens: [] };
+      const which = isNarrowed && !isTotalMinimo ? `${chave} = any(array(select ${chave} from ${contagem} where ${text}))` : text;
+      const rows = await tx.rows(
+        `select ${resumo} from ${from} where ${which} ${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`,
+        params,
+      );
+      return { ...lida, itens: rows.map((row) => shown<Item>(row)) };
     },
 
     /**
@@ -108,11 +137,6 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
         ids,
       ]);
       return rowsInOrder(ids, rows, (row) => row[CHAVE]).map(({ [CHAVE]: _, ...row }) => shown<Item>(row));
-    },
-
-    count: async (tx: Tx, asked: Asked): Promise<number> => {
-      const { text, params } = where(asked);
-      return (await tx.row<{ total: number }>(`select count(*)::int as total from ${contagem} where ${text}`, params))?.total ?? 0;
     },
 
     find: async (tx: Tx, id: string): Promise<Ficha | null> => {

@@ -21,7 +21,7 @@ export type FiltrosDe<C extends ConsultaDoRegistro> = Omit<C, 'pagina' | 'tamanh
 
 /** What makes a list: who answers it, and how it looks as a file. */
 interface ListaLida<Item extends object, C extends ConsultaDoRegistro> extends Pick<Recursos, 'db'> {
-  readonly repository: Pick<LeituraRepository<object, Item, C>, 'count' | 'list' | 'listByIds' | 'listIds'>;
+  readonly repository: Pick<LeituraRepository<object, Item, C>, 'listByIds' | 'listIds' | 'page'>;
   /** What a saved filter adds to the question; absent, the list takes none. */
   readonly readCondicao?: (tx: Tx, consulta: C, chamador: Chamador) => Promise<CondicaoSql | null>;
   /** The list as a file. */
@@ -58,12 +58,7 @@ export function createListaService<Item extends object, C extends ConsultaDoRegi
       }),
 
     list: (consulta: C, chamador: Chamador) =>
-      db.snapshot(chamador, async (tx) => {
-        const { pagina, tamanho } = consulta;
-        const asked = await withCondicao(tx, consulta, chamador);
-        const itens = await repository.list(tx, asked, { limite: tamanho, pulo: (pagina - 1) * tamanho });
-        return { itens, total: await repository.count(tx, asked), pagina, tamanho };
-      }),
+      db.snapshot(chamador, async (tx) => repository.page(tx, await withCondicao(tx, consulta, chamador))),
 
     /**
      * The whole filtered list as a file, batch by batch. Filters are checked before the first byte.
