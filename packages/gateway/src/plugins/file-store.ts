@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createArquivosStore } from '@balcao/import-map-service';
 import { arquivosForaDoAr } from './errors.ts';
 import type { Log } from './ports.ts';
@@ -11,6 +15,10 @@ import type { Log } from './ports.ts';
 export interface FileStore {
   /** Keeps the bytes; doing so again changes nothing. @returns their SHA-256, hexadecimal. */
   put(assinaturaId: string, bytes: Buffer): Promise<string>;
+  /** As `put`, of what is too large to be held: it is written to the data directory part by part first. */
+  putStream(assinaturaId: string, conteudo: Readable): Promise<{ readonly sha256: string; readonly bytes: number }>;
+  /** The bytes of a hash, part by part; null when they do not exist. Whoever stops reading destroys it. */
+  open(assinaturaId: string, sha256: string): Promise<Readable | null>;
   /** The bytes of a hash; null when they do not exist. */
   get(assinaturaId: string, sha256: string): Promise<Buffer | null>;
   has(assinaturaId: string, sha256: string): Promise<boolean>;
@@ -25,6 +33,9 @@ interface Options {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly log: Pick<Log, 'warn'>;
 }
+
+/** A partial file that nothing was written to for so long belongs to no process. */
+const PARCIAL_PERDIDO_MS = 24 * 60 * 60_000;
 
 /** What bytes are known by: SHA-256, hexadecimal. */
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -49,7 +60,39 @@ export async function createFileStore({ pastaDados, env, log }: Options): Promis
       throw arquivosForaDoAr();
     }
   }
+  const parciais = join(pastaDados, 'arquivos-parciais');
+  /** What a process that died while it wrote left behind. */
+  async function removeLost(): Promise<void> {
+    for (const nome of await readdir(parciais)) {
+      const parcial = join(parciais, nome);
+      const velho = await stat(parcial).catch(() => null);
+      if (velho && Date.now() - velho.mtimeMs > PARCIAL_PERDIDO_MS) await rm(parcial, { force: true });
+    }
+  }
   return {
+    async putStream(assinaturaId, conteudo) {
+      await mkdir(parciais, { recursive: true });
+      await removeLost();
+      const parcial = join(parciais, randomUUID());
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const measure = new Transform({
+        transform: (parte: Buffer, _, done) => {
+          hash.update(parte);
+          bytes += parte.length;
+          done(null, parte);
+        },
+      });
+      try {
+        await pipeline(conteudo, measure, createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }));
+        const sha256 = hash.digest('hex');
+        await reach('guardar', arquivos.saveFrom(keyOf(assinaturaId, sha256), parcial));
+        return { sha256, bytes };
+      } finally {
+        await rm(parcial, { force: true });
+      }
+    },
+    open: (assinaturaId, sha256) => reach('ler', arquivos.open(keyOf(assinaturaId, sha256))),
     async put(assinaturaId, bytes) {
       const sha256 = sha256Of(bytes);
       await reach('guardar', arquivos.save(keyOf(assinaturaId, sha256), bytes));

@@ -4,7 +4,9 @@ import { ZipFile } from 'yazl';
 /** A file of an archive: its content is asked for part by part, as the archive is read. */
 export interface ArquivoDoZip {
   readonly nome: string;
-  readonly conteudo: Iterable<string> | AsyncIterable<string>;
+  readonly conteudo: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+  /** Photos and PDFs are compressed already. */
+  readonly isComprimido?: boolean;
 }
 
 /** The first day the format knows: the same content is the same bytes. */
@@ -21,8 +23,8 @@ export function zipOf(arquivos: Iterable<ArquivoDoZip>): Readable {
   // declared by its oldest interface, which cannot be destroyed
   const output = zip.outputStream as PassThrough;
   let content: Readable | undefined;
-  for (const { nome, conteudo } of arquivos)
-    zip.addReadStreamLazy(nome, DIA, (give) => {
+  for (const { nome, conteudo, isComprimido = false } of arquivos)
+    zip.addReadStreamLazy(nome, { ...DIA, compress: !isComprimido }, (give) => {
       content = Readable.from(conteudo, { objectMode: false }).once('error', (error) => output.destroy(error));
       give(null, content);
     });

@@ -41,6 +41,11 @@ const storeOver = (deposito: Deposito): ArquivosStore => ({
     return { integrity: integrityOf(bytes), bytes: bytes.length, brotli: gemeos?.br.length ?? bytes.length, isNovo };
   },
   read: async (caminho, codificacao) => (isCaminho(caminho) ? deposito.read(codificacao ? `${caminho}.${codificacao}` : caminho) : null),
+  async saveFrom(caminho, arquivo) {
+    if (!isCaminho(caminho)) throw caminhoInvalido(caminho);
+    await deposito.writeFrom(caminho, arquivo);
+  },
+  open: async (caminho) => (isCaminho(caminho) ? deposito.open(caminho) : null),
   exists: async (caminho) => isCaminho(caminho) && deposito.exists(caminho),
   list: async () => (await deposito.list()).filter(({ caminho }) => isCaminho(caminho)),
   async remove(caminho) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Pesado } from './weigh-arquivo.ts';
 
 export type Codificacao = 'br' | 'gz';
@@ -22,6 +23,10 @@ export interface ArquivosStore {
   save(caminho: string, bytes: Buffer): Promise<ArquivoGuardado & { readonly isNovo: boolean }>;
   /** Returns null when the file does not exist. Text files also exist in `br` and `gz`. */
   read(caminho: string, codificacao?: Codificacao): Promise<Buffer | null>;
+  /** Stores the content of a local file without holding it in memory, in place of what the name held; no compressed copies. */
+  saveFrom(caminho: string, arquivo: string): Promise<void>;
+  /** The content part by part; null when the file does not exist. Whoever stops reading destroys it. */
+  open(caminho: string): Promise<Readable | null>;
   exists(caminho: string): Promise<boolean>;
   /** Does not list the compressed copies. */
   list(): Promise<ArquivoListado[]>;
@@ -35,6 +40,9 @@ export interface Deposito {
   create(chave: string, bytes: Buffer): Promise<boolean>;
   /** Writes atomically, replacing what exists. */
   write(chave: string, bytes: Buffer): Promise<void>;
+  /** As `write`, from a local file, which stays. */
+  writeFrom(chave: string, arquivo: string): Promise<void>;
+  open(chave: string): Promise<Readable | null>;
   /** Marks the file as written now. */
   renew(chave: string, bytes: Buffer): Promise<void>;
   read(chave: string): Promise<Buffer | null>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isAbsent, isThere, writeOnce } from '../registro/write-once.ts';
 import type { ArquivoListado, Deposito } from './arquivos.model.ts';
@@ -43,6 +43,13 @@ export function createDepositoPasta(pasta: string): Deposito {
       await writeFile(temporario, bytes, { mode: 0o600, flag: 'wx', flush: true });
       await rename(temporario, arquivo);
     },
+    async writeFrom(chave, origem) {
+      const arquivo = await withFolder(chave);
+      const temporario = join(dirname(arquivo), `.novo-${randomUUID()}`);
+      await copyFile(origem, temporario);
+      await rename(temporario, arquivo);
+    },
+    open: async (chave) => (await open(fileOf(chave)).catch(absentAs(null)))?.createReadStream() ?? null,
     async renew(chave, bytes) {
       const agora = new Date();
       await utimes(fileOf(chave), agora, agora).catch(async (error: unknown) => {

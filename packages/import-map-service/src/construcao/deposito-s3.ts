@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type * as Aws from '@aws-sdk/client-s3';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import type { ArquivoListado, Deposito } from './arquivos.model.ts';
@@ -76,6 +79,14 @@ export async function createDepositoS3(config: ConfigS3): Promise<Deposito> {
     // a store that ignores `If-None-Match` is still protected by the `exists` check
     create: async (chave, bytes) => !(await exists(chave)) && (await unless(put(chave, bytes, { IfNoneMatch: '*' }), 409, 412)) !== null,
     write: async (chave, bytes) => void (await put(chave, bytes)),
+    async writeFrom(chave, arquivo) {
+      const { size } = await stat(arquivo);
+      await cliente.send(new sdk.PutObjectCommand({ Bucket, Key: chave, Body: createReadStream(arquivo), ContentLength: size }));
+    },
+    async open(chave) {
+      const resposta = await unless(cliente.send(new sdk.GetObjectCommand({ Bucket, Key: chave })), 404);
+      return resposta?.Body instanceof Readable ? resposta.Body : null;
+    },
     renew: async (chave, bytes) => void (await put(chave, bytes)),
     async read(chave) {
       const resposta = await unless(cliente.send(new sdk.GetObjectCommand({ Bucket, Key: chave })), 404);

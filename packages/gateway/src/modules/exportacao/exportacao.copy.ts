@@ -10,7 +10,14 @@ export const leiaMe = (em: Date): string => `Dados da assinatura do Balcão, com
 
 dados/       um arquivo JSON por assunto, com todos os campos
 planilhas/   os mesmos registros em CSV, separado por ponto e vírgula, para abrir em planilhas
+arquivos/    os arquivos anexados aos orçamentos e os que os clientes mandaram, cada um na pasta do seu código (id)
 
 Valores em dinheiro estão em centavos, taxas em centésimos de por cento, e momentos em UTC.
-Senhas, códigos de acesso e outros segredos não fazem parte da exportação. Os arquivos anexados aos orçamentos são baixados em cada orçamento.
+Senhas, códigos de acesso e outros segredos não fazem parte da exportação.
 `;
+
+/** Last file of the archive: which of the attached files could not be read. */
+export const faltaram = (caminhos: readonly string[]): string =>
+  caminhos.length === 0
+    ? 'Nenhum arquivo faltou.\n'
+    : `Estes arquivos já não estavam guardados quando a exportação foi feita, e vão vazios:\n${caminhos.join('\n')}\n`;

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { Id } from '@balcao/contracts';
 import type { Contexto } from '../../plugins/db.ts';
@@ -6,9 +6,9 @@ import { csvDe } from '../../plugins/csv.ts';
 import type { FileStore } from '../../plugins/file-store.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { type ArquivoDoZip, zipOf } from '../../plugins/zip-stream.ts';
-import { leiaMe } from './exportacao.copy.ts';
-import { ASSUNTOS, cellOf, isMostrada } from './exportacao.model.ts';
-import type { ExportacaoRepository } from './exportacao.repository.ts';
+import { faltaram, leiaMe } from './exportacao.copy.ts';
+import { type Assunto, ASSUNTOS, caminhoDoAnexo, cellOf, colunasDe, TOTAL_DE_ARQUIVOS } from './exportacao.model.ts';
+import type { AnexoExportado, ExportacaoRepository } from './exportacao.repository.ts';
 
 /** Names and body of the jobs that write a copy, and take it away. */
 export const TAREFA_GERAR = 'exportacao.gerar';
@@ -19,18 +19,20 @@ export const PedidoExportacao = z.object({ assinaturaId: Id, exportacaoId: Id })
 export const MAX_TENTATIVAS = 3;
 const VALE_MS = 72 * 60 * 60_000;
 const LOTE = 1_000;
+/** How many attached files are read between two words of how far it is. */
+const ANEXOS_POR_AVISO = 25;
 const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas' | 'log'> {
   readonly exportacoes: ExportacaoRepository;
-  readonly files: Pick<FileStore, 'put' | 'erase'>;
+  readonly files: Pick<FileStore, 'putStream' | 'open' | 'erase'>;
 }
 
 /** Another copy took its place, or it was given up meanwhile. */
 class Desistencia extends Error {}
 
 export function createExportacaoJobs({ db, agora, tarefas, log, exportacoes, files }: Deps) {
-  async function* recordsOf(contexto: Contexto, assunto: (typeof ASSUNTOS)[number], signal: AbortSignal) {
+  async function* recordsOf(contexto: Contexto, assunto: Assunto, signal: AbortSignal) {
     for (let depois = ANTES_DE_TODOS; ; ) {
       signal.throwIfAborted();
       const lote = await db.tenant(contexto, (tx) => exportacoes.readLote(tx, assunto, { depois, tamanho: LOTE }));
@@ -41,26 +43,54 @@ export function createExportacaoJobs({ db, agora, tarefas, log, exportacoes, fil
     }
   }
 
-  async function* filesOf(contexto: Contexto, signal: AbortSignal): AsyncGenerator<ArquivoDoZip> {
-    yield { nome: 'LEIA-ME.txt', conteudo: [leiaMe(agora())] };
-    for (const assunto of ASSUNTOS) {
-      const colunas = (await db.tenant(contexto, (tx) => exportacoes.listColunas(tx, assunto))).filter(isMostrada);
-      yield { nome: `dados/${assunto}.json`, conteudo: jsonOf(recordsOf(contexto, assunto, signal), colunas) };
-      yield { nome: `planilhas/${assunto}.csv`, conteudo: csvOf(recordsOf(contexto, assunto, signal), colunas) };
+  async function listAnexos(contexto: Contexto, signal: AbortSignal): Promise<AnexoExportado[]> {
+    const anexos: AnexoExportado[] = [];
+    for (let depois = ANTES_DE_TODOS; ; ) {
+      signal.throwIfAborted();
+      const lote = await db.tenant(contexto, (tx) => exportacoes.listAnexos(tx, { depois, tamanho: LOTE }));
+      anexos.push(...lote);
+      const ultimo = lote.at(-1);
+      if (!ultimo || lote.length < LOTE) return anexos;
+      depois = ultimo.id;
     }
   }
 
-  /** The archive whole, telling of each file as it is written. */
-  async function write(contexto: Contexto, id: string, signal: AbortSignal): Promise<Buffer> {
+  function* filesOf(contexto: Contexto, anexos: readonly AnexoExportado[], signal: AbortSignal): Generator<ArquivoDoZip> {
+    yield { nome: 'LEIA-ME.txt', conteudo: [leiaMe(agora())] };
+    for (const assunto of ASSUNTOS) {
+      const colunas = colunasDe(assunto);
+      yield { nome: `dados/${assunto}.json`, conteudo: jsonOf(recordsOf(contexto, assunto, signal), colunas) };
+      yield { nome: `planilhas/${assunto}.csv`, conteudo: csvOf(recordsOf(contexto, assunto, signal), colunas) };
+    }
+    const faltam: string[] = [];
+    for (const anexo of anexos)
+      yield { nome: caminhoDoAnexo(anexo), conteudo: bytesOf(contexto, anexo, { faltam, signal }), isComprimido: true };
+    // asked for last: by then the ones above were read
+    yield { nome: 'arquivos/FALTAM.txt', conteudo: missingOf(faltam) };
+  }
+
+  async function* bytesOf(
+    { assinaturaId }: Contexto,
+    anexo: AnexoExportado,
+    { faltam, signal }: { faltam: string[]; signal: AbortSignal },
+  ): AsyncGenerator<Uint8Array> {
+    signal.throwIfAborted();
+    const bytes = await files.open(assinaturaId, anexo.sha256);
+    if (!bytes) faltam.push(caminhoDoAnexo(anexo));
+    else yield* bytes as AsyncIterable<Uint8Array>;
+  }
+
+  /** The archive, part by part, telling of each file as it is written. */
+  function write(contexto: Contexto, id: string, { anexos, signal }: { anexos: readonly AnexoExportado[]; signal: AbortSignal }): Readable {
     let feitos = 0;
-    async function* told(conteudo: ArquivoDoZip['conteudo']): AsyncGenerator<string> {
+    async function* told(conteudo: ArquivoDoZip['conteudo']): AsyncGenerator<string | Uint8Array> {
       yield* conteudo;
       feitos += 1;
+      if (feitos > TOTAL_DE_ARQUIVOS && feitos % ANEXOS_POR_AVISO !== 0) return;
       if (!(await db.tenant(contexto, (tx) => exportacoes.advance(tx, id, feitos)))) throw new Desistencia();
     }
-    const arquivos: ArquivoDoZip[] = [];
-    for await (const { nome, conteudo } of filesOf(contexto, signal)) arquivos.push({ nome, conteudo: told(conteudo) });
-    return buffer(zipOf(arquivos));
+    const arquivos = [...filesOf(contexto, anexos, signal)].map((arquivo) => ({ ...arquivo, conteudo: told(arquivo.conteudo) }));
+    return zipOf(arquivos);
   }
 
   /** Safe to run again: it begins anew, and the copy is offered in one transaction with the job that takes it away. */
@@ -68,13 +98,14 @@ export function createExportacaoJobs({ db, agora, tarefas, log, exportacoes, fil
     const { assinaturaId, exportacaoId } = PedidoExportacao.parse(payload);
     const contexto = { assinaturaId, usuarioId: null };
     try {
-      if (!(await db.tenant(contexto, (tx) => exportacoes.advance(tx, exportacaoId, 0)))) return;
-      const bytes = await write(contexto, exportacaoId, signal);
-      const sha256 = await files.put(assinaturaId, bytes);
+      const anexos = await listAnexos(contexto, signal);
+      const total = TOTAL_DE_ARQUIVOS + anexos.length;
+      if (!(await db.tenant(contexto, (tx) => exportacoes.begin(tx, exportacaoId, total)))) return;
+      const { sha256, bytes } = await files.putStream(assinaturaId, write(contexto, exportacaoId, { anexos, signal }));
       const expiraEm = new Date(agora().getTime() + VALE_MS);
       const isUnwanted = await db.tenant(contexto, async (tx) => {
         // given up while it was kept: somebody it names was eliminated
-        if (!(await exportacoes.finish(tx, exportacaoId, { sha256, bytes: bytes.length, expiraEm })))
+        if (!(await exportacoes.finish(tx, exportacaoId, { sha256, bytes, expiraEm })))
           return !(await exportacoes.isOfferedElsewhere(tx, exportacaoId, sha256));
         await tarefas.enqueue(tx, TAREFA_APAGAR, { assinaturaId, exportacaoId }, { em: expiraEm });
         return false;
@@ -112,6 +143,11 @@ async function* jsonOf(registros: Registros, colunas: readonly string[]): AsyncG
     separador = ',\n';
   }
   yield separador === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Which attached files the store no longer has. */
+function* missingOf(faltam: readonly string[]): Generator<string> {
+  yield faltaram(faltam);
 }
 
 async function* csvOf(registros: Registros, colunas: readonly string[]): AsyncGenerator<string> {

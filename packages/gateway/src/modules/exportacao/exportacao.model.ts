@@ -1,44 +1,21 @@
-/** What a copy of the account's data holds, in the order it is written: what the brokerage typed, bought, sold and was charged for. */
-export const ASSUNTOS = [
-  'assinatura',
-  'corretora',
-  'usuario',
-  'produtor',
-  'regra_repasse',
-  'seguradora_tenant',
-  'segurado',
-  'orcamento',
-  'orcamento_evento',
-  'orcamento_recusa',
-  'cotacao',
-  'resultado_cotacao',
-  'oferta_cotacao',
-  'solicitacao_cotacao',
-  'envio_orcamento',
-  'proposta',
-  'apolice',
-  'sinistro',
-  'parcela',
-  'comissao',
-  'tarefa',
-  'atividade',
-  'anexo',
-  'conjunto',
-  'filtro_salvo',
-  'termo_assinado',
-  'fatura_assinatura',
-  'ajuste_fatura',
-] as const;
+import { COLUNAS } from './exportacao-colunas.ts';
 
-/** Columns that never leave: secrets and their digests, what is only looked for by, and whose it is. */
-const OCULTAS = /senha|hash|segredo|token|chave|^busca|^assinatura_id$/;
-export const isMostrada = (coluna: string): boolean => !OCULTAS.test(coluna);
+/** What a copy of the account's data holds, in the order it is written. */
+export type Assunto = keyof typeof COLUNAS;
+export const ASSUNTOS = Object.keys(COLUNAS) as readonly Assunto[];
 
-/** Two files for each, and the one that explains them. */
-export const TOTAL_DE_ARQUIVOS = 2 * ASSUNTOS.length + 1;
+/** The columns of a table that leave, in the order they are written. */
+export const colunasDe = (assunto: Assunto): readonly string[] => COLUNAS[assunto].mostra.split(/\s+/);
+
+/** Files of a copy besides those that were attached: two for each table, the one that explains them, and the list of what is missing. */
+export const TOTAL_DE_ARQUIVOS = 2 * ASSUNTOS.length + 2;
 
 /** A value of a record as a cell of a sheet. */
 export function cellOf(valor: unknown): string {
   if (valor === null || valor === undefined) return '';
   return typeof valor === 'object' ? JSON.stringify(valor) : String(valor);
 }
+
+/** Where an attached file stands in the archive: two of one name never meet, and no name leads out of its folder. */
+export const caminhoDoAnexo = ({ id, nome }: { id: string; nome: string }): string =>
+  `arquivos/${id}/${nome.replace(/[\p{Cc}/\\:*?"<>|]+/gu, '_').replace(/^\.+/, '_') || 'arquivo'}`;

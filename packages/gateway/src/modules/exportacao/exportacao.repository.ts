@@ -1,13 +1,19 @@
 import type { Exportacao, StatusExportacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { ASSUNTOS } from './exportacao.model.ts';
+import type { Assunto } from './exportacao.model.ts';
 
 export interface ExportacaoRow extends Omit<Exportacao, 'pedidaEm' | 'expiraEm'> {
   readonly pedidaEm: Date;
   readonly expiraEm: Date | null;
   readonly sha256: string | null;
 }
-type Assunto = (typeof ASSUNTOS)[number];
+
+/** A file that goes with a copy of the account's data. */
+export interface AnexoExportado {
+  readonly id: string;
+  readonly nome: string;
+  readonly sha256: string;
+}
 
 const COLUNAS = 'id, status, criado_em as pedida_em, feitos, total, bytes::float8, expira_em, sha256';
 /** As many as the page shows. */
@@ -50,13 +56,23 @@ export const exportacaoRepository = {
   isOfferedElsewhere: async (tx: Tx, id: string, sha256: string): Promise<boolean> =>
     (await tx.row("select 1 from exportacao_conta where id <> $1 and sha256 = $2 and status = 'PRONTA' limit 1", [id, sha256])) !== null,
 
-  listColunas: async (tx: Tx, assunto: Assunto): Promise<string[]> =>
-    (
-      await tx.rows<{ nome: string }>(
-        `select attname as nome from pg_attribute where attrelid = ('balcao.' || $1::text)::regclass and attnum > 0 and not attisdropped order by attnum`,
-        [assunto],
-      )
-    ).map(({ nome }) => nome),
+  /** Files attached to cases, and sent by clients who answered a questionnaire, after one, by id. */
+  listAnexos: (tx: Tx, { depois, tamanho }: { depois: string; tamanho: number }): Promise<AnexoExportado[]> =>
+    tx.rows(
+      `select a.id, a.nome, a.sha256 from (
+         select id, nome, sha256 from anexo where excluido_em is null
+         union all select id, nome, sha256 from questionario_arquivo q where excluido_em is null
+           and not exists (select from anexo x where x.sha256 = q.sha256 and x.excluido_em is null)) a
+       where a.id > $1 order by a.id limit $2`,
+      [depois, tamanho],
+    ),
+
+  /** @returns false when it is no longer to be written */
+  begin: async (tx: Tx, id: string, total: number): Promise<boolean> =>
+    (await tx.run(
+      `update exportacao_conta set status = 'GERANDO', feitos = 0, total = $2 where id = $1 and status in ('NA_FILA', 'GERANDO')`,
+      [id, total],
+    )) > 0,
 
   /** Records after one, by id. `assunto` is one of ours, never what somebody sent. */
   readLote: (

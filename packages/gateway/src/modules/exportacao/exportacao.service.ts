@@ -11,7 +11,7 @@ import type { ExportacaoRepository, ExportacaoRow } from './exportacao.repositor
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly exportacoes: ExportacaoRepository;
-  readonly files: Pick<FileStore, 'get'>;
+  readonly files: Pick<FileStore, 'open'>;
 }
 
 export function createExportacaoService({ db, agora, tarefas, exportacoes, files }: Deps) {
@@ -50,7 +50,7 @@ export function createExportacaoService({ db, agora, tarefas, exportacoes, files
       if (!exportacao) throw naoEncontrado();
       if (isOver(exportacao)) throw exportacaoVencida();
       if (exportacao.status !== 'PRONTA' || !exportacao.sha256) throw exportacaoNaoPronta();
-      const conteudo = await files.get(chamador.assinaturaId, exportacao.sha256);
+      const conteudo = await files.open(chamador.assinaturaId, exportacao.sha256);
       if (!conteudo) throw exportacaoVencida();
       return { tipo: 'application/zip', nome: `dados-${exportacao.pedidaEm.toISOString().slice(0, 10)}.zip`, conteudo };
     },

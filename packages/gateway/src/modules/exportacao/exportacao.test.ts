@@ -3,16 +3,22 @@ import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { killedWriting } from '../../testing/killed-writing.ts';
+import { createFileStore } from '../../plugins/file-store.ts';
 import { type AppTeste, createTestApp, type Entrada } from '../../testing/test-app.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import type { UsuarioTeste } from '../../testing/test-user.ts';
+import { COLUNAS } from './exportacao-colunas.ts';
+import { FORA_DA_EXPORTACAO } from './exportacao-fora.fixture.ts';
+import { caminhoDoAnexo } from './exportacao.model.ts';
 
+const config = testConfig();
 let adiantoMs = 0;
 const agora = () => new Date(Date.now() + adiantoMs);
 let teste: AppTeste;
 let owner: pg.Client;
 let ana: { usuario: UsuarioTeste; entrada: Entrada };
 beforeAll(async () => {
-  teste = await createTestApp({ agora, ritmoTarefas: { procuraMs: 50 } });
+  teste = await createTestApp({ config, agora, ritmoTarefas: { procuraMs: 50 } });
   owner = new pg.Client({ connectionString: teste.banco.urlSuperusuario });
   await owner.connect();
 });
@@ -69,6 +75,45 @@ it('holds every record of the subscription twice, as JSON and as CSV, and none o
     .join('\n');
   expect(tudo).not.toMatch(/Estranho|argon2|senha_hash|token_hash/);
   expect(tudo).not.toContain(outra.usuario.assinaturaId);
+});
+
+it('has a word for every table of a subscription and for every column that could leave', async () => {
+  const { rows } = await owner.query<{ tabela: string; colunas: string[] }>(
+    `select c.table_name as tabela, array_agg(c.column_name::text order by c.ordinal_position) as colunas from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'balcao' and t.table_type = 'BASE TABLE' and c.table_name !~ '^auditoria_' group by 1
+     having bool_or(c.column_name = 'assinatura_id') order by 1`,
+  );
+  const decided = [...Object.keys(COLUNAS), ...Object.keys(FORA_DA_EXPORTACAO)];
+  expect(rows.map(({ tabela }) => tabela)).toEqual(decided.toSorted());
+  for (const [tabela, { mostra, esconde }] of Object.entries(COLUNAS)) {
+    const colunas = rows.find((row) => row.tabela === tabela)?.colunas ?? [];
+    expect([tabela, `${mostra} ${esconde}`.split(/\s+/).toSorted()]).toEqual([tabela, colunas.toSorted()]);
+  }
+});
+
+it('carries the files that were attached, as they are, and says which the store no longer has', async () => {
+  const { assinaturaId, usuarioId } = ana.usuario;
+  const files = await createFileStore({ pastaDados: config.pastaDados, env: {}, log: { warn: () => undefined } });
+  const foto = Buffer.from([0, 255, 128, 10, 13, 200]);
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into balcao.orcamento (assinatura_id, numero, linha, formulario, usuario_id) values ($1, 1, 'AUTO', 'AUTO', $2) returning id",
+    [assinaturaId, usuarioId],
+  );
+  const attach = async (nome: string, sha256: string): Promise<string> => {
+    const { rows: anexos } = await owner.query<{ id: string }>(
+      "insert into balcao.anexo (assinatura_id, orcamento_id, nome, mime, bytes, sha256) values ($1, $2, $3, 'image/png', 6, $4) returning id",
+      [assinaturaId, rows[0]?.id, nome, sha256],
+    );
+    return caminhoDoAnexo({ id: anexos[0]?.id ?? '', nome });
+  };
+  const guardado = await attach('../CNH: frente.png', await files.put(assinaturaId, foto));
+  const perdido = await attach('perdido.png', 'f'.repeat(64));
+  const id = await exported();
+  const arquivos = unzipSync((await download(id)).rawPayload);
+  expect(guardado).toMatch(/^arquivos\/[0-9a-f-]{36}\/__CNH_ frente\.png$/);
+  expect(Buffer.from(arquivos[guardado] ?? [])).toEqual(foto);
+  expect(strFromU8(arquivos['arquivos/FALTAM.txt'] ?? new Uint8Array())).toContain(perdido);
 });
 
 it('says how far it is, and how long it can be downloaded', async () => {

@@ -1,0 +1,194 @@
+/** What leaves of a table with a copy of the account's data, and what never does; each column has its place in one of the two. */
+interface Colunas {
+  readonly mostra: string;
+  /** Secrets and their digests, what only serves to search or to count, and whose it is. */
+  readonly esconde: string;
+}
+
+/** The tables a copy holds, in the order it is written: what the brokerage typed, bought, sold and was charged for. */
+export const COLUNAS = {
+  assinatura: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em login plano status data_assinatura trial_inicio
+      trial_fim limites tem_parcela_pendente cancela_em`,
+    esconde: 'assinatura_id',
+  },
+  corretora: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em razao_social fantasia cnpj susep inscricao_municipal
+      regime email_intranet contas principal site ativo telefone enderecos responsavel logo_sha256`,
+    esconde: 'assinatura_id busca',
+  },
+  aliquota_corretora: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em corretora_id tributo municipio bps desde ate`,
+    esconde: 'assinatura_id',
+  },
+  perfil_acesso: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome escopo flags segue_plano`,
+    esconde: 'assinatura_id',
+  },
+  parametro: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em grupo valor`,
+    esconde: 'assinatura_id',
+  },
+  usuario: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome email administrador perfil_id flags produtor_id
+      corretora_ids horarios status senha_expira_em primeiro_acesso ultimo_acesso_em email_confirmado_em telefone
+      senha_trocada_em`,
+    esconde: 'assinatura_id senha_hash tentativas bloqueado_ate login_legado segfyer',
+  },
+  produtor: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo pessoa nome documento susep email celular ativo
+      regime ir_bps iss_bps inss_bps conta pix supervisor_id`,
+    esconde: 'assinatura_id busca',
+  },
+  regra_repasse: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id ramo seguradora negocio base pct_bps
+      momento desde ate`,
+    esconde: 'assinatura_id',
+  },
+  seguradora_tenant: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em seguradora corretora_id codigo_corretor ativo
+      comissao politica_comissao regras_estorno telefone_sinistro telefone_assistencia`,
+    esconde: 'assinatura_id',
+  },
+  segurado: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em pessoa documento nome nome_social nascimento sexo
+      estado_civil profissao renda_centavos email celular cep logradouro numero complemento bairro cidade uf produtor_id
+      origem tags status`,
+    esconde: 'assinatura_id',
+  },
+  permissao_lgpd: {
+    mostra: `id em segurado_id finalidade ato base_legal origem texto_id texto_sha256 quem usuario_id coleta_id ip user_agent nota`,
+    esconde: 'assinatura_id',
+  },
+  solicitacao_titular: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome documento contato detalhe recebida_em
+      prazo_em status resposta encerrada_em origem`,
+    esconde: 'assinatura_id avisado_pct',
+  },
+  orcamento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero linha tipo origem status usuario_id
+      segurado_id segurado_nome segurado_documento bem vig_ini vig_fim rascunho schema_versao rascunho_versao rascunho_por
+      cotacao_id melhor_premio_centavos melhor_seguradora fechado_em motivo_recusa formulario apolice_anterior_id produtor_id
+      nasceu_em_branco em_branco escolha_premio_centavos escolha_seguradora escolha_de premio_centavos premio_seguradora
+      premio_de`,
+    esconde: 'assinatura_id busca',
+  },
+  orcamento_evento: {
+    mostra: `id orcamento_id em tipo usuario_id texto dados`,
+    esconde: 'assinatura_id',
+  },
+  orcamento_recusa: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em orcamento_id motivo texto concorrente
+      premio_perdido_centavos recontato_em tarefa_id reaberta_em`,
+    esconde: 'assinatura_id',
+  },
+  cotacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em orcamento_id rodada status snapshot seguradoras
+      comissao_bps desconto_bps iniciada_em concluida_em limite_segundos complementa_id`,
+    esconde: 'assinatura_id payload_hash',
+  },
+  resultado_cotacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em cotacao_id seguradora status familia_erro mensagens
+      numero_calculo validade iniciado_em tempo_ms tentativas`,
+    esconde: 'assinatura_id',
+  },
+  oferta_cotacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em resultado_id cotacao_id ordem pacote principal
+      premio_liquido_centavos iof_centavos premio_total_centavos comissao_bps comissao_centavos franquias coberturas
+      assistencias parcelamentos observacoes periodicidade composicao`,
+    esconde: 'assinatura_id',
+  },
+  solicitacao_cotacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em linha origem status nome email celular dados
+      consentimento questionario_id orcamento_id usuario_id responsavel_id assumida_em motivo_descarte protocolo utm
+      publicada_id`,
+    esconde: 'assinatura_id chave pedido_hash avisado_id',
+  },
+  questionario_arquivo: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em questionario_id nome mime bytes sha256`,
+    esconde: 'assinatura_id',
+  },
+  envio_orcamento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em orcamento_id usuario_id canal destinatarios ofertas
+      assunto mensagem expira_em revogado_em aberto_em ultima_abertura_em aberturas`,
+    esconde: 'assinatura_id token_hash',
+  },
+  envio_resposta: {
+    mostra: `id em envio_id tipo oferta_id nome mensagem usuario_id`,
+    esconde: 'assinatura_id chave ip',
+  },
+  modelo_mensagem: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em canal nome assunto corpo`,
+    esconde: 'assinatura_id',
+  },
+  proposta: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero numero_seguradora orcamento_id seguradora
+      ramo corretora_id segurado_id apolice_id usuario_id bem placa vig_ini vig_fim premio_liquido_centavos iof_centavos
+      premio_total_centavos comissao_bps transmitida_em prazo_aceite status oferta_id numero_apolice comissao_centavos
+      politica_comissao plano rotulo_pagamento coberturas produtores exigencias vistoria dados_complementares transmissao
+      mensagens motivo_risco_segurado`,
+    esconde: 'assinatura_id chaves_risco',
+  },
+  resposta_exigencia: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id exigencia nota`,
+    esconde: 'assinatura_id',
+  },
+  apolice: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero seguradora ramo corretora_id segurado_id bem
+      orcamento_id produtor_id usuario_id emissao vig_ini vig_fim premio_liquido_centavos iof_centavos premio_total_centavos
+      situacao_renovacao status formulario rascunho schema_versao bonus ci`,
+    esconde: 'assinatura_id chaves_risco',
+  },
+  sinistro: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero protocolo_seguradora apolice_id usuario_id
+      item placa causa ocorrido_em aviso_em local relato terceiros checklist valores classificacao negativa prazo_regulacao
+      andamentos status`,
+    esconde: 'assinatura_id',
+  },
+  parcela: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id numero vencimento valor_centavos
+      iof_centavos forma linha_digitavel pago_em pago_centavos status`,
+    esconde: 'assinatura_id',
+  },
+  comissao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id parcela_id numero tipo base_centavos bps
+      prevista_centavos previsao_em recebida_centavos status`,
+    esconde: 'assinatura_id',
+  },
+  tarefa: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em titulo tipo vinculo responsavel_id vencimento
+      prioridade recorrencia concluida_em status`,
+    esconde: 'assinatura_id',
+  },
+  atividade: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em em tipo usuario_id orcamento_id`,
+    esconde: 'assinatura_id',
+  },
+  anexo: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em orcamento_id nome mime bytes sha256`,
+    esconde: 'assinatura_id',
+  },
+  conjunto: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em usuario_id tipo linha nome seguradoras coberturas
+      compartilhado`,
+    esconde: 'assinatura_id',
+  },
+  filtro_salvo: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em usuario_id lista nome consulta padrao compartilhado
+      definicao`,
+    esconde: 'assinatura_id',
+  },
+  termo_assinado: {
+    mostra: `id usuario_id termo_id sha256 assinado_em ip user_agent`,
+    esconde: 'assinatura_id',
+  },
+  fatura_assinatura: {
+    mostra: `id criado_em competencia plano forma valor_centavos vencimento linha_digitavel pago_em status pago_centavos
+      encargos_centavos excedente_centavos`,
+    esconde: 'assinatura_id',
+  },
+  ajuste_fatura: {
+    mostra: `id criado_em criado_por tipo valor_centavos origem descricao fatura_id`,
+    esconde: 'assinatura_id',
+  },
+} as const satisfies Readonly<Record<string, Colunas>>;
