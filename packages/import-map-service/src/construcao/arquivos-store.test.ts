@@ -46,6 +46,20 @@ describe.each(['folder', 'bucket'])('in a %s', (onde) => {
     expect([await store.read(fonte), await store.read(fonte, 'br'), await store.read('ui/nada.js')]).toEqual([CODIGO, null, null]);
   });
 
+  it('stores a local file and gives it back part by part, and null for one that does not exist', async () => {
+    const local = join(pasta, 'grande.zip');
+    const bytes = Buffer.alloc(3_000_000, 'balcao');
+    await writeFile(local, bytes);
+    await store.saveFrom('anexos/a/grande', local);
+    await store.saveFrom('anexos/a/grande', local);
+    const partes: Buffer[] = [];
+    for await (const parte of (await store.open('anexos/a/grande')) ?? []) partes.push(parte as Buffer);
+    expect(partes.length).toBeGreaterThan(1);
+    expect(Buffer.concat(partes).equals(bytes)).toBe(true);
+    expect(await store.open('anexos/a/nada')).toBeNull();
+    await expect(store.saveFrom('../fora', local)).rejects.toThrow(CaminhoInvalido);
+  });
+
   it('accepts the same bytes again, refuses different ones, and keeps the first', async () => {
     const primeiro = await store.save(JS, CODIGO);
     expect(await store.save(JS, Buffer.from(CODIGO))).toEqual({ ...primeiro, isNovo: false });

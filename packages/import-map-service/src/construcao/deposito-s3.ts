@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -81,7 +82,19 @@ export async function createDepositoS3(config: ConfigS3): Promise<Deposito> {
     write: async (chave, bytes) => void (await put(chave, bytes)),
     async writeFrom(chave, arquivo) {
       const { size } = await stat(arquivo);
-      await cliente.send(new sdk.PutObjectCommand({ Bucket, Key: chave, Body: createReadStream(arquivo), ContentLength: size }));
+      const hash = createHash('sha256');
+      for await (const parte of createReadStream(arquivo)) hash.update(parte as Buffer);
+      const resumo = hash.digest('hex');
+      const guarda = new sdk.PutObjectCommand({ Bucket, Key: chave, Body: createReadStream(arquivo), ContentLength: size });
+      // the SDK cannot read a stream twice: without this it sends the content unsigned, which not every store takes
+      guarda.middlewareStack.add(
+        (next) => (args) => {
+          (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = resumo;
+          return next(args);
+        },
+        { step: 'build' },
+      );
+      await cliente.send(guarda);
     },
     async open(chave) {
       const resposta = await unless(cliente.send(new sdk.GetObjectCommand({ Bucket, Key: chave })), 404);
