@@ -38,6 +38,7 @@ const own = () => ({ assinaturaId: usuario.assinaturaId, usuarioId: usuario.usua
 const CASOS: Readonly<Record<string, Caso>> = {
   'acesso.pedido': { payload: () => ({ tipo: 'senha', email: usuario.email }), consulta: /usuario/ },
   'anexo.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, sha256: 'a'.repeat(64) }), consulta: /anexo/ },
+  cancelamento_diario: { payload: () => ({}), consulta: /assinaturas_a_encerrar/ },
   cobranca_diaria: { payload: () => ({}), consulta: /assinaturas_a_faturar/ },
   'cobranca.conferir': { payload: () => ({ txid: 'a'.repeat(32), endToEndId: `E${'1'.repeat(31)}` }), consulta: /cobranca_do_txid/ },
   'assinatura.mudou': { payload: () => ({ assinaturaId: usuario.assinaturaId }) },

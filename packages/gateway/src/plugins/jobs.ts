@@ -34,7 +34,9 @@ interface Opcoes extends RitmoTarefas {
 type Trabalho = Parameters<Tarefas['handle']>[1];
 
 /** Daily jobs and their time (UTC). */
-const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
+export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
+  // midnight of São Paulo: a cancelled subscription is read until its last day ends, and no morning more
+  ['cancelamento_diario', '0 3 * * *'],
   ['limpeza', '17 3 * * *'],
   ['lgpd_retencao', '47 3 * * *'],
   ['expiracao', '23 4 * * *'],

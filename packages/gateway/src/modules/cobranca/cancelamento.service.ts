@@ -6,7 +6,7 @@ import { cancelamentoRepository as cancelamentos } from './cancelamento.reposito
 import { semOQueCancelar } from './cobranca.errors.ts';
 import { periodosFaturados } from './cobranca.model.ts';
 
-interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   /** The open sessions of the subscription read it again. */
   readonly tellMudou: (tx: Tx, assinaturaId: string) => Promise<void>;
 }
@@ -14,7 +14,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 const CANCELAVEIS: ReadonlySet<string> = new Set(['ATIVA', 'PENDENTE']);
 
 /** The end of a subscription: asked for, undone, and come. */
-export function createCancelamentoService({ db, agora, tellMudou }: Deps) {
+export function createCancelamentoService({ db, agora, log, tellMudou }: Deps) {
   /** First day that was not paid, tomorrow at the earliest: who cancels goes on reading for the day. */
   async function endOf(tx: Tx): Promise<string> {
     const hoje = hojeEm(agora());
@@ -75,9 +75,25 @@ export function createCancelamentoService({ db, agora, tellMudou }: Deps) {
         return read(tx, chamador);
       }),
 
-    listDue: (): Promise<string[]> => db.global((tx) => cancelamentos.listAEncerrar(tx, hojeEm(agora()))),
-    /** @returns whether the subscription ended */
-    close,
+    /**
+     * Ends the subscriptions whose last day is over, each in a transaction of its own; one that fails keeps none of the others open.
+     *
+     * @returns how many ended. @throws the last failure
+     */
+    async closeDue(signal: AbortSignal): Promise<number> {
+      let [encerradas, falha]: [number, unknown] = [0, null];
+      for (const assinaturaId of await db.global((tx) => cancelamentos.listAEncerrar(tx, hojeEm(agora())))) {
+        signal.throwIfAborted();
+        try {
+          if (await close(assinaturaId)) encerradas += 1;
+        } catch (error) {
+          falha = error;
+          log.error({ err: error }, 'uma assinatura cancelada não pôde ser encerrada');
+        }
+      }
+      if (falha !== null) throw falha;
+      return encerradas;
+    },
   };
 }
 export type CancelamentoService = ReturnType<typeof createCancelamentoService>;

@@ -1,6 +1,7 @@
 import { addDias, addMeses } from '@balcao/domain';
 import { createSandbox } from '@balcao/insurers-sandbox';
 import { uuidv7 } from 'uuidv7';
+import { AGENDA } from '../../plugins/jobs.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { type Administradora, createCobrancaTest, type CobrancaTeste } from '../../testing/test-cobranca.ts';
 
@@ -70,6 +71,29 @@ it('gets no further invoice, and ends on its day, with what was issued ahead', a
   const faturas = await teste.owner('select from balcao.fatura_assinatura where assinatura_id = $1', [ana.usuario.assinaturaId]);
   expect(faturas).toHaveLength(2);
   teste.advance(-dias);
+});
+
+it('is read until its last day ends in São Paulo, and no morning more', async () => {
+  await request();
+  const { cancela_em: cancelaEm } = (await assinatura()) ?? {};
+  const meiaNoite = Date.parse(`${cancelaEm}T00:00:00-03:00`);
+  const inicio = teste.agora().getTime();
+  const goTo = (ms: number) => teste.advance((ms - teste.agora().getTime()) / 86_400_000);
+  const read = () => teste.app.inject({ url: '/c/api/v1/painel/resumo', headers: ana.entrada.headers });
+  goTo(meiaNoite - 60_000);
+  ana = { ...ana, entrada: await teste.signIn(ana.usuario) };
+  await teste.runJob('cancelamento_diario');
+  expect((await read()).statusCode).toBe(200);
+  goTo(meiaNoite + 1_000);
+  await teste.runJob('cancelamento_diario');
+  expect([(await read()).statusCode, (await assinatura())?.status]).toEqual([401, 'CANCELADA']);
+  goTo(inicio);
+  const [minuto, hora] =
+    AGENDA.find(([tarefa]) => tarefa === 'cancelamento_diario')?.[1]
+      .split(' ')
+      .map(Number) ?? [];
+  const em = new Date(Date.UTC(2026, 10, 24, hora, minuto));
+  expect(em.toLocaleTimeString('pt-BR', { timeZone: 'America/Sao_Paulo' })).toBe('00:00:00');
 });
 
 it('lasts until tomorrow where nothing was paid, and is moved on by what is paid meanwhile', async () => {

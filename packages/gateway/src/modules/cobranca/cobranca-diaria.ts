@@ -33,7 +33,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   /** The accounts of a demonstration are used for as long as it runs: reminded of, never blocked. */
   readonly isDemo: boolean;
   readonly issueFatura: IssueFatura;
-  readonly cancelamentos: Pick<CancelamentoService, 'listDue' | 'close'>;
+  readonly cancelamentos: Pick<CancelamentoService, 'closeDue'>;
 }
 
 /** How a step is written down. */
@@ -143,7 +143,11 @@ export function createCobrancaDiaria(deps: Deps) {
         return 0;
       }
     };
-    for (const id of await cancelamentos.listDue()) encerradas += await attempt(() => cancelamentos.close(id));
+    // midnight ended them already, unless nobody ran then
+    await attempt(async () => {
+      encerradas = await cancelamentos.closeDue(signal);
+      return true;
+    });
     for (const id of await db.global((tx) => cobrancas.listAFaturar(tx, ate))) emitidas += await attempt(() => issue(id, ate));
     // nobody's subscription is reminded on a weekend or a national holiday; on its own ones, `stepsOf` says
     if (isDiaUtil(hoje, feriadosBancarios)) {

@@ -42,6 +42,7 @@ export function cobrancaModule(
   const cancelamentos = createCancelamentoService({
     db,
     agora,
+    log,
     tellMudou: (tx, assinaturaId) => tarefas.enqueue(tx, TAREFA_MUDOU, { assinaturaId }, { chave: `${TAREFA_MUDOU}:${assinaturaId}` }),
   });
   const runDaily = createCobrancaDiaria({
@@ -73,6 +74,9 @@ export function cobrancaModule(
     const achados = await service.reconcile({ inicio: new Date(fim.getTime() - CONCILIADOS_DIAS * DIA_MS), fim }, signal);
     log.info({ achados }, 'cobranças conciliadas');
   });
+  tarefas.handle('cancelamento_diario', async (_, { signal }) =>
+    log.info({ encerradas: await cancelamentos.closeDue(signal) }, 'assinaturas canceladas encerradas'),
+  );
   tarefas.handle('cobranca_diaria', async (_, { signal }) => log.info(await runDaily(signal), 'assinaturas cobradas'));
 
   cobrancaRoutes(app, { serve, serveFile, cancelamentos, faturas: createFaturaService({ db, agora, log, cobrancas, service, psp }) });
