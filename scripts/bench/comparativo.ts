@@ -68,7 +68,7 @@ export async function benchComparativo(sandboxUrl: string, vezes: number): Promi
 
   const grade = compareOfertas(ofertas.map((oferta, index) => ({ seguradora: nomes[index] ?? '', oferta })));
   const corretora = { nome: 'Corretora', cnpj: '12345678000195', susep: '0201234567', telefone: '', logo: null };
-  const cabecalho = { corretora, corretor: null, numero: 1, segurado: null, bem: null, vigencia: null, validade: null };
+  const cabecalho = { corretora, corretor: null, numero: '1', segurado: null, bem: null, vigencia: null, validade: null };
   const impresso = { ...cabecalho, emitidoEm: '', notaAtual: null, grade };
   const inline: number[] = [];
   for (let round = 0; round < vezes; round += 1) {

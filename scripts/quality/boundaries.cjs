@@ -62,18 +62,27 @@ const mayUse = {
     tarefa: 'cancelar o retorno de um caso reaberto',
   },
   cobranca: { parametros: 'os feriados em que ninguém é cobrado' },
-  comparativo: { cotacao: 'as ofertas e as rodadas que se comparam', orcamento: 'o caso que se imprime' },
+  comparativo: {
+    cotacao: 'as ofertas e as rodadas que se comparam',
+    orcamento: 'o caso que se imprime',
+    parametros: 'como se escreve o número do orçamento',
+  },
   conjunto: { orcamento: 'a linha de um formulário' },
   conta: {
     access: 'a senha, o segundo fator e os limites do login',
     parametros: 'se a assinatura exige o segundo fator',
   },
-  conversa: { envio: 'o link por onde se conversa', orcamento: 'o caso de que se fala', volume: 'o texto que pode sair por e-mail' },
+  conversa: {
+    envio: 'o link por onde se conversa',
+    orcamento: 'o caso de que se fala',
+    parametros: 'em quantas horas de atendimento se responde',
+    volume: 'o texto que pode sair por e-mail',
+  },
   cotacao: { orcamento: 'o caso que se calcula' },
   envio: {
     comparativo: 'as ofertas que se mandam, e o PDF delas',
     orcamento: 'o caso que se manda',
-    parametros: 'por quantos dias o link vale',
+    parametros: 'por quantos dias o link vale, e como se escreve o número do orçamento',
     volume: 'quantos e-mails ainda podem sair',
   },
   historia: {
@@ -95,6 +104,7 @@ const mayUse = {
   onboarding: { access: 'a prova que confirma o e-mail', indicacao: 'o código com que alguém chega' },
   'pagina-publica': {
     corretora: 'o logo que se redesenha',
+    parametros: 'os horários com que uma página nova começa',
     solicitacao: 'o pedido de um cliente vira solicitação',
   },
   produtor: { parametros: 'com que base começa uma regra de repasse' },

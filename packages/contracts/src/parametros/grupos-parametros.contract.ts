@@ -62,15 +62,13 @@ export type ParametrosRepasse = z.infer<typeof ParametrosRepasse>;
 
 const prefixo = z.string().check(z.trim(), z.maxLength(6));
 const salto = z.nullable(z.int().check(z.gte(1), z.lte(9_999_999)));
-/** How quotes and proposals are numbered. The numbers themselves only go up, each series on its own. */
+/** How clients read the number of a quote, and from where quotes and proposals count on. The numbers only go up, each series on its own. */
 export const ParametrosNumeracao = z.object({
   orcamentoPrefixo: prefixo,
   /** Whether the year it was opened goes after the number. */
   orcamentoAno: z.boolean(),
   /** The next one takes this number; null: the one after the last. Never in what is in force: it is done once. */
   orcamentoPularPara: salto,
-  propostaPrefixo: prefixo,
-  propostaAno: z.boolean(),
   propostaPularPara: salto,
 });
 export type ParametrosNumeracao = z.infer<typeof ParametrosNumeracao>;

@@ -142,6 +142,8 @@ export const ConversaPublica = z.object({
   conversa: z.array(MensagemDaConversa),
   /** When the client asked for prices that ended to be updated; null while they did not. */
   atualizacaoPedidaEm: z.nullable(Instante),
+  /** By when the brokerage promised to answer what was asked last; absent while nothing waits, or nothing is promised. */
+  respostaAte: z.optional(z.nullable(Instante)),
 });
 export type ConversaPublica = z.infer<typeof ConversaPublica>;
 
@@ -159,6 +161,8 @@ export const CotacaoPublica = z.object({
   /** Who attends the client: who sells, else who sent it. `telefone`: digits, of a mobile where WhatsApp may be used; empty when there is none. */
   corretor: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }),
   numero: z.int(),
+  /** The number as the brokerage writes it; absent of a gateway that does not tell it yet. */
+  numeroEscrito: z.optional(z.string()),
   cliente: z.string(),
   bem: z.nullable(z.string()),
   vigencia: z.nullable(z.object({ de: Data, ate: Data })),

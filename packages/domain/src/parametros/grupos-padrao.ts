@@ -24,8 +24,6 @@ export const gruposPadrao: GruposParametros = {
     orcamentoPrefixo: '',
     orcamentoAno: false,
     orcamentoPularPara: null,
-    propostaPrefixo: '',
-    propostaAno: false,
     propostaPularPara: null,
   },
   retencao: { contratoMeses: 60, consentimentoMeses: 60, pedidoMeses: 60, arquivosMeses: 60, solicitacoesMeses: 60 },

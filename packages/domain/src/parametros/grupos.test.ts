@@ -2,7 +2,7 @@ import { feriadosCom } from '../datas/dia-util.ts';
 import { valorEmAtraso } from './atraso.ts';
 import { prazoDeResposta } from './expediente.ts';
 import { feriadosDoAcesso, gruposPadrao, validateGrupo } from './grupos-padrao.ts';
-import { formatNumeroDaSerie } from './numeracao.ts';
+import { formatNumeroDoOrcamento } from './numeracao.ts';
 
 const feriado = (dia: string, todoAno = false, nome = 'Aniversário da cidade') => ({ dia, nome, todoAno });
 const campos = (feriados: ReturnType<typeof feriado>[]) =>
@@ -71,7 +71,7 @@ it('refuses hours that are none, prefixes that are not plain, and less keeping t
     'horarios.domingo.de',
     'horarios.domingo.ate',
   ]);
-  expect(camposDe(validateGrupo('numeracao', { ...gruposPadrao.numeracao, propostaPrefixo: 'P 1' }))).toEqual(['propostaPrefixo']);
+  expect(camposDe(validateGrupo('numeracao', { ...gruposPadrao.numeracao, orcamentoPrefixo: 'P 1' }))).toEqual(['orcamentoPrefixo']);
   expect(camposDe(validateGrupo('retencao', { ...gruposPadrao.retencao, contratoMeses: 59, arquivosMeses: 5 }))).toEqual([
     'contratoMeses',
     'arquivosMeses',
@@ -89,9 +89,8 @@ it('adds a fine once and interest by the day to what is paid late', () => {
   expect(valorEmAtraso(parcela, '2026-12-20', nada).totalCentavos).toBe(35_000);
 });
 
-it('writes a number as its series is written, with the year it was opened in São Paulo', () => {
-  const numeracao = { ...gruposPadrao.numeracao, orcamentoPrefixo: 'ORC-', orcamentoAno: true };
-  const aberto = { numero: 123, em: new Date('2027-01-01T02:00:00Z') };
-  expect(formatNumeroDaSerie(numeracao, 'orcamento', aberto)).toBe('ORC-123/2026');
-  expect(formatNumeroDaSerie(numeracao, 'proposta', aberto)).toBe('123');
+it('writes the number of a quote with its prefix and the year it was opened in São Paulo', () => {
+  const aberto = { numero: 123, criadoEm: new Date('2027-01-01T02:00:00Z') };
+  expect(formatNumeroDoOrcamento({ orcamentoPrefixo: 'ORC-', orcamentoAno: true }, aberto)).toBe('ORC-123/2026');
+  expect(formatNumeroDoOrcamento(gruposPadrao.numeracao, aberto)).toBe('123');
 });

@@ -5,7 +5,7 @@ const impresso: ComparativoImpresso = {
   corretora: { nome: 'Corretora de Teste Ltda', cnpj: '12345678000195', susep: '0201234567', telefone: '3533334444', logo: null },
   corretor: { nome: 'Ana Lima', email: 'ana@prado.com.br', telefone: '35998765432' },
   validade: '2026-12-01',
-  numero: 7,
+  numero: '7',
   segurado: 'Zélia',
   bem: 'Onix',
   vigencia: null,

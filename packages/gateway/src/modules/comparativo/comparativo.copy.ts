@@ -4,7 +4,7 @@ import { formatData, formatDocumento, formatTelefone } from '@balcao/domain';
 export const comparativoCopy = {
   titulo: 'Comparativo de seguros',
   tituloDeUma: 'Cotação de seguro',
-  orcamento: (numero: number) => `Orçamento nº ${numero}`,
+  orcamento: (numero: string) => `Orçamento nº ${numero}`,
   segurado: (nome: string) => `Segurado: ${nome}`,
   bem: (bem: string) => `Objeto do seguro: ${bem}`,
   vigencia: (de: string, ate: string) => `Vigência: ${formatData(de)} a ${formatData(ate)}`,

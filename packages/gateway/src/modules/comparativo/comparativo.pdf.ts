@@ -14,7 +14,7 @@ export interface ComparativoImpresso {
   };
   /** Who attends to the client; null when nobody is known. `telefone`: as it is read, empty when there is none. */
   readonly corretor: { readonly nome: string; readonly email: string; readonly telefone: string } | null;
-  readonly numero: number;
+  readonly numero: string;
   /** Day the first price ends, `YYYY-MM-DD`; null when none does. */
   readonly validade: string | null;
   readonly segurado: string | null;

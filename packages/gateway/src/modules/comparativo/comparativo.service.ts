@@ -9,6 +9,7 @@ import type { ComparativoImpresso } from './comparativo.pdf.ts';
 import type { ComparativoRepository, OfertaEscolhida } from './comparativo.repository.ts';
 import type { MarcaDaCorretora, RegistryPort } from '../registry/index.ts';
 import { deriveFrom, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
+import { writeNumero } from '../parametros/index.ts';
 import { ofertasInvalidas } from './comparativo.errors.ts';
 import { escopoDe } from '../escopo/index.ts';
 import type { ApoliceAtualRepository } from './apolice-atual.repository.ts';
@@ -51,7 +52,7 @@ function conditionsOf(escolhidas: readonly OfertaEscolhida[], atual: ApoliceAtua
 }
 
 /** What is printed around the grid. */
-type Vista = Pick<ComparativoImpresso, 'emitidoEm' | 'corretor' | 'validade'> & {
+type Vista = Pick<ComparativoImpresso, 'numero' | 'emitidoEm' | 'corretor' | 'validade'> & {
   atual: ApoliceAtual | null;
   marca: MarcaDaCorretora | null;
 };
@@ -59,7 +60,7 @@ type Vista = Pick<ComparativoImpresso, 'emitidoEm' | 'corretor' | 'validade'> & 
 function impressoOf(
   orcamento: OrcamentoRow,
   escolhidas: readonly [OfertaEscolhida, ...OfertaEscolhida[]],
-  { emitidoEm, atual, marca, corretor, validade }: Vista,
+  { numero, emitidoEm, atual, marca, corretor, validade }: Vista,
 ): ComparativoImpresso {
   const { segurado, bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
   const grade = compareOfertas(escolhidas, atual);
@@ -68,7 +69,7 @@ function impressoOf(
     corretora: { ...escolhidas[0].corretor, telefone: '', logo: null, ...marca },
     corretor,
     validade,
-    numero: orcamento.numero,
+    numero,
     segurado,
     bem,
     vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,
@@ -97,10 +98,11 @@ export const printOfertas = async (
   const emitidoEm = formatDataHora(agora().toISOString());
   const corretor = await registry.findRemetente(tx, de.usuarioId);
   // the same day that the message and the client's page say
+  const numero = await writeNumero(tx, orcamento);
   const validade = validadeDoEnvio(escolhidas, de.expiraEm ? hojeEm(de.expiraEm) : null);
   return {
     nome: copy.arquivo(orcamento.numero),
-    impresso: impressoOf(orcamento, escolhidas, { emitidoEm, atual, marca, corretor, validade }),
+    impresso: impressoOf(orcamento, escolhidas, { numero, emitidoEm, atual, marca, corretor, validade }),
   };
 };
 

@@ -1,6 +1,8 @@
 import type { ConversaPublica } from '@balcao/contracts';
+import { feriadosCom, prazoDeResposta } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import type { GruposPort } from '../parametros/index.ts';
 import { type CreateAviso, fatos, type FormaDoAviso } from '../notificacao/index.ts';
 import {
   type ConversaPort,
@@ -24,6 +26,7 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly conversas: Pick<ConversaPort, 'insert' | 'read' | 'countDuvidas'>;
   readonly envios: Pick<EnvioPort, 'findAceite'>;
   readonly eventos: Pick<EventoPort, 'add'>;
+  readonly grupos: GruposPort;
   readonly createAviso: CreateAviso;
   readonly publishConversa: PublishConversa;
   readonly maxDuvidas: number;
@@ -39,7 +42,17 @@ interface Pergunta {
 
 /** The client's side of what is said by their link. */
 export function createConversaPublicaService(deps: Deps) {
-  const { agora, newId, withLink, conversas, envios, eventos, createAviso, publishConversa, maxDuvidas, maxDuvidasAoTodo } = deps;
+  const { agora, newId, withLink, conversas, envios, eventos, grupos, createAviso, publishConversa, maxDuvidas, maxDuvidasAoTodo } = deps;
+
+  /** What was said, and by when the brokerage answers a question that waits. */
+  async function read(tx: Tx, envioId: string): Promise<ConversaPublica> {
+    const lida = await conversas.read(tx, envioId);
+    const ultima = lida.conversa.at(-1);
+    if (ultima?.de !== 'CLIENTE') return lida;
+    const feriados = feriadosCom((await grupos.read(tx, 'calendario')).feriados);
+    const ate = prazoDeResposta(await grupos.read(tx, 'expediente'), { agora: new Date(ultima.em), feriados });
+    return { ...lida, respostaAte: ate?.toISOString() ?? null };
+  }
 
   /** Writes what the client did in the case's timeline, and notifies who sent it. */
   async function record(
@@ -60,7 +73,7 @@ export function createConversaPublicaService(deps: Deps) {
       const { contexto, envio } = aberto;
       return {
         dito: isNovo ? { assinaturaId: contexto.assinaturaId, orcamentoId: envio.orcamentoId, envioId: envio.id } : null,
-        conversa: await conversas.read(tx, envio.id),
+        conversa: await read(tx, envio.id),
       };
     });
     if (dito) {
@@ -71,7 +84,7 @@ export function createConversaPublicaService(deps: Deps) {
   }
 
   return {
-    view: (token: string, ip: string): Promise<ConversaPublica> => withLink(token, ip, (tx, { envio }) => conversas.read(tx, envio.id)),
+    view: (token: string, ip: string): Promise<ConversaPublica> => withLink(token, ip, (tx, { envio }) => read(tx, envio.id)),
 
     ask: ({ token, chave, nome, mensagem }: Pergunta, ip: string): Promise<ConversaPublica> =>
       say(token, ip, async (tx, aberto) => {

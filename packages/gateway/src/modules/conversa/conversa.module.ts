@@ -6,6 +6,7 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import { conversaPort, createPaginaDoCliente, envioPort, type RecursosDaPagina } from '../envio/index.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { eventoPort, heardByLeitores } from '../orcamento/index.ts';
+import { gruposPort } from '../parametros/index.ts';
 import { createConversaPublicaService } from './conversa-publica.service.ts';
 import { createPublishConversa } from './conversa.publisher.ts';
 import { conversaRoutes } from './conversa.routes.ts';
@@ -26,7 +27,12 @@ export function conversaModule(app: FastifyInstance, recursos: RecursosModulo & 
   };
   conversaRoutes(app, serve, {
     conversas: createConversaService(shared),
-    publica: createConversaPublicaService({ ...shared, ...parametrosEnvio, createAviso: createAvisos(tarefas).createAviso }),
+    publica: createConversaPublicaService({
+      ...shared,
+      ...parametrosEnvio,
+      grupos: gruposPort,
+      createAviso: createAvisos(tarefas).createAviso,
+    }),
   });
   tempoReal.authorize(conversaTopics.conversa.pattern, heardByLeitores(recursos));
 }

@@ -68,6 +68,27 @@ it('keeps question and answer for both sides in their order, e-mails the answer 
   expect(await aberturas()).toBe(antes);
 });
 
+it('promises an answer by the working hours, and writes the number as the brokerage chose to', async () => {
+  const caio = await teste.createCorretor({ administrador: true });
+  const aberta = { de: '00:00', ate: '23:59' };
+  const horarios = { uteis: aberta, sabado: aberta, domingo: aberta };
+  await caio.request('PUT', 'parametros/expediente', { horarios, respostaHoras: 2, versao: 0 });
+  const numeracao = { orcamentoPrefixo: 'ORC-', orcamentoAno: true, orcamentoPularPara: null, propostaPularPara: null };
+  await caio.request('PUT', 'parametros/numeracao', { ...numeracao, versao: 0 });
+  const { id, envio, token } = await sendCaso(caio, { canal: 'EMAIL', destinatarios: ['numerada@exemplo.test'] });
+  expect(await conversaOf(token)).not.toHaveProperty('respostaAte');
+  const { conversa, respostaAte } = (await ask(token)).json<{ data: ConversaPublica }>().data;
+  const esperaMin = (Date.parse(respostaAte ?? '') - Date.parse(conversa[0]?.em ?? '')) / 60_000;
+  // a day has one minute that is not open
+  expect(esperaMin).toBeGreaterThan(118);
+  expect(esperaMin).toBeLessThan(122);
+  expect((await publico('cotacao', { token })).json().data.numeroEscrito).toMatch(/^ORC-\d+\/20\d\d$/);
+  await answer(id, envio.id, 'Sim.', caio);
+  expect(await conversaOf(token)).not.toHaveProperty('respostaAte');
+  const [carta] = (await correio.to('numerada@exemplo.test')).filter(({ assunto }) => assunto.startsWith('Resposta'));
+  expect(carta?.assunto).toMatch(/nº ORC-\d+\/20\d\d$/);
+});
+
 it('tells the open pages of the case that something was said, and neither what nor by whom', async () => {
   const { id, envio, token } = await sendCaso(ana);
   const ouvinte = await connectMqtt(teste, ana.entrada);

@@ -9,6 +9,7 @@ import { envioCopy as copy } from './envio.copy.ts';
 import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido } from './envio.errors.ts';
 import type { EnvioAberto, WithLink } from './envio-link.ts';
 import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
+import { writeNumero } from '../parametros/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
 import type { EnvioRepository } from './envio.repository.ts';
 import type { PublishEscolha } from './envio.publisher.ts';
@@ -39,6 +40,7 @@ export function createEnvioPublicoService(deps: Deps) {
       corretora: { nome, cnpj, susep, telefone: marca?.telefone ?? '', logo: marca?.logo ?? null },
       corretor: remetente ?? { nome: '', email: '', telefone: '' },
       numero: orcamento.numero,
+      numeroEscrito: await writeNumero(tx, orcamento),
       cliente: nomeDoCliente(orcamento),
       bem,
       vigencia: vigIni && vigFim ? { de: vigIni, ate: vigFim } : null,

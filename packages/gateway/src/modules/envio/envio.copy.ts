@@ -4,7 +4,7 @@ export const envioCopy = {
   rodape: ({ corretora, corretor, email }: { corretora: string; corretor: string; email: string }) =>
     `Você recebeu esta mensagem porque pediu uma cotação de seguro à ${corretora}. Quem a enviou foi ${corretor} (${email}), pelo Balcão. Para falar com a corretora, responda a este e-mail.`,
   resposta: {
-    assunto: (numero: number) => `Resposta à sua dúvida sobre a cotação nº ${numero}`,
+    assunto: (numero: string) => `Resposta à sua dúvida sobre a cotação nº ${numero}`,
     pergunta: (texto: string) => `Você perguntou:\n${texto}`,
     botao: 'Ver a conversa e a cotação',
   },

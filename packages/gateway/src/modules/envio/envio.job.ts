@@ -9,6 +9,7 @@ import { type CreateAviso, fatos } from '../notificacao/index.ts';
 import { type ComparativoPort, type FilaDeDesenho, printOfertas, type ApoliceAtualPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import type { CorretoraDoCaso, OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
+import { writeNumero } from '../parametros/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { situacaoOf } from './envio.model.ts';
 import type { RegistryPort } from '../registry/index.ts';
@@ -66,12 +67,12 @@ export function createEntregaJob(deps: Deps) {
   }
 
   /** An answer to what the client asked, with the question above it. */
-  async function writeResposta(tx: Tx, respostaId: string, { numero }: OrcamentoRow): Promise<Conteudo | null> {
+  async function writeResposta(tx: Tx, respostaId: string, orcamento: OrcamentoRow): Promise<Conteudo | null> {
     const resposta = await conversas.findResposta(tx, respostaId);
     if (!resposta) return null;
     const { pergunta, mensagem } = resposta;
     return {
-      assunto: copy.resposta.assunto(numero),
+      assunto: copy.resposta.assunto(await writeNumero(tx, orcamento)),
       // what came by the link was typed by who holds it: no address of theirs goes on in our mail
       paragrafos: [...(pergunta && !temLink(pergunta) ? [copy.resposta.pergunta(pergunta)] : []), ...mensagem.split(/\n{2,}/)],
       botao: copy.resposta.botao,

@@ -41,10 +41,9 @@ export const toOfertaDoEnvio = ({
 });
 
 /** What fills the variables of a message about a case, whatever is sent of it. */
-export const variaveisDoCaso = (orcamento: OrcamentoRow, de: { corretora: string; corretor: string }) => ({
+export const variaveisDoCaso = (orcamento: OrcamentoRow, de: { numero: string; corretora: string; corretor: string }) => ({
   cliente: nomeDoCliente(orcamento),
   bem: deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho).bem ?? copy.bemSemNome,
-  numero: String(orcamento.numero),
   ...de,
 });
 

@@ -1,4 +1,4 @@
-import type { ParametrosPort } from '../parametros/index.ts';
+import { type ParametrosPort, writeNumero } from '../parametros/index.ts';
 import type { EnvioOrcamento, EscolhaDoCliente, ModeloDaAssinatura, ModeloMensagem, NovoEnvio, PreparoEnvio } from '@balcao/contracts';
 import { fillModelo, hojeEm, isEncerrado, type ParametrosEnvio, unknownVariaveis, VARIAVEIS_DO_MODELO } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
@@ -75,7 +75,11 @@ export function createEnvioService(deps: Deps) {
         const corretora = await corretoraDoCaso(tx, orcamento, chamador.usuarioId);
         const { validadeLinkDias } = await escolhas.read(tx);
         const expiraEm = expiraEmDias(agora(), validadeLinkDias);
-        const variaveis = variaveisDoCaso(orcamento, { corretora: corretora.nome, corretor: chamador.sessao.username });
+        const variaveis = variaveisDoCaso(orcamento, {
+          numero: await writeNumero(tx, orcamento),
+          corretora: corretora.nome,
+          corretor: chamador.sessao.username,
+        });
         const { restantes, liberaEm } = await volume.tell(tx, chamador);
         return {
           numero: orcamento.numero,
@@ -123,11 +127,18 @@ export function createEnvioService(deps: Deps) {
         const id = newId();
         const { validadeLinkDias } = await escolhas.read(tx);
         const expiraEm = expiraEmDias(agora(), validadeLinkDias);
-        const variaveis = variaveisDoEnvio(variaveisDoCaso(orcamento, { corretora: corretora.nome, corretor: chamador.sessao.username }), {
-          escolhidas,
-          link: links.url('cotacao', id),
-          expiraEm,
-        });
+        const variaveis = variaveisDoEnvio(
+          variaveisDoCaso(orcamento, {
+            numero: await writeNumero(tx, orcamento),
+            corretora: corretora.nome,
+            corretor: chamador.sessao.username,
+          }),
+          {
+            escolhidas,
+            link: links.url('cotacao', id),
+            expiraEm,
+          },
+        );
         const escrito = { assunto: fillModelo(novo.assunto, variaveis), mensagem: fillModelo(novo.mensagem, variaveis) };
         if (novo.canal === 'EMAIL')
           volume.assertTexto(chamador, { assunto: escrito.assunto, mensagem: escrito.mensagem.replaceAll(variaveis.link, '') });

@@ -6,6 +6,7 @@ import { deriveKey } from '../../plugins/keys.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { drawLogo } from '../corretora/index.ts';
 import { createAvisos } from '../notificacao/index.ts';
+import { gruposPort } from '../parametros/index.ts';
 import { registryPort } from '../registry/index.ts';
 import { createPublishSolicitacoes, solicitacaoPort } from '../solicitacao/index.ts';
 import { createPaginaNoArService } from './pagina-no-ar.service.ts';
@@ -34,6 +35,7 @@ export function paginaPublicaModule(
       db,
       paginas,
       registry: registryPort,
+      grupos: gruposPort,
       drawLogo,
       enderecoOf: (slug) => correio.endereco(addressOfPagina(slug)),
     }),

@@ -4,6 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import { sha256Of } from '../../plugins/file-store.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { GruposPort } from '../parametros/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
 import { drawFoto, type ImagemRedesenhada, measureImagem } from './foto-da-pagina.ts';
 import {
@@ -21,6 +22,7 @@ import type { PaginaPublicaRepository, PaginaRow } from './pagina-publica.reposi
 interface Deps extends Pick<Recursos, 'db'> {
   readonly paginas: PaginaPublicaRepository;
   readonly registry: Pick<RegistryPort, 'listCorretoras'>;
+  readonly grupos: GruposPort;
   readonly drawLogo: (dataUrl: string) => Promise<Buffer>;
   /** The whole address of a page. */
   readonly enderecoOf: (slug: string) => string;
@@ -34,7 +36,7 @@ const isSlugTomado = (error: unknown): boolean => {
 const imagensOf = ({ logo, foto }: DadosDaPagina['conteudo']): string[] => [logo, foto].filter((nome) => nome !== null);
 
 /** The page as its administrators edit and publish it. */
-export function createPaginaPublicaService({ db, paginas, registry, drawLogo, enderecoOf }: Deps) {
+export function createPaginaPublicaService({ db, paginas, registry, grupos, drawLogo, enderecoOf }: Deps) {
   const toPagina = async (tx: Tx, row: PaginaRow): Promise<PaginaPublica> => ({
     slug: row.slug,
     corretoraId: row.corretoraId,
@@ -55,11 +57,12 @@ export function createPaginaPublicaService({ db, paginas, registry, drawLogo, en
     const [corretora] = primeira ? await paginas.listCorretoras(tx, [primeira.id]) : [];
     if (!corretora) throw semCorretoraNaPagina();
     const slug = toSlug(corretora.nome);
+    const { horarios } = await grupos.read(tx, 'expediente');
     return {
       slug,
       corretoraId: corretora.id,
       usuarioIds: [],
-      conteudo: paginaInicial({ nome: corretora.nome, telefone: corretora.telefone }),
+      conteudo: paginaInicial({ nome: corretora.nome, telefone: corretora.telefone, horarios }),
       versao: 0,
       publicada: null,
       isAlterada: true,

@@ -1,3 +1,5 @@
+import { formatNumeroDoOrcamento } from '@balcao/domain';
+import type { Tx } from '../../plugins/db.ts';
 import { gruposRepository } from './grupos.repository.ts';
 import { parametrosRepository } from './parametros.repository.ts';
 
@@ -8,3 +10,7 @@ export const parametrosPort: ParametrosPort = parametrosRepository;
 /** What the subscription chose of everything else, one group at a time. */
 export type GruposPort = Pick<typeof gruposRepository, 'read'>;
 export const gruposPort: GruposPort = gruposRepository;
+
+/** The number of a quote as the subscription writes it to clients. */
+export const writeNumero = async (tx: Tx, orcamento: { readonly numero: number; readonly criadoEm: Date }): Promise<string> =>
+  formatNumeroDoOrcamento(await gruposRepository.read(tx, 'numeracao'), orcamento);

@@ -8,7 +8,7 @@ export const copy = {
   titulo: 'Sua cotação de seguro',
   descricao: (cliente: string, bem: string | null, ofertas: number) =>
     `Olá, ${cliente}! ${ofertas === 1 ? 'Esta é a opção' : 'Estas são as opções'} que preparamos para você${bem ? ` (${bem})` : ''}.`,
-  numero: (numero: number) => `Cotação nº ${numero}`,
+  numero: (numero: string) => `Cotação nº ${numero}`,
   vigencia: (de: string, ate: string) => `Vigência de ${formatData(de)} a ${formatData(ate)}`,
   link: (ate: string) => `Este link abre até ${formatDataHora(ate)}`,
   validade: (ate: string) => `Preço válido até ${formatData(ate)}`,
@@ -24,7 +24,7 @@ export const copy = {
   atualizar: 'Pedir preços atualizados',
   atualizacaoPedida: (em: string) =>
     `Você pediu preços atualizados em ${formatDataHora(em)}. O corretor foi avisado e envia os preços novos a você.`,
-  assunto: (numero: number) => `Olá! É sobre a cotação nº ${numero}.`,
+  assunto: (numero: string) => `Olá! É sobre a cotação nº ${numero}.`,
   destaques: 'O que esta oferta tem',
   franquia: (item: string) => (/franquia/i.test(item) ? item : `Franquia: ${item}`),
   semCobertura: 'Não incluída',
@@ -55,6 +55,7 @@ export const copy = {
   fechada: 'Esta cotação está encerrada. Para retomá-la, fale com o seu corretor.',
   mensagem: 'Sua dúvida',
   enviar: 'Enviar dúvida',
+  respondeAte: (em: string): string => `A corretora responde até ${formatDataHora(em)}.`,
   enviada: 'Sua dúvida foi enviada. A resposta aparece nesta página e, se a corretora tiver o seu e-mail, chega também por ele.',
   conversa: 'Conversa com a corretora',
   vocePor: (nome: string) => `${nome} (você)`,

@@ -7,6 +7,10 @@ export interface DetalhesOferta {
   readonly linhas: readonly { readonly rotulo: string; readonly valor: string }[];
 }
 
+/** The number of the quote as the brokerage writes it. */
+export const numeroDe = ({ numero, numeroEscrito }: Pick<CotacaoPublica, 'numero' | 'numeroEscrito'>): string =>
+  numeroEscrito ?? String(numero);
+
 const AUSENTE = '—';
 
 type Grupos = Pick<CotacaoPublica, 'ofertas' | 'grupos'>;

@@ -143,16 +143,16 @@ it('points at the name missing of the question, with the choice open too', async
   expect(daDuvida).toHaveFocus();
 });
 
-it('sends a question, and says that it went', async () => {
+it('sends a question, and says that it went and by when it is answered', async () => {
   gateway.answer(envioCalls.viewCotacao, umaCotacao());
   const [pergunta, resposta] = conversaDe('Cobre vidros?', 'Sim, cobre.');
-  gateway.answer(envioCalls.ask, { conversa: [pergunta], atualizacaoPedidaEm: null });
+  gateway.answer(envioCalls.ask, { conversa: [pergunta], atualizacaoPedidaEm: null, respostaAte: '2026-11-16T15:00:00.000Z' });
   open();
   await userEvent.click(await screen.findByRole('button', { name: copy.duvida }));
   await userEvent.type(screen.getByLabelText(/Seu nome/), 'Zélia Prado');
   await userEvent.type(screen.getByLabelText(/Sua dúvida/), 'Cobre vidros?');
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));
-  expect(await screen.findByText(copy.enviada)).toBeVisible();
+  expect(await screen.findByText(/^Sua dúvida foi enviada.* A corretora responde até 16\/11\/2026 12:00\.$/)).toBeVisible();
   expect(within(screen.getByRole('log')).getByText('Cobre vidros?')).toBeVisible();
   // the answer comes to the page that stays open
   gateway.answer(conversaCalls.viewConversa, { conversa: [pergunta, resposta], atualizacaoPedidaEm: null });

@@ -5,7 +5,7 @@ import { useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { Conversa } from './conversa.component.tsx';
 import { copy } from './cotacao.copy.ts';
-import { terminadosOf } from './cotacao.model.ts';
+import { numeroDe, terminadosOf } from './cotacao.model.ts';
 import { useConversa } from './cotacao.resource.ts';
 import { Duvida } from './duvida.component.tsx';
 import { Escolha } from './escolha.component.tsx';
@@ -21,7 +21,7 @@ export function CotacaoPage() {
       routeId="cotacaoCliente"
       titulo={copy.titulo}
       descricao={({ cliente, bem, ofertas }) => copy.descricao(cliente, bem, ofertas.length)}
-      assunto={({ numero }) => copy.assunto(numero)}
+      assunto={(cotacao) => copy.assunto(numeroDe(cotacao))}
       leitura={leitura}
       onRetry={again}
     >
@@ -46,7 +46,7 @@ const FEITO = 'escolha-feita';
 
 function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () => void }) {
   const [feito, setFeito] = useState<CotacaoPublica['aceite']>(null);
-  const [{ conversa, atualizacaoPedidaEm }, setConversa] = useConversa(cotacao);
+  const [{ conversa, atualizacaoPedidaEm, respostaAte = null }, setConversa] = useConversa(cotacao);
   const aceite = cotacao.aceite ?? feito;
   const [querida, setQuerida] = useState<CotacaoPublica['ofertas'][number] | null>(null);
   const focusNext = useFoco();
@@ -90,11 +90,16 @@ function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () =>
         ))}
       </Grid>
       <Conversa mensagens={conversa} />
-      <Duvida isContinuacao={conversa.length > 0} isRespondida={conversa.at(-1)?.de === 'CORRETORA'} onPerguntada={setConversa} />
+      <Duvida
+        isContinuacao={conversa.length > 0}
+        isRespondida={conversa.at(-1)?.de === 'CORRETORA'}
+        respostaAte={respostaAte}
+        onPerguntada={setConversa}
+      />
       <Stack gap={2}>
         <Text size={13} isSoft>
           {[
-            copy.numero(cotacao.numero),
+            copy.numero(numeroDe(cotacao)),
             cotacao.vigencia && copy.vigencia(cotacao.vigencia.de, cotacao.vigencia.ate),
             copy.link(cotacao.expiraEm),
           ]

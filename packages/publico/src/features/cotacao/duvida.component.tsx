@@ -14,11 +14,13 @@ export interface DuvidaProps {
   isContinuacao: boolean;
   /** The last message is from the broker. */
   isRespondida: boolean;
+  /** By when the brokerage promised to answer, if it did. */
+  respostaAte: string | null;
   onPerguntada: (conversa: ConversaPublica) => void;
 }
 
 /** A question to the broker; pressing twice sends it once. */
-export function Duvida({ isContinuacao, isRespondida, onPerguntada }: DuvidaProps) {
+export function Duvida({ isContinuacao, isRespondida, respostaAte, onPerguntada }: DuvidaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [chave, setChave] = useState(() => crypto.randomUUID());
   const [isEnviada, setIsEnviada] = useState(false);
@@ -64,7 +66,7 @@ export function Duvida({ isContinuacao, isRespondida, onPerguntada }: DuvidaProp
       <Stack gap={3} align="start">
         {isEnviada && !isRespondida && (
           <Alert tone="sucesso" isLive>
-            {copy.enviada}
+            {copy.enviada} {respostaAte && copy.respondeAte(respostaAte)}
           </Alert>
         )}
         <Button id={PERGUNTAR} onClick={() => setIsOpen(true)}>

@@ -84,11 +84,11 @@ it('adds and takes away holidays, and shows what somebody else saved meanwhile',
 
 it('shows the number that comes next as it is typed, and what was used already at its field', async () => {
   const { numeracao } = await open();
-  expect(numeracao.getByText('O próximo será 124.')).toBeVisible();
+  expect(numeracao.getByText(/O próximo orçamento será o 124\./)).toBeVisible();
   await user.type(numeracao.getByRole('textbox', { name: /^Prefixo dos orçamentos/ }), 'ORC-');
   const pular = numeracao.getByRole('textbox', { name: /^Pular para o orçamento/ });
   await user.type(pular, '50');
-  expect(numeracao.getByText('O próximo será ORC-50.')).toBeVisible();
+  expect(numeracao.getByText(/O próximo orçamento será o ORC-50\./)).toBeVisible();
   gateway.reply(gruposParametrosCalls.saveNumeracao, ({ input }) => {
     const campo = 'orcamentoPularPara';
     if ((input as { orcamentoPularPara: number }).orcamentoPularPara < 124)
@@ -111,7 +111,7 @@ it('shows the number that comes next as it is typed, and what was used already a
   await user.clear(pular);
   await user.type(pular, '500');
   await user.click(numeracao.getByRole('button', { name: 'Salvar numeração' }));
-  expect(await numeracao.findByText('O próximo será ORC-500.')).toBeVisible();
+  expect(await numeracao.findByText(/O próximo orçamento será o ORC-500\./)).toBeVisible();
   expect(pular).toHaveValue('');
 });
 

@@ -31,7 +31,8 @@ const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; 
   },
   numeracao: {
     titulo: 'Numeração',
-    texto: 'Como o cliente lê o número dos seus orçamentos e propostas. Um número usado nunca se repete, e a contagem nunca volta.',
+    texto:
+      'Como o cliente lê o número dos seus orçamentos, nas mensagens, no PDF e na página da cotação, e de onde a contagem continua. Um número usado nunca se repete, e a contagem nunca volta.',
     salvar: 'Salvar numeração',
   },
   retencao: {
@@ -121,22 +122,14 @@ export const copy = {
   } satisfies Record<BaseRepasse, string>,
   momento: 'Quando se deve',
   momentos: { RECEBIMENTO: 'Quando a comissão é recebida', EMISSAO: 'Quando a apólice é emitida' } satisfies Record<MomentoRepasse, string>,
-  serie: {
-    orcamento: {
-      titulo: 'Orçamentos',
-      prefixo: 'Prefixo dos orçamentos',
-      ano: 'Pôr o ano depois do número do orçamento',
-      pular: 'Pular para o orçamento nº',
-    },
-    proposta: {
-      titulo: 'Propostas',
-      prefixo: 'Prefixo das propostas',
-      ano: 'Pôr o ano depois do número da proposta',
-      pular: 'Pular para a proposta nº',
-    },
-  },
+  prefixo: 'Prefixo dos orçamentos',
+  ano: 'Pôr o ano depois do número',
+  anoAjuda: 'O ano em que o orçamento foi aberto. A contagem não recomeça em janeiro.',
+  pularOrcamento: 'Pular para o orçamento nº',
+  pularProposta: 'Pular para a proposta nº',
   prefixoAjuda: 'Até 6 letras, algarismos ou hifens.',
-  proximo: (numero: string) => `O próximo será ${numero}.`,
+  proximoOrcamento: (numero: string) => `O próximo orçamento será o ${numero}.`,
+  proximaProposta: (numero: number) => `A próxima proposta será a ${numero}.`,
   pularAjuda: 'Deixe vazio para seguir a contagem.',
   prazo: (campo: keyof ParametrosRetencao) => prazos[campo],
   sufixoMeses: 'meses',

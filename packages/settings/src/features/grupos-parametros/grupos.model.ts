@@ -51,8 +51,6 @@ const digitados = {
     orcamentoPrefixo: z.string(),
     orcamentoAno: z.boolean(),
     orcamentoPularPara: z.nullable(z.int()),
-    propostaPrefixo: z.string(),
-    propostaAno: z.boolean(),
     propostaPularPara: z.nullable(z.int()),
   }),
   retencao: z.record(z.enum(PRAZOS as [keyof ParametrosRetencao]), z.nullable(z.int())),
@@ -78,12 +76,10 @@ export const digitadoDe: { readonly [G in GrupoParametros]: (valor: GruposParame
   expediente: ({ horarios, respostaHoras }) => ({ horarios, respostaHoras }),
   atraso: ({ multaBps, jurosMesBps }) => ({ multaBps, jurosMesBps }),
   repasse: ({ base, momento }) => ({ base, momento }),
-  numeracao: ({ orcamentoPrefixo, orcamentoAno, orcamentoPularPara, propostaPrefixo, propostaAno, propostaPularPara }) => ({
+  numeracao: ({ orcamentoPrefixo, orcamentoAno, orcamentoPularPara, propostaPularPara }) => ({
     orcamentoPrefixo,
     orcamentoAno,
     orcamentoPularPara,
-    propostaPrefixo,
-    propostaAno,
     propostaPularPara,
   }),
   retencao: (valor) => Object.fromEntries(PRAZOS.map((campo) => [campo, valor[campo]])) as Digitados['retencao'],
@@ -99,11 +95,7 @@ export const parametrosDe: { readonly [G in GrupoParametros]: (digitado: Digitad
   expediente: (digitado) => digitado,
   atraso: ({ multaBps, jurosMesBps }) => ({ multaBps: multaBps ?? 0, jurosMesBps: jurosMesBps ?? 0 }),
   repasse: (digitado) => digitado,
-  numeracao: (digitado) => ({
-    ...digitado,
-    orcamentoPrefixo: digitado.orcamentoPrefixo.trim(),
-    propostaPrefixo: digitado.propostaPrefixo.trim(),
-  }),
+  numeracao: (digitado) => ({ ...digitado, orcamentoPrefixo: digitado.orcamentoPrefixo.trim() }),
   retencao: (digitado) => Object.fromEntries(PRAZOS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['retencao'],
 };
 
@@ -161,11 +153,9 @@ const linhasDe: { readonly [G in GrupoParametros]: (digitado: Digitados[G]) => r
     [copy.base, copy.bases[base]],
     [copy.momento, copy.momentos[momento]],
   ],
-  numeracao: (digitado) => [
-    [copy.serie.orcamento.prefixo, digitado.orcamentoPrefixo],
-    [copy.serie.orcamento.ano, simOuNao(digitado.orcamentoAno)],
-    [copy.serie.proposta.prefixo, digitado.propostaPrefixo],
-    [copy.serie.proposta.ano, simOuNao(digitado.propostaAno)],
+  numeracao: ({ orcamentoPrefixo, orcamentoAno }) => [
+    [copy.prefixo, orcamentoPrefixo],
+    [copy.ano, simOuNao(orcamentoAno)],
   ],
   retencao: (digitado) => PRAZOS.map((campo) => [copy.prazo(campo)[0], copy.meses(digitado[campo] ?? 0)]),
 };

@@ -1,5 +1,5 @@
 import type { NumeracaoEmVigor } from '@balcao/contracts';
-import { formatNumeroDaSerie, type SerieNumerada } from '@balcao/domain';
+import { formatNumeroDoOrcamento } from '@balcao/domain';
 import { Checkbox, Grid, Stack, Text, TextField } from '@balcao/ui';
 import { NumberField } from '@balcao/ui/forms';
 import { copy } from './grupos.copy.ts';
@@ -11,28 +11,22 @@ export interface NumeracaoProps {
   emVigor: NumeracaoEmVigor;
 }
 
-/** How each series is written, and which number comes next. */
+/** How the number of a quote is written, and which numbers come next. */
 export function Numeracao({ form: { bind, digitado }, emVigor }: NumeracaoProps) {
-  const proximoDe = (serie: SerieNumerada): string => {
-    const seguinte = serie === 'orcamento' ? emVigor.proximoOrcamento : emVigor.proximaProposta;
-    return formatNumeroDaSerie(digitado, serie, { numero: digitado[`${serie}PularPara`] ?? seguinte, em: new Date() });
-  };
+  const orcamento = { numero: digitado.orcamentoPularPara ?? emVigor.proximoOrcamento, criadoEm: new Date() };
+  const salto = { description: copy.pularAjuda, max: NUMERO_MAX, isUngrouped: true };
   return (
-    <Grid minWidth={300}>
-      {(['orcamento', 'proposta'] as const).map((serie) => (
-        <Stack key={serie} gap={3} role="group" aria-label={copy.serie[serie].titulo}>
-          <TextField {...bind(`${serie}Prefixo`)} label={copy.serie[serie].prefixo} description={copy.prefixoAjuda} maxLength={6} />
-          <Checkbox {...bind(`${serie}Ano`)} label={copy.serie[serie].ano} />
-          <NumberField
-            {...bind(`${serie}PularPara`)}
-            label={copy.serie[serie].pular}
-            description={copy.pularAjuda}
-            max={NUMERO_MAX}
-            isUngrouped
-          />
-          <Text isSoft>{copy.proximo(proximoDe(serie))}</Text>
-        </Stack>
-      ))}
-    </Grid>
+    <Stack gap={3}>
+      <Grid minWidth={260}>
+        <TextField {...bind('orcamentoPrefixo')} label={copy.prefixo} description={copy.prefixoAjuda} maxLength={6} />
+        <Checkbox {...bind('orcamentoAno')} label={copy.ano} description={copy.anoAjuda} />
+        <NumberField {...bind('orcamentoPularPara')} {...salto} label={copy.pularOrcamento} />
+        <NumberField {...bind('propostaPularPara')} {...salto} label={copy.pularProposta} />
+      </Grid>
+      <Text isSoft>
+        {copy.proximoOrcamento(formatNumeroDoOrcamento(digitado, orcamento))}{' '}
+        {copy.proximaProposta(digitado.propostaPularPara ?? emVigor.proximaProposta)}
+      </Text>
+    </Stack>
   );
 }
