@@ -26,10 +26,7 @@ afterAll(gateway.close);
 export type SessaoDoTeste = NonNullable<Parameters<typeof signIn>[0]>;
 
 /** Draws a page as its parcel does, at an address, for someone signed in; with `null`, for nobody. */
-export function openPage(
-  page: ReactNode,
-  { address, sessao = {} }: { address?: string; sessao?: SessaoDoTeste | null } = {},
-): void {
+export function openPage(page: ReactNode, { address, sessao = {} }: { address?: string; sessao?: SessaoDoTeste | null } = {}): void {
   if (address !== undefined) window.history.replaceState(null, '', address);
   if (sessao) signIn(sessao);
   currentSession();
