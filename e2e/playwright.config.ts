@@ -71,8 +71,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // of a test that failed, and of its second try; without pictures of every moment, which cost the most
-    trace: { mode: 'retain-on-failure-and-retries', screenshots: false },
+    // of a test that failed, and of its second try: actions, network and console. The page at every moment costs a fifth of the whole run;
+    // `--trace on` records it
+    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   // `npm test` runs the first by itself, and then the others, each on a site of its own
