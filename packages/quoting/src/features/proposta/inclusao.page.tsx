@@ -33,13 +33,13 @@ export const InclusaoPage = () => (
 function Inclusao({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) {
   const [feita, setFeita] = useState<Proposta | null>(null);
   const standing = feita ?? emPe(revisao);
-  if (standing && standing.transmissao !== 'FALHOU')
-    return <Feita proposta={standing} escolha={escolha} isTransmissivel={revisao.isTransmissivel} />;
+  if (standing && standing.transmissao !== 'FALHOU') return <Feita proposta={standing} {...{ escolha, revisao }} />;
   if (!isVendavel(revisao.orcamento.status)) return <SemVenda revisao={revisao} />;
   return <Revisao escolha={escolha} revisao={revisao} onFeita={setFeita} />;
 }
 
-function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Proposta; escolha: Escolha; isTransmissivel: boolean }) {
+function Feita({ proposta: first, escolha, revisao }: { proposta: Proposta; escolha: Escolha; revisao: RevisaoProposta }) {
+  const { isTransmissivel, oferta } = revisao;
   const { proposta = first, refetch } = useProposta(first.id);
   const isATransmitir = proposta.status === 'RASCUNHO' && isTransmissivel && proposta.ofertaId === escolha.ofertaId;
   const actions = (
@@ -52,7 +52,7 @@ function Feita({ proposta: first, escolha, isTransmissivel }: { proposta: Propos
       <CancelProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
-  return <Situacao {...{ proposta, actions, isTransmissivel }} onMudou={refetch} />;
+  return <Situacao {...{ proposta, actions, isTransmissivel }} periodicidade={oferta.periodicidade} onMudou={refetch} />;
 }
 
 /** The address opens to every session (spec §2); including is of who has the access, and the offer may be looked over all the same. */

@@ -294,6 +294,7 @@ describe('Transmitir', () => {
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ pendencias }));
     open(TransmissaoPage);
     expect(await screen.findByText('Falta a declaração de saúde')).toBeVisible();
+    expect(screen.queryByText('Os dados para emissão estão completos.')).toBeNull();
     expect(screen.getByRole('link', { name: 'Abrir os resultados' })).toHaveAttribute(
       'href',
       `/multicalculo/orcamento-editar?id=${id(40)}&aba=resultados`,

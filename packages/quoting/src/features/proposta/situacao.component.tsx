@@ -1,4 +1,4 @@
-import type { Proposta, StatusProposta } from '@balcao/contracts';
+import type { OfertaCotacao, Proposta, StatusProposta } from '@balcao/contracts';
 import { Alert, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Dado, Dados } from './dado.component.tsx';
@@ -27,11 +27,13 @@ interface SituacaoProps {
   actions?: ReactNode;
   /** Whether the insurer takes it through here; one that does not is sent by its own site. */
   isTransmissivel?: boolean;
+  /** How often the premium of its offer is paid. */
+  periodicidade: OfertaCotacao['periodicidade'];
   onMudou: () => void;
 }
 
 /** A proposal as it stands: its numbers, what the insurer says of it and what follows. */
-export function Situacao({ proposta, actions, isTransmissivel = true, onMudou }: SituacaoProps) {
+export function Situacao({ proposta, periodicidade, actions, isTransmissivel = true, onMudou }: SituacaoProps) {
   const { numero, numeroSeguradora, numeroApolice, status, prazoAceite, mensagens, transmissao } = proposta;
   const isAndando = isEmTransmissao(proposta);
   // given up since, whatever was said of it before is past
@@ -66,7 +68,7 @@ export function Situacao({ proposta, actions, isTransmissivel = true, onMudou }:
           <Dado rotulo={copy.seguradora}>{proposta.seguradoraNome}</Dado>
           <Dado rotulo={copy.segurado}>{proposta.segurado}</Dado>
           <Dado rotulo={copy.bem}>{proposta.bem}</Dado>
-          <Dado rotulo={copy.total}>
+          <Dado rotulo={periodicidade === 'MENSAL' ? copy.totalPorMes : copy.total}>
             <Money centavos={proposta.premioTotalCentavos} isStrong />
           </Dado>
           {proposta.rotuloPagamento && <Dado rotulo={copy.formaPagamento}>{proposta.rotuloPagamento}</Dado>}

@@ -53,7 +53,8 @@ function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoPr
   const [isRevendo, setIsRevendo] = useState(false);
   // asked meanwhile in another tab, or before a review that was kept from an earlier visit
   const pedida = feita ?? askedOf(revisao);
-  if (pedida && !isRevendo) return <Andamento propostaId={pedida} onReview={() => setIsRevendo(true)} />;
+  const { periodicidade } = revisao.oferta;
+  if (pedida && !isRevendo) return <Andamento propostaId={pedida} {...{ periodicidade }} onReview={() => setIsRevendo(true)} />;
   if (!revisao.isTransmissivel) return <SemTransmissao escolha={escolha} revisao={revisao} />;
   if (!isVendavel(revisao.orcamento.status) && !isAEscolhida(revisao, escolha)) return <SemVenda revisao={revisao} />;
   const onPedida = ({ propostaId }: Transmissao) => {
@@ -63,7 +64,13 @@ function Transmitir({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoPr
   return <Formulario escolha={escolha} revisao={revisao} onPedida={onPedida} />;
 }
 
-function Andamento({ propostaId, onReview }: { propostaId: string; onReview: () => void }) {
+interface AndamentoProps {
+  propostaId: string;
+  periodicidade: RevisaoProposta['oferta']['periodicidade'];
+  onReview: () => void;
+}
+
+function Andamento({ propostaId, periodicidade, onReview }: AndamentoProps) {
   const { proposta, falha, refetch } = useProposta(propostaId);
   if (!proposta && falha) return <ErrorState onRetry={refetch}>{sentenceOfFalha(falha)}</ErrorState>;
   if (!proposta) return <Skeleton lines={6} />;
@@ -77,7 +84,7 @@ function Andamento({ propostaId, onReview }: { propostaId: string; onReview: () 
       <CancelProposta proposta={proposta} onCancelada={refetch} />
     </>
   );
-  return <Situacao proposta={proposta} actions={actions} onMudou={refetch} />;
+  return <Situacao {...{ proposta, periodicidade, actions }} onMudou={refetch} />;
 }
 
 const SemTransmissao = ({ escolha, revisao }: { escolha: Escolha; revisao: RevisaoProposta }) => (
@@ -140,6 +147,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
   const errors = falha?.errors ?? [];
   const pedidos = { ...errosPorCampo(revisao.pendencias), ...errosPorCampo(errors) };
   const campos = CAMPOS.filter((campo) => pedidos[campo]);
+  const isSemDps = revisao.pendencias.some(({ campo }) => campo === 'dps');
   const outros = errors.filter(({ campo }) => !campo.startsWith('dadosComplementares.') && campo !== 'vencimentoPrimeira');
 
   const complete = (campo: CampoComplementar, texto: string) => {
@@ -161,7 +169,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
       <Text isSoft>{copy.transmitirDescricao}</Text>
       <SugestaoDoCliente rota="orcamentoTransmitir" {...{ escolha }} />
       <Resumo revisao={revisao} />
-      {revisao.pendencias.some(({ campo }) => campo === 'dps') && (
+      {isSemDps && (
         <Alert
           tone="atencao"
           titulo={copy.semDps}
@@ -170,7 +178,10 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           {copy.semDpsTexto}
         </Alert>
       )}
-      <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={complete} />
+      {/* nothing is complete while the declaration is missing */}
+      {(campos.length > 0 || !isSemDps) && (
+        <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={complete} />
+      )}
       <Plano
         planos={planos}
         periodicidade={revisao.oferta.periodicidade}
