@@ -35,7 +35,8 @@ let banco: BancoTeste;
 let owner: pg.Client;
 beforeEach(async () => {
   banco = await createTestDatabase({ isEmpty: true });
-  owner = new pg.Client({ connectionString: banco.url });
+  // as the product connects
+  owner = new pg.Client({ connectionString: banco.url, options: '-c search_path=balcao,public' });
   await owner.connect();
 });
 afterEach(async () => {
