@@ -165,7 +165,7 @@ describe('retention', () => {
     const { assinaturaId } = admin.usuario;
     const { id: orcamentoId } = (await admin.request('POST', 'orcamentos', { linha: 'AUTO' })).json().data;
     const [sha, nome] = ['a'.repeat(64), 'Zulmira Retida'];
-    const pedir = async (de: string) =>
+    const requestOf = async (de: string) =>
       (
         await teste.owner(
           `insert into balcao.solicitacao_cotacao (assinatura_id, linha, origem, status, nome, dados, consentimento)
@@ -173,7 +173,7 @@ describe('retention', () => {
           [de, nome],
         )
       ).rows[0]?.['id'];
-    const [meu, alheio] = [await pedir(assinaturaId), await pedir(estranha.usuario.assinaturaId)];
+    const [meu, alheio] = [await requestOf(assinaturaId), await requestOf(estranha.usuario.assinaturaId)];
     await teste.owner(
       "insert into balcao.anexo (assinatura_id, orcamento_id, nome, mime, bytes, sha256) values ($1, $2, 'a.pdf', 'application/pdf', 1, $3)",
       [assinaturaId, orcamentoId, sha],
