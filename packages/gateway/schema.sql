@@ -2704,6 +2704,23 @@ CREATE TABLE novidade (
 );
 -- sem isolamento por assinatura
 
+-- Manutenções programadas do produto, com o que se diz delas.
+CREATE TABLE manutencao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  inicio        timestamptz NOT NULL,
+  fim           timestamptz NOT NULL,
+  mensagem      text        NOT NULL,
+  encerrada_em  timestamptz,
+  encerrada_por uuid,
+  CONSTRAINT manutencao_pkey PRIMARY KEY (id),
+  CONSTRAINT manutencao_check CHECK (fim > inicio),
+  CONSTRAINT manutencao_mensagem_check CHECK (length(mensagem) >= 1 AND length(mensagem) <= 300)
+);
+-- sem isolamento por assinatura
+CREATE INDEX manutencao_fim ON manutencao USING btree (fim);
+
 -- Códigos que um usuário dá ao suporte para ser atendido.
 CREATE TABLE codigo_suporte (
   id            uuid        NOT NULL DEFAULT uuid7(),

@@ -52,6 +52,7 @@ const mayUse = {
     orcamento: 'o caso a que o arquivo pertence, e a sua linha do tempo',
     questionario: 'o questionário com que o arquivo chega',
   },
+  atualizacao: { composition: 'o que mudou na composição, e quando' },
   assinatura: { cobranca: 'cobrar a fatura que se emite, na transação que a emite' },
   busca: { consumo: 'contar a busca que se faz', layout: 'os itens de menu que a busca encontra' },
   carteira: {

@@ -148,6 +148,13 @@ export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, Simulaca
 export { cancelamentoCalls, MotivoCancelamento, SituacaoCancelamento } from './assinatura/cancelamento.contract.ts';
 export { ConsultaConsumo, consumoCalls, ConsumoDoDia, ResumoConsumo } from './consumo/consumo.contract.ts';
 export {
+  Atualizacao,
+  atualizacaoCalls,
+  Manutencao,
+  manutencaoCalls,
+  manutencaoTopics,
+} from './atualizacao/atualizacao.contract.ts';
+export {
   CodigoIndicacao,
   ConsultaIndicacoes,
   Indicacao,

@@ -326,6 +326,13 @@ export {
   type Semelhancas,
   situacaoDaIndicacao,
 } from './indicacao/indicacao.ts';
+export {
+  AVISO_DA_MANUTENCAO_MS,
+  manutencaoAvisada,
+  MAXIMO_DA_MANUTENCAO_MS,
+  type SituacaoManutencao,
+  situacaoDaManutencao,
+} from './manutencao/manutencao.ts';
 export { dominiosDeTodos, type ParametrosIndicacao, parametrosIndicacao } from './indicacao/parametros-indicacao.ts';
 export {
   CONTRASTE_DE_FORMA,

@@ -21,6 +21,7 @@ import { type Chaves, deriveKey, loadKeys } from './plugins/keys.ts';
 import { logOf } from './plugins/logger.ts';
 import { createMail } from './plugins/mail.ts';
 import type { Outbox } from './plugins/mail-outbox.ts';
+import { createManutencaoEmVigor, type ManutencaoEmVigor } from './plugins/manutencao.ts';
 import { type Medidas, registerMetrics } from './plugins/metrics.ts';
 import { attachMqtt } from './plugins/mqtt-upgrade.ts';
 import type { Chamador, Log } from './plugins/ports.ts';
@@ -58,6 +59,7 @@ export type OuvinteFim = (guid: string, usuario: { readonly id: string; readonly
 
 /** What the gateway opens once; a module takes of it what it needs. */
 export interface RecursosDoGateway extends RecursosModulo {
+  readonly manutencao: ManutencaoEmVigor;
   readonly config: Config;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
   /** Who receives what subscriptions pay. */
@@ -185,7 +187,9 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, un
   const situacoes = { gateways: processo.acordo, ...(doSite && { composicao: doSite.mapas.seguros.situacao }) };
   registerHealth(app, { essenciais, dispensaveis, situacoes, isEncerrando });
   const isSoLeitura = ({ sessao }: Chamador): boolean => doSite?.emprestimos.isSoLeitura({ ...sessao, nome: sessao.username }) ?? false;
+  const manutencao = createManutencaoEmVigor({ db, agora, log });
   const served = createServe({
+    manutencao,
     sessions,
     idempotency: createIdempotency(db, id),
     agora,
@@ -218,6 +222,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, un
     onSessionEnd: (ouvinte) => ouvintes.push(ouvinte),
     chave: chaves.sessao,
     addPedidos,
+    manutencao,
     wait: deps.wait ?? wait,
     medidas,
     fila,

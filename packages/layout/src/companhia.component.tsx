@@ -1,5 +1,6 @@
 import { useSession } from '@balcao/shared';
 import { useAparencia } from './features/aparencia/aparencia.resource.ts';
+import { MaintenanceBar } from './features/manutencao/maintenance-bar.component.tsx';
 import { PaymentBar } from './features/pagamento/payment-bar.component.tsx';
 import { useSuporte } from './features/suporte/suporte.resource.ts';
 import { InSlot } from './in-slot.component.tsx';
@@ -17,6 +18,7 @@ export function Companhia() {
           <PaymentBar />
         </InSlot>
       )}
+      <MaintenanceBar />
       <Modals />
     </>
   );

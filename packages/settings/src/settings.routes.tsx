@@ -42,5 +42,8 @@ export const pages = {
   lgpdPolitica: page(() =>
     import(/* webpackChunkName: "lgpdPolitica" */ './features/politica/politica.page.tsx').then((m) => m.PoliticaPage),
   ),
+  atualizacao: page(() =>
+    import(/* webpackChunkName: "atualizacao" */ './features/atualizacao/atualizacao.page.tsx').then((m) => m.AtualizacaoPage),
+  ),
   filtrosNovo: page(() => import(/* webpackChunkName: "filtrosNovo" */ './features/filtros/filtros.page.tsx').then((m) => m.FiltrosPage)),
 } satisfies Record<RouteId<typeof settingsRoutes>, Page>;

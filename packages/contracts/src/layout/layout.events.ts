@@ -26,6 +26,8 @@ export const layoutEvents = {
   contratacaoSaudePedida: defineEvent('layout:contratacao-saude-pedida', z.object({})),
   /** The extension's install modal was asked for. */
   extensaoPedida: defineEvent('layout:extensao-pedida', z.object({})),
+  /** A maintenance was planned, or ended: the bar reads again. */
+  manutencaoMudou: defineEvent('layout:manutencao-mudou', z.object({})),
   /** Theme and density now in use on this page. */
   aparenciaMudou: defineEvent(
     'layout:aparencia-mudou',

@@ -43,7 +43,6 @@ const caminhos = {
   chat: '/chat/chat',
   tabelaAutomatizacao: '/tabelaAutomatizacao',
   telegramBot: '/TelegramBot/TelegramBot',
-  atualizacao: '/sistema/atualizacao',
   retrospectiva: '/Retrospectiva',
 } as const;
 type EmConstrucao = keyof typeof caminhos;

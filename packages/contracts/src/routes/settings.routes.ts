@@ -23,6 +23,8 @@ export const settingsRoutes = defineRoutes('settings', '', {
   lgpdPermissoes: { path: '/LGPD/permissoesSegurados' },
   /** The privacy policy, which anybody reads. `?versao=`: another than the one in force. */
   lgpdPolitica: { path: '/LGPD/politica', publica: true },
+  /** What changed in the product, and when it will be closed. */
+  atualizacao: { path: '/sistema/atualizacao' },
   /** A filter of a list. `?lista=`: which list; `?filtro=`: one to change. */
   filtrosNovo: { path: '/filtros/novo' },
 });

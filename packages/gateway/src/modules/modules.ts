@@ -4,6 +4,8 @@ import { accessModule } from './access/access.module.ts';
 import { anexoModule } from './anexo/anexo.module.ts';
 import { apoioModule } from './apoio/apoio.module.ts';
 import { assinaturaModule } from './assinatura/assinatura.module.ts';
+import { atualizacaoModule } from './atualizacao/atualizacao.module.ts';
+import { manutencaoModule } from './atualizacao/manutencao.module.ts';
 import { buscaModule } from './busca/busca.module.ts';
 import { carteiraModule } from './carteira/carteira.module.ts';
 import { cobrancaModule } from './cobranca/cobranca.module.ts';
@@ -51,6 +53,7 @@ import { webinarModule } from './webinar/webinar.module.ts';
 /** Every module of the gateway, in the order they are mounted. `npm run new module` writes its line here. */
 export const modules: readonly Modulo<RecursosDoGateway>[] = [
   notificacaoModule,
+  manutencaoModule,
   accessModule,
   contaModule,
   termosModule,
@@ -97,4 +100,4 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
 ];
 
 /** Mounted after those, where the composed site is served. */
-export const siteModules: readonly Modulo<RecursosDoSite>[] = [suporteModule, paginaNoSiteModule, compositionModule];
+export const siteModules: readonly Modulo<RecursosDoSite>[] = [suporteModule, atualizacaoModule, paginaNoSiteModule, compositionModule];

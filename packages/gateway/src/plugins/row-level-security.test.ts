@@ -12,6 +12,7 @@ const GLOBAIS = [
   'cnae',
   'contagem_pedido',
   'fipe',
+  'manutencao',
   'menu_item',
   'migracao',
   'modelo_padrao',

@@ -6,6 +6,7 @@ import { assinaturaCancelada, camposInvalidos, Recusa, semAcesso, somenteLeitura
 import type { Idempotency } from './idempotency.ts';
 import { findUnstorable } from './input-text.ts';
 import { describeCall } from './openapi.ts';
+import { emManutencao, isLivreNaManutencao, type ManutencaoEmVigor } from './manutencao.ts';
 import type { Chamador } from './ports.ts';
 import { type LimitRede, limitOf } from './rate-limit.ts';
 import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly idempotency: Idempotency;
   readonly agora: () => Date;
   readonly limitRede: LimitRede;
+  readonly manutencao: Pick<ManutencaoEmVigor, 'until'>;
   /** Whether a session only looks: support opened in it what is somebody else's. */
   readonly isSoLeitura?: (chamador: Chamador) => boolean;
   /** Called for every call of a live session. */
@@ -72,6 +74,7 @@ export function createServe({
   idempotency,
   agora,
   limitRede,
+  manutencao,
   isSoLeitura = () => false,
   seen = () => undefined,
   chamadas = [],
@@ -90,8 +93,14 @@ export function createServe({
     };
   };
   async function admit(call: Call, request: FastifyRequest): Promise<Chamador | null> {
-    if (call.publica) return null;
+    const fim = isLivreNaManutencao(call) ? null : await manutencao.until();
+    if (call.publica) {
+      if (fim) throw emManutencao(fim);
+      return null;
+    }
     const chamador = await sessions.requireChamador(request);
+    // support looks at what it repairs
+    if (fim && !chamador.sessao.segfyer) throw emManutencao(fim);
     seen(chamador, request);
     if (isTrialExpirado(chamador.sessao, agora()) && !isLivreNoTrialExpirado(call)) throw trialExpirado();
     if (!hasPermissao(chamador.sessao, call)) throw semAcesso(call, chamador.sessao);

@@ -132,7 +132,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Menu e suporte',
-    tabelas: ['menu_item', 'aplicativo', 'novidade', 'codigo_suporte', 'ato_suporte', 'acesso_suporte'],
+    tabelas: ['menu_item', 'aplicativo', 'novidade', 'manutencao', 'codigo_suporte', 'ato_suporte', 'acesso_suporte'],
   },
   {
     titulo: 'Infraestrutura',

@@ -26,6 +26,8 @@ export const GRUPOS: readonly Grupo[] = [
       GET /auth/menusperfil
       GET /bgt/api/Task/Count
       GET /c/api/v1/assinatura
+      GET /c/api/v1/atualizacoes
+      GET /c/api/v1/atualizacoes/manutencoes
       GET /c/api/v1/conta
       PUT /c/api/v1/conta
       GET /c/api/v1/conta/listas
@@ -306,6 +308,8 @@ export const GRUPOS: readonly Grupo[] = [
   {
     so: 'segfyer',
     chamadas: `
+      POST /c/api/v1/atualizacoes/manutencoes
+      POST /c/api/v1/atualizacoes/manutencoes/:manutencaoId/encerrar
       GET /suporte/auditoria
       POST /suporte/codigos/abrir
       POST /suporte/codigos/ler

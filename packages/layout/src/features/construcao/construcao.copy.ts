@@ -42,7 +42,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   chat: 'Chat',
   tabelaAutomatizacao: 'Tabela de automatização',
   telegramBot: 'Robô do Telegram',
-  atualizacao: 'Atualizações do sistema',
   retrospectiva: 'Retrospectiva',
 };
 

@@ -1,6 +1,8 @@
 import {
   assinaturaTopics,
   layoutCalls,
+  layoutEvents,
+  manutencaoTopics,
   notificacaoCalls,
   notificacaoTopics,
   notificationsCalls,
@@ -8,7 +10,7 @@ import {
   webinarTopics,
 } from '@balcao/contracts';
 import { addNotificacao, type ListaNotificacoes } from '@balcao/domain';
-import { currentSession } from '@balcao/shared';
+import { currentSession, emit } from '@balcao/shared';
 import { keyOf, mayBeAskedAgain, queryClient } from '@balcao/shared/query';
 import { connectionOf, on, onOpen } from '@balcao/shared/realtime';
 import { useEffect, useState } from 'react';
@@ -88,6 +90,7 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
     followLidas(),
     // a payment became pending or was settled: the bar appears or disappears without a new sign-in
     on(assinaturaTopics.mudou, {}, 'assinatura').subscribe(readSessionAgain),
+    on(manutencaoTopics.mudou, {}, 'todos').subscribe(() => emit(layoutEvents.manutencaoMudou, {})),
     on(webinarTopics.aoVivo, {}, 'todos').subscribe(() => void readAgain(webinarCalls.getNext, webinarCalls.getAll)),
   ];
   return () => {
