@@ -398,6 +398,15 @@ AS $function$
         and (r.validade is null or r.validade >= p_hoje - coalesce(p.carencia_dias, p_carencia)))
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.assinaturas_em_uso()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select id from assinatura where excluido_em is null and status in ('TRIAL', 'ATIVA', 'PENDENTE', 'REATIVADA') order by id
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.atendente_atual()
  RETURNS uuid
  LANGUAGE sql
@@ -2251,6 +2260,41 @@ begin
   delete from auditoria_resto where ts < primeiro::timestamp at time zone 'America/Sao_Paulo';
   return idas;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.medidas_das_conquistas()
+ RETURNS TABLE(usuario_id uuid, calculos integer, propostas integer, perfil integer, segundo_fator integer, equipe integer, faturas integer, indicacoes integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with feitos as (
+    -- prices typed by hand are no calculation
+    select c.criado_por as usuario_id, 'calculos' as medida, count(*)::int as n
+    from cotacao c join orcamento o on o.id = c.orcamento_id and o.origem <> 'MANUAL' where c.criado_por is not null group by 1
+    union all
+    select p.usuario_id, 'propostas', count(*)::int from proposta p where p.transmitida_em is not null and p.excluido_em is null group by 1
+    union all
+    select f.usuario_id, 'segundo_fator', 1 from segundo_fator f where f.ativo_em is not null
+    union all
+    select u.criado_por, 'equipe', count(*)::int from usuario u where u.criado_por is not null and u.criado_por <> u.id and not u.segfyer group by 1
+    union all
+    select i.usuario_id, 'indicacoes', count(*)::int from indicacao i where i.situacao = 'CREDITO_LANCADO' group by 1
+  ), faturas as (
+    select count(*)::int as n from fatura_assinatura where valor_centavos > 0 and status in ('PAGA', 'PAGA_COM_ATRASO', 'PAGA_A_MAIOR')
+  )
+  select u.id,
+    coalesce(max(f.n) filter (where f.medida = 'calculos'), 0),
+    coalesce(max(f.n) filter (where f.medida = 'propostas'), 0),
+    (u.email_confirmado_em is not null)::int + (u.telefone is not null)::int + (not u.primeiro_acesso)::int,
+    coalesce(max(f.n) filter (where f.medida = 'segundo_fator'), 0),
+    coalesce(max(f.n) filter (where f.medida = 'equipe'), 0),
+    -- who pays is the administrator
+    case when u.administrador then (select n from faturas) else 0 end,
+    coalesce(max(f.n) filter (where f.medida = 'indicacoes'), 0)
+  from usuario u left join feitos f on f.usuario_id = u.id
+  where u.status = 'ATIVO' and not u.segfyer and u.excluido_em is null
+  group by u.id
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zone)

@@ -387,6 +387,22 @@ CREATE TABLE consumo_busca (
 );
 -- isolada por assinatura
 
+-- Conquistas de cada usuário; dadas uma vez, nunca retiradas.
+CREATE TABLE conquista (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  conquista     text        NOT NULL,
+  CONSTRAINT conquista_pkey PRIMARY KEY (id),
+  CONSTRAINT conquista_usuario_id_conquista_key UNIQUE (usuario_id, conquista),
+  CONSTRAINT conquista_conquista_check CHECK (conquista ~ '^[A-Z_0-9]{3,40}$'::text),
+  CONSTRAINT conquista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT conquista_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX conquista_da_assinatura ON conquista USING btree (assinatura_id, usuario_id);
+
 -- Cadastros de corretoras novas já concluídos, pela chave de quem os pediu.
 CREATE TABLE cadastro (
   chave_hash bytea       NOT NULL,

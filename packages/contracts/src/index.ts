@@ -154,6 +154,7 @@ export {
   manutencaoCalls,
   manutencaoTopics,
 } from './atualizacao/atualizacao.contract.ts';
+export { Conquista, conquistaCalls, MedidaConquista } from './conquista/conquista.contract.ts';
 export {
   CodigoIndicacao,
   ConsultaIndicacoes,

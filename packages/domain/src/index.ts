@@ -333,6 +333,7 @@ export {
   type SituacaoManutencao,
   situacaoDaManutencao,
 } from './manutencao/manutencao.ts';
+export { conquistadas, conquistas, type MedidasConquista, nomesDasConquistas, type RegraConquista } from './conquista/conquistas.ts';
 export { dominiosDeTodos, type ParametrosIndicacao, parametrosIndicacao } from './indicacao/parametros-indicacao.ts';
 export {
   CONTRASTE_DE_FORMA,

@@ -8,6 +8,7 @@ export const pages = {
   perfil,
   perfilMaiusculo: perfil,
   conta: page(() => import(/* webpackChunkName: "conta" */ './conta.page.tsx').then((m) => m.ContaPage)),
+  badges: page(() => import(/* webpackChunkName: "badges" */ './features/conquistas/conquistas.page.tsx').then((m) => m.ConquistasPage)),
   historicoConsumo: page(() =>
     import(/* webpackChunkName: "historicoConsumo" */ './features/consumo/consumo.page.tsx').then((m) => m.ConsumoPage),
   ),

@@ -29,7 +29,6 @@ const caminhos = {
   relatorioComissoes: '/relatorios/comissoes',
   relatorioPagamentosComissao: '/relatorios/pagamentosComissao',
   seguradorasLogin: '/configuracao/SeguradorasLogin',
-  badges: '/minhaConta/badges',
   buscaExtratos: '/buscas/extratos',
   buscaExtratosImportar: '/buscas/extratos/importar',
   buscaParcelas: '/buscas/parcelas',

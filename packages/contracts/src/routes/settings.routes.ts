@@ -6,6 +6,7 @@ export const settingsRoutes = defineRoutes('settings', '', {
   perfilMaiusculo: { path: '/minhaConta/Perfil' },
   /** The subscription, its invoices and what pays them. `?fatura=`: one of them. */
   conta: { path: '/minhaConta/conta' },
+  badges: { path: '/minhaConta/badges' },
   historicoConsumo: { path: '/minhaConta/HistoricoConsumo' },
   assinaturaNova: { path: '/assinatura/nova' },
   assinaturaReativar: { path: '/assinatura/reativar' },

@@ -13,6 +13,7 @@ import { comparativoModule } from './comparativo/comparativo.module.ts';
 import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
 import { consumoModule } from './consumo/consumo.module.ts';
+import { conquistaModule } from './conquista/conquista.module.ts';
 import { contaModule } from './conta/conta.module.ts';
 import { conversaModule } from './conversa/conversa.module.ts';
 import { corretoraModule } from './corretora/corretora.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   indicacaoModule,
   exportacaoModule,
   consumoModule,
+  conquistaModule,
   registryModule,
   corretoraModule,
   seguradoraModule,

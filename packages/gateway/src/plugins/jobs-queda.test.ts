@@ -42,6 +42,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   cobranca_diaria: { payload: () => ({}), consulta: /assinaturas_a_faturar/ },
   'cobranca.conferir': { payload: () => ({ txid: 'a'.repeat(32), endToEndId: `E${'1'.repeat(31)}` }), consulta: /cobranca_do_txid/ },
   'assinatura.mudou': { payload: () => ({ assinaturaId: usuario.assinaturaId }) },
+  conquistas_diaria: { payload: () => ({}), consulta: /medidas_das_conquistas/ },
   'exportacao.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   'exportacao.gerar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },

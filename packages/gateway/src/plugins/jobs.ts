@@ -42,6 +42,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['expiracao', '23 4 * * *'],
   ['conciliacao', '41 4 * * *'],
   ['indicacao_diaria', '53 4 * * *'],
+  ['conquistas_diaria', '11 5 * * *'],
   // eight in the morning of São Paulo: what it sends is read, not found at dawn
   ['cobranca_diaria', '3 11 * * *'],
   ['lgpd_prazos', '9 11 * * *'],

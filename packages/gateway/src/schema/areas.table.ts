@@ -29,6 +29,7 @@ export const AREAS: readonly Area[] = [
       'cancelamento_assinatura',
       'exportacao_conta',
       'consumo_busca',
+      'conquista',
       'cadastro',
       'termo_versao',
       'termo_assinado',

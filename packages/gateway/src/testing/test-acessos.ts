@@ -28,6 +28,7 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/assinatura
       GET /c/api/v1/atualizacoes
       GET /c/api/v1/atualizacoes/manutencoes
+      GET /c/api/v1/conquistas
       GET /c/api/v1/conta
       PUT /c/api/v1/conta
       GET /c/api/v1/conta/listas

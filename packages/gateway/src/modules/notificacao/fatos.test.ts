@@ -22,6 +22,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   orcamentosExpiraram: [fatos.orcamentosExpiraram(), 'info', '/multicalculo/orcamentos?status=EXPIRADO'],
   acessoTravado: [fatos.acessoTravado(), 'usuario', null],
   testeTerminando: [fatos.testeTerminando(), 'dinheiro', '/assinatura/nova'],
+  conquistaGanha: [fatos.conquistaGanha(), 'info', '/minhaConta/badges'],
   indicacaoAndou: [fatos.indicacaoAndou(), 'usuario', '/IndiqueCorretor'],
   indicacaoCreditada: [fatos.indicacaoCreditada(), 'dinheiro', '/IndiqueCorretor'],
   indicacaoPerdida: [fatos.indicacaoPerdida(), 'aviso', '/IndiqueCorretor'],

@@ -56,6 +56,7 @@ export const fatos = {
     forma('aviso', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos', pedido }),
   /** Nothing is to be done: what went is said in the notice. */
   retencaoAplicada: () => forma('info', addressOf(settingsRoutes, 'lgpdPermissoes'), { aba: 'pedidos' }),
+  conquistaGanha: () => forma('info', addressOf(settingsRoutes, 'badges')),
   indicacaoAndou: () => forma('usuario', addressOf(engagementRoutes, 'indiqueCorretor')),
   indicacaoCreditada: () => forma('dinheiro', addressOf(engagementRoutes, 'indiqueCorretor')),
   indicacaoPerdida: () => forma('aviso', addressOf(engagementRoutes, 'indiqueCorretor')),

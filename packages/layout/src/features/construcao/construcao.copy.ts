@@ -28,7 +28,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   relatorioComissoes: 'Relatório de comissões',
   relatorioPagamentosComissao: 'Pagamentos de comissão',
   seguradorasLogin: 'Logins das seguradoras',
-  badges: 'Conquistas',
   buscaExtratos: 'Busca de extratos',
   buscaExtratosImportar: 'Importar extratos',
   buscaParcelas: 'Busca de parcelas',

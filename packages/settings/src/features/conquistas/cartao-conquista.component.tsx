@@ -1,0 +1,35 @@
+import type { Conquista } from '@balcao/contracts';
+import { formatData, hojeEm, nomesDasConquistas } from '@balcao/domain';
+import { Card, Cluster, Stack, StatusTag, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy, regraDe } from './conquistas.copy.ts';
+
+/** One badge: its rule, and when it was earned or how far it is. */
+export function CartaoConquista({ conquista }: { conquista: Conquista }) {
+  const { id, meta, atual, conquistadaEm } = conquista;
+  const nome = nomesDasConquistas[id] ?? id;
+  return (
+    <Card titulo={nome}>
+      <Stack gap={3}>
+        <Text>{regraDe(conquista)}</Text>
+        {conquistadaEm === null && <Barra aria-label={copy.progresso(nome)} value={atual} max={meta} />}
+        <Cluster gap={2}>
+          <StatusTag tone={conquistadaEm ? 'sucesso' : 'neutro'}>{conquistadaEm ? copy.ganha : copy.trancada}</StatusTag>
+          <Text as="span" size={13} isSoft>
+            {conquistadaEm
+              ? copy.ganhaEm(formatData(hojeEm(new Date(conquistadaEm))))
+              : atual >= meta
+                ? copy.pronta
+                : copy.falta(atual, meta)}
+          </Text>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+const Barra = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: ${token('primaria')};
+`;
