@@ -1537,6 +1537,18 @@ AS $function$
   select nullif(upper(regexp_replace(coalesce(pessoa ->> 'documento', pessoa ->> 'cpf', pessoa ->> 'cnpj', ''), '[^0-9A-Za-z]', '', 'g')), '')
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.dominios_a_conferir()
+ RETURNS TABLE(assinatura_id uuid, dominio text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select d.assinatura_id, d.dominio from dominio_remetente d
+  join parametro p on p.assinatura_id = d.assinatura_id and p.grupo = 'remetente' and p.excluido_em is null
+  where d.excluido_em is null and lower(p.valor ->> 'endereco') like '%@' || d.dominio
+  order by d.conferido_em nulls first, d.id
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.eliminacoes_a_concluir(p_conta uuid, p_hoje date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3203,6 +3215,9 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro FOR EACH ROW
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON dominio_remetente FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON dominio_remetente FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
 -- Gatilhos: Acesso

@@ -509,6 +509,33 @@ CREATE TABLE parametro_cotacao (
 );
 -- isolada por assinatura
 
+-- Domínios de onde saem os e-mails aos clientes: chave DKIM selada e situação dos registros.
+CREATE TABLE dominio_remetente (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  dominio       text        NOT NULL,
+  seletor       text        NOT NULL,
+  chave_publica text        NOT NULL,
+  segredo       bytea       NOT NULL,
+  situacao      text        NOT NULL DEFAULT 'NAO_VERIFICADO'::text,
+  motivo        text,
+  conferido_em  timestamptz,
+  problemas     jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT dominio_remetente_pkey PRIMARY KEY (id),
+  CONSTRAINT dominio_remetente_assinatura_id_dominio_key UNIQUE (assinatura_id, dominio),
+  CONSTRAINT dominio_remetente_dominio_check CHECK (dominio = lower(dominio) AND dominio <> ''::text),
+  CONSTRAINT dominio_remetente_seletor_check CHECK (seletor ~ '^[a-z0-9]{1,30}$'::text),
+  CONSTRAINT dominio_remetente_situacao_check CHECK (situacao = ANY (ARRAY['NAO_VERIFICADO'::text, 'PENDENTE'::text, 'VERIFICADO'::text, 'FALHOU'::text])),
+  CONSTRAINT dominio_remetente_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
 -- Último número dado a cada espécie de registro de uma assinatura.
 CREATE TABLE sequencia (
   id            uuid        NOT NULL DEFAULT uuid7(),

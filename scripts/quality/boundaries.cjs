@@ -83,7 +83,7 @@ const mayUse = {
   envio: {
     comparativo: 'as ofertas que se mandam, e o PDF delas',
     orcamento: 'o caso que se manda',
-    parametros: 'por quantos dias o link vale, e como se escreve o número do orçamento',
+    parametros: 'por quantos dias o link vale, como se escreve o número do orçamento e quem assina os e-mails',
     volume: 'quantos e-mails ainda podem sair',
   },
   historia: {
@@ -96,7 +96,7 @@ const mayUse = {
     access: 'se o aparelho de quem se cadastra é o de quem indicou',
     cobranca: 'o crédito da indicação na próxima fatura',
   },
-  lgpd: { envio: 'o link do cliente que diz o que permite' },
+  lgpd: { envio: 'o link do cliente que diz o que permite', parametros: 'quem assina os e-mails aos clientes' },
   manual: {
     anexo: 'os arquivos de uma oferta',
     cotacao: 'a rodada em que as ofertas digitadas ficam',

@@ -144,6 +144,7 @@ export { LER_CANAIS, OUVIR_LOGOFF, OUVIR_PODERES, RESTRICAO_HORARIO } from './se
 export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, suporteCalls } from './suporte/suporte.contract.ts';
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export * from './parametros/grupos-parametros.contract.ts';
+export * from './parametros/remetente.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, SimulacaoTroca } from './assinatura/assinatura.contract.ts';
 export { cancelamentoCalls, MotivoCancelamento, SituacaoCancelamento } from './assinatura/cancelamento.contract.ts';
 export { ConsultaConsumo, consumoCalls, ConsumoDoDia, ResumoConsumo } from './consumo/consumo.contract.ts';

@@ -181,6 +181,7 @@ export { numeroDaNotificacao, type TipoNotificacao, tipoNotificacao } from './no
 export { type ParcelaEmAtraso, valorEmAtraso } from './parametros/atraso.ts';
 export { prazoDeResposta } from './parametros/expediente.ts';
 export { feriadosDoAcesso, gruposPadrao, minimosDaRetencao, validateGrupo } from './parametros/grupos-padrao.ts';
+export { dominioDe, problemaDoRegistro, registrosDoDominio, situacaoDoDominio } from './parametros/remetente.ts';
 export { formatNumeroDoOrcamento, type SerieNumerada } from './parametros/numeracao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';

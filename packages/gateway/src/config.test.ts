@@ -52,7 +52,13 @@ it('puts the address it listens on in links, unless told the site of everyone', 
 });
 
 it('keeps e-mails unless told a mail server, and never repeats its password', () => {
-  expect(readConfig({}, '/casa').correio).toEqual({ smtpUrl: null, remetente: 'Balcão <nao-responda@balcao.test>' });
+  expect(readConfig({}, '/casa').correio).toEqual({
+    smtpUrl: null,
+    remetente: 'Balcão <nao-responda@balcao.test>',
+    spf: 'a:localhost',
+  });
+  expect(readConfig({ SMTP_URL: 'smtps://u:s@smtp.exemplo.com:465' }, '/casa').correio.spf).toBe('a:smtp.exemplo.com');
+  expect(readConfig({ MAIL_SPF: 'include:spf.exemplo.com' }, '/casa').correio.spf).toBe('include:spf.exemplo.com');
   expect(() => readConfig({ SMTP_URL: 'http://u:senha-secreta@h' }, '/casa')).toThrow(
     'A variável de ambiente SMTP_URL deve ser um endereço smtp:// ou smtps://.',
   );

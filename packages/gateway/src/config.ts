@@ -80,6 +80,10 @@ const Ambiente = z.object({
     z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'deve ser um e-mail, ou Nome <e-mail>')),
     REMETENTE,
   ),
+  MAIL_SPF: z.optional(
+    z.string().check(z.regex(/^(include|a|mx|ip4|ip6|exists):[^\s]+$/i, 'deve ser um mecanismo de SPF, como include:spf.exemplo.com')),
+  ),
+  DNS_ZONA: texto,
   ENCARREGADO_EMAIL: z.optional(z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/, 'deve ser um e-mail'))),
   LOGIN_CENTRAL_URL: z._default(
     z.string().check(z.refine(isCaminhoOuSite, 'deve ser um caminho deste site ou um endereço http:// ou https://')),
@@ -158,6 +162,8 @@ export interface ConfigCorreio {
   readonly smtpUrl: string | null;
   /** `Nome <e-mail>`. */
   readonly remetente: string;
+  /** The mechanism of SPF by which another domain lets our server send in its name. */
+  readonly spf: string;
 }
 
 /** Addresses outside the product; null where the environment has none. */
@@ -210,6 +216,8 @@ export interface Config {
   readonly siteUrl: string;
   readonly avisosPixUrl: string;
   readonly correio: ConfigCorreio;
+  /** A JSON file of names and their TXT records, asked in place of the DNS; null: the DNS. Never in production. */
+  readonly dnsZona: string | null;
   /** The product's data protection officer, named by the privacy policy; null: nobody is. */
   readonly encarregadoEmail: string | null;
   /** Where one goes to sign in. */
@@ -326,6 +334,9 @@ function pixOf(lido: Lido): PixDoAmbiente {
   };
 }
 
+/** Unless it is told, the host that e-mails are handed to is the one that sends them. */
+const spfOf = (lido: Lido): string => lido.MAIL_SPF ?? `a:${new URL(lido.SMTP_URL ?? siteOf(lido)).hostname}`;
+
 function modulosDevOf({ BALCAO_ENV, MODULOS_DEV }: Lido): Config['modulosDev'] {
   return BALCAO_ENV === 'local' && MODULOS_DEV ? (JSON.parse(MODULOS_DEV) as Record<string, string>) : {};
 }
@@ -363,7 +374,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     dominioCookie: lido.COOKIE_DOMAIN ?? null,
     siteUrl: siteOf(lido),
     avisosPixUrl: lido.PIX_AVISOS_URL?.replace(/\/+$/, '') ?? siteOf(lido),
-    correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM },
+    correio: { smtpUrl: lido.SMTP_URL ?? null, remetente: lido.MAIL_FROM, spf: spfOf(lido) },
+    dnsZona: lido.BALCAO_ENV === 'production' ? null : (lido.DNS_ZONA ?? null),
     encarregadoEmail: lido.ENCARREGADO_EMAIL ?? null,
     loginCentral: lido.LOGIN_CENTRAL_URL,
     loginCentralSair: lido.LOGIN_CENTRAL_SAIR_URL ?? lido.LOGIN_CENTRAL_URL,

@@ -14,6 +14,7 @@ import { createBroker } from './plugins/broker.ts';
 import { type AddPedidos, createContagem, createAddPedidos } from './plugins/contagem.ts';
 import { openDatabase } from './plugins/database.ts';
 import { assertBoundRole, type Db } from './plugins/db.ts';
+import { createDns, type DnsPort } from './plugins/dns.ts';
 import { registerHealth, type Verificacoes } from './plugins/health.ts';
 import { createIdempotency } from './plugins/idempotency.ts';
 import { createJobs, type RitmoTarefas } from './plugins/jobs.ts';
@@ -67,6 +68,8 @@ export interface RecursosDoGateway extends RecursosModulo {
   /** The pool that is kept free for signing in and sessions. */
   readonly dbEntrada: Db;
   readonly sessions: Sessions;
+  /** Who knows what the owners of domains published. */
+  readonly dns: DnsPort;
   /** Closes whatever lives of a session, and runs who listens. */
   readonly endSession: OuvinteFim;
   readonly onSessionEnd: (ouvinte: OuvinteFim) => void;
@@ -213,6 +216,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, un
     config,
     insurers,
     psp: openPsp(deps),
+    dns: createDns(config),
     dbEntrada,
     sessions,
     endSession: async (guid, usuario) => {

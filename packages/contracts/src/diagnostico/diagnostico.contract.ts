@@ -9,6 +9,9 @@ export const EmailGuardado = z.object({
   para: z.string(),
   assunto: z.string(),
   texto: z.string(),
+  /** From whom, and who is answered; absent where the product's own address is. */
+  de: z.optional(z.string()),
+  responderPara: z.optional(z.string()),
   /** Addresses of this site found in the text, for one click. */
   links: z.array(z.string()),
   /** Files that went with it. */

@@ -89,6 +89,17 @@ export const ParametrosRetencao = z.object({
 });
 export type ParametrosRetencao = z.infer<typeof ParametrosRetencao>;
 
+/** How e-mails to clients are signed. What is no address, `validateGrupo` of domain judges. */
+export const ParametrosRemetente = z.object({
+  /** The name shown; empty: the brokerage's own. */
+  nome: z.string().check(z.trim(), z.maxLength(60)),
+  /** Who is answered; null: the user who sent it. */
+  responderPara: z.nullable(z.string().check(z.trim(), z.maxLength(254))),
+  /** Sent from this address once its domain is verified; null: from the product's. */
+  endereco: z.nullable(z.string().check(z.trim(), z.maxLength(254))),
+});
+export type ParametrosRemetente = z.infer<typeof ParametrosRemetente>;
+
 /** Every group of parameters of a subscription, besides those of quoting. */
 export const GruposParametros = z.object({
   acesso: ParametrosAcesso,
@@ -99,6 +110,7 @@ export const GruposParametros = z.object({
   repasse: ParametrosRepasse,
   numeracao: ParametrosNumeracao,
   retencao: ParametrosRetencao,
+  remetente: ParametrosRemetente,
 });
 export type GruposParametros = z.infer<typeof GruposParametros>;
 export type GrupoParametros = keyof GruposParametros;
@@ -126,6 +138,7 @@ export const NumeracaoEmVigor = z.object({
 });
 export type NumeracaoEmVigor = z.infer<typeof NumeracaoEmVigor>;
 export const RetencaoEmVigor = z.object({ ...ParametrosRetencao.shape, ...carimbo });
+export const RemetenteEmVigor = z.object({ ...ParametrosRemetente.shape, ...carimbo });
 export const GruposEmVigor = z.object({
   acesso: AcessoEmVigor,
   calendario: CalendarioEmVigor,
@@ -135,6 +148,7 @@ export const GruposEmVigor = z.object({
   repasse: RepasseEmVigor,
   numeracao: NumeracaoEmVigor,
   retencao: RetencaoEmVigor,
+  remetente: RemetenteEmVigor,
 });
 export type GruposEmVigor = z.infer<typeof GruposEmVigor>;
 
@@ -215,5 +229,13 @@ export const gruposParametrosCalls = {
     administrador: true,
     input: z.object({ ...ParametrosRetencao.shape, ...daVersao }),
     output: RetencaoEmVigor,
+  }),
+  saveRemetente: defineCall({
+    method: 'PUT',
+    path: `${B}/remetente`,
+    resumo: 'Muda quem assina os e-mails aos clientes; um endereço de outro domínio ganha chave e registros próprios.',
+    administrador: true,
+    input: z.object({ ...ParametrosRemetente.shape, ...daVersao }),
+    output: RemetenteEmVigor,
   }),
 };

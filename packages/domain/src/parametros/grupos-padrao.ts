@@ -11,6 +11,7 @@ import { isData } from '../datas/is-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { judgeHorarios } from './expediente.ts';
 import { judgeNumeracao } from './numeracao.ts';
+import { judgeRemetente } from './remetente.ts';
 
 /** What a subscription that chose nothing works by: nobody is made to enrol, the windows of domain design §5.7, the fees of §5.6. */
 export const gruposPadrao: GruposParametros = {
@@ -27,6 +28,7 @@ export const gruposPadrao: GruposParametros = {
     propostaPularPara: null,
   },
   retencao: { contratoMeses: 60, consentimentoMeses: 60, pedidoMeses: 60, arquivosMeses: 60, solicitacoesMeses: 60 },
+  remetente: { nome: '', responderPara: null, endereco: null },
 };
 
 /** The least that is kept of each thing, in months; those of the law are the rows of `regra_retencao`, which a test compares with these. */
@@ -95,6 +97,7 @@ const juizes: { readonly [G in GrupoParametros]: (valor: GruposParametros[G]) =>
   repasse: () => [],
   numeracao: (numeracao) => [...judgeNumeracao(numeracao)],
   retencao: (retencao) => [...judgeRetencao(retencao)],
+  remetente: (remetente) => [...judgeRemetente(remetente)],
 };
 
 /**

@@ -60,6 +60,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'correio.esquecer': { payload: () => ({ alvos: ['a'.repeat(64)] }) },
   lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },
   lgpd_prazos: { payload: () => ({}), consulta: /avisar_prazos_titular/ },
+  remetente_diario: { payload: () => ({}), consulta: /dominios_a_conferir/ },
   limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },
   'notificacao.avisar': { payload: () => ({ ...own(), id: uuidv7() }), consulta: /notificacao/ },

@@ -43,6 +43,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['conciliacao', '41 4 * * *'],
   ['indicacao_diaria', '53 4 * * *'],
   ['conquistas_diaria', '11 5 * * *'],
+  ['remetente_diario', '11 9 * * *'],
   // eight in the morning of São Paulo: what it sends is read, not found at dawn
   ['cobranca_diaria', '3 11 * * *'],
   ['lgpd_prazos', '9 11 * * *'],

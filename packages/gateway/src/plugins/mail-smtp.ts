@@ -1,10 +1,12 @@
 import nodemailer from 'nodemailer';
-import { type Carta, headersOf, htmlOf, textOf } from './mail.model.ts';
+import type { Dkim } from './mail-dkim.ts';
+import { type Carta, headersOf, htmlOf, senderOf, textOf } from './mail.model.ts';
 
 interface Opcoes {
   readonly smtpUrl: string;
   readonly remetente: string;
   readonly siteUrl: string;
+  readonly dkim: Dkim;
 }
 
 const PRAZO_MS = 15_000;
@@ -15,7 +17,7 @@ class ServidorInalcancavel extends Error {
 }
 
 /** Sends by a mail server. What was sent twice after a crash carries the same Message-ID. */
-export function createSmtp({ smtpUrl, remetente, siteUrl }: Opcoes) {
+export function createSmtp({ smtpUrl, remetente, siteUrl, dkim }: Opcoes) {
   const comum = {
     url: smtpUrl,
     connectionTimeout: PRAZO_MS,
@@ -31,7 +33,8 @@ export function createSmtp({ smtpUrl, remetente, siteUrl }: Opcoes) {
     (transporte: Pick<typeof uma, 'sendMail'>) =>
     async (id: string, carta: Carta): Promise<void> => {
       await transporte.sendMail({
-        from: remetente,
+        from: senderOf(carta, remetente),
+        ...(carta.de?.dominio && { dkim: dkim.open(carta.de.dominio) }),
         // as an object: a comma in an address never becomes a second one
         to: { name: '', address: carta.para },
         subject: carta.assunto,

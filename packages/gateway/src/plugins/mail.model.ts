@@ -1,4 +1,5 @@
 import { moldura } from './mail.copy.ts';
+import type { DominioAssinado } from './mail-dkim.ts';
 
 /** A message to one person, in words; how it looks is the same for all. */
 export interface Carta {
@@ -9,7 +10,9 @@ export interface Carta {
   /** Files that go with it. */
   readonly anexos?: readonly Anexo[];
   /** In whose name it speaks, when not the product's: the name at the top, the last words, and who is answered. */
-  readonly emNomeDe?: { readonly nome: string; readonly rodape: string; readonly responderPara: string };
+  readonly emNomeDe?: { readonly nome: string; readonly rodape?: string; readonly responderPara: string };
+  /** From whom it is: a name beside the product's address, or an address of a domain that is signed. */
+  readonly de?: { readonly nome: string; readonly dominio: DominioAssinado | null };
   /** How its reader asks to receive no more like it; every e-mail that answers nothing they asked for has it (RFC 8058). */
   readonly descadastro?: Descadastro;
 }
@@ -41,12 +44,19 @@ export const safeCarta = (carta: Carta): Carta => ({
   ...(carta.emNomeDe && {
     emNomeDe: { ...carta.emNomeDe, nome: inOneLine(carta.emNomeDe.nome), responderPara: inOneLine(carta.emNomeDe.responderPara) },
   }),
+  ...(carta.de && { de: { ...carta.de, nome: inOneLine(carta.de.nome) } }),
   ...(carta.anexos && { anexos: carta.anexos.map((anexo) => ({ ...anexo, nome: inOneLine(anexo.nome) })) }),
 });
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const rodapeOf = ({ emNomeDe, descadastro }: Carta): string => emNomeDe?.rodape ?? descadastro?.texto ?? moldura.rodape;
+
+/** Name and address it leaves from; the product's own address unless the message has a domain. @param remetente `Nome <e-mail>` */
+export function senderOf({ de }: Carta, remetente: string): { readonly name: string; readonly address: string } | string {
+  const address = de?.dominio?.endereco ?? remetente.replace(/^.*<([^>]*)>$/, '$1');
+  return de ? { name: de.nome, address } : remetente;
+}
 
 /** Headers of RFC 8058: a mail program shows its own button, and posts to the address without a session. */
 export const headersOf = ({ descadastro }: Carta): Readonly<Record<string, string>> =>

@@ -1,3 +1,4 @@
+import { createVerify } from 'node:crypto';
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,8 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
+import { loadKeys } from './keys.ts';
+import { createDkim, type Dkim } from './mail-dkim.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { htmlOf, linksOf, safeCarta } from './mail.model.ts';
 import { until } from '../testing/until.ts';
@@ -71,11 +74,29 @@ it('never leaves a link readable in the queue, and writes nothing when the trans
   await teste.close();
 });
 
+/** The signature of a message's headers, by RFC 6376 with relaxed canonicalization: whose it says it is, and whether it is. */
+function verifyDkim(mensagem: string, chavePublica: string) {
+  const [cabecalho = ''] = mensagem.split('\r\n\r\n');
+  const campos = cabecalho.split(/\r\n(?![ \t])/).map((campo) => {
+    const [nome = '', ...valor] = campo.split(':');
+    return [nome.trim().toLowerCase(), valor.join(':').replace(/\s+/g, ' ').trim()] as const;
+  });
+  const assinatura = campos.find(([nome]) => nome === 'dkim-signature')?.[1] ?? '';
+  const tag = (nome: string): string => new RegExp(`(?:^|; ?)${nome}=([^;]*)`).exec(assinatura)?.[1]?.replace(/\s/g, '') ?? '';
+  const assinados = tag('h')
+    .split(':')
+    .map((nome) => `${nome.toLowerCase()}:${campos.findLast(([outro]) => outro === nome.toLowerCase())?.[1] ?? ''}\r\n`);
+  const texto = `${assinados.join('')}dkim-signature:${assinatura.replace(/((?:^|; ?)b=)[^;]*/, '$1')}`;
+  const key = { key: Buffer.from(chavePublica, 'base64'), format: 'der', type: 'spki' } as const;
+  return { d: tag('d'), s: tag('s'), isValid: createVerify('sha256').update(texto).verify(key, tag('b'), 'base64') };
+}
+
 describe('with a mail server', () => {
   const chegou: { para: string[]; corpo: string }[] = [];
   let recusas: { responseCode: number }[] = [];
   let server: SMTPServer;
   let teste: AppTeste;
+  let dkim: Dkim;
   beforeAll(async () => {
     server = new SMTPServer({
       authOptional: true,
@@ -93,9 +114,11 @@ describe('with a mail server', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as AddressInfo;
-    teste = await createTestApp({
-      config: testConfig({ correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>' } }),
+    const config = testConfig({
+      correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>', spf: 'a:mail.balcao.test' },
     });
+    dkim = createDkim((await loadKeys(config)).sessao);
+    teste = await createTestApp({ config });
   });
   beforeEach(() => chegou.splice(0));
   afterAll(async () => {
@@ -112,6 +135,28 @@ describe('with a mail server', () => {
     expect(email?.corpo).toMatch(/multipart\/alternative/);
     expect(email?.corpo).toMatch(/Auto-Submitted: auto-generated/);
     expect(chegou.flatMap(({ para }) => para)).not.toContain('b@y.test');
+  });
+
+  it('signs what leaves from somebody’s own domain, and shows the name that was chosen', async () => {
+    const usuario = await teste.createUser();
+    const dono = usuario.assinaturaId;
+    const { chavePublica, seletor, segredo } = await dkim.draw(dono, 'casa.com.br');
+    const dominio = { endereco: 'contato@casa.com.br', dominio: 'casa.com.br', seletor, segredo: segredo.toString('base64'), dono };
+    const emNomeDe = { nome: 'Casa', responderPara: 'ola@casa.com.br' };
+    await teste.db.tenant(usuario, async (tx) => {
+      await teste.recursos.correio.enqueue(tx, { ...carta, de: { nome: 'Casa', dominio }, emNomeDe });
+      await teste.recursos.correio.enqueue(tx, { ...carta, para: 'bia@balcao.test', de: { nome: 'Casa', dominio: null } });
+    });
+    await until(() => chegou.length === 2);
+    const assinado = chegou.find(({ para }) => para.includes('ana@balcao.test'))?.corpo ?? '';
+    expect(assinado).toMatch(/^From: Casa <contato@casa\.com\.br>\r$/m);
+    expect(assinado).toMatch(/^Reply-To: .*ola@casa\.com\.br/m);
+    expect(verifyDkim(assinado, chavePublica)).toEqual({ d: 'casa.com.br', s: seletor, isValid: true });
+    expect(verifyDkim(assinado.replace('From: Casa', 'From: Caso'), chavePublica).isValid).toBe(false);
+    const outro = chegou.find(({ para }) => para.includes('bia@balcao.test'))?.corpo ?? '';
+    expect(outro).toMatch(/^From: Casa <oi@balcao\.test>\r$/m);
+    expect(outro).not.toContain('DKIM-Signature');
+    expect(() => dkim.open({ ...dominio, dono: 'outra' })).toThrow();
   });
 
   it('tries again when the server is busy', async () => {

@@ -4,8 +4,9 @@ import type { ConfigCorreio } from '../config.ts';
 import type { Tx } from './db.ts';
 import { deriveKey } from './keys.ts';
 import { createOutbox } from './mail-outbox.ts';
+import { createDkim } from './mail-dkim.ts';
 import { createSmtp, isNaoAceita, isRecusaDefinitiva } from './mail-smtp.ts';
-import { type Carta, linksOf, safeCarta, textOf } from './mail.model.ts';
+import { type Carta, linksOf, safeCarta, senderOf, textOf } from './mail.model.ts';
 import type { Recursos } from './ports.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -47,6 +48,15 @@ const CartaSelada = z.object({
   assunto: z.string(),
   paragrafos: z.array(z.string()),
   botao: z.optional(z.object({ texto: z.string(), url: z.string() })),
+  emNomeDe: z.optional(z.object({ nome: z.string(), rodape: z.optional(z.string()), responderPara: z.string() })),
+  de: z.optional(
+    z.object({
+      nome: z.string(),
+      dominio: z.nullable(
+        z.object({ endereco: z.string(), dominio: z.string(), seletor: z.string(), segredo: z.string(), dono: z.string() }),
+      ),
+    }),
+  ),
   descadastro: z.optional(z.object({ pagina: z.string(), umClique: z.string(), texto: z.string() })),
 });
 
@@ -56,14 +66,28 @@ const CartaSelada = z.object({
  */
 export function createMail({ tarefas, log, agora, chave, config: { correio, siteUrl, pastaDados } }: Deps) {
   const selo = deriveKey(chave, 'correio');
-  const smtp = correio.smtpUrl === null ? null : createSmtp({ smtpUrl: correio.smtpUrl, remetente: correio.remetente, siteUrl });
+  const smtp =
+    correio.smtpUrl === null
+      ? null
+      : createSmtp({ smtpUrl: correio.smtpUrl, remetente: correio.remetente, siteUrl, dkim: createDkim(chave) });
   const outbox = createOutbox(pastaDados);
 
   const keep = (id: string, carta: Carta): Promise<void> => {
     const texto = textOf(carta);
     const anexos = carta.anexos?.map(({ nome, conteudo }) => ({ nome, bytes: conteudo.length }));
-    const { para, assunto } = carta;
-    return outbox.keep({ id, em: agora().toISOString(), para, assunto, texto, links: linksOf(texto, siteUrl), ...(anexos && { anexos }) });
+    const { para, assunto, emNomeDe } = carta;
+    const sender = senderOf(carta, correio.remetente);
+    return outbox.keep({
+      id,
+      em: agora().toISOString(),
+      para,
+      assunto,
+      texto,
+      links: linksOf(texto, siteUrl),
+      ...(typeof sender !== 'string' && { de: `${sender.name} <${sender.address}>` }),
+      ...(emNomeDe && { responderPara: emNomeDe.responderPara }),
+      ...(anexos && { anexos }),
+    });
   };
 
   tarefas.handle(TAREFA, async (payload, { tentativa }) => {

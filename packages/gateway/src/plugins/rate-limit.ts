@@ -42,7 +42,12 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
 };
 
 /** Calls of a session that cost the machine more than a read: a secret drawn as a picture each time, a question to another house. */
-const CUSTOSAS: Readonly<Record<string, number>> = { '/c/api/v1/conta/mfa': 60, '/c/api/v1/apoio/cnpj/:cnpj': 60 };
+const CUSTOSAS: Readonly<Record<string, number>> = {
+  '/c/api/v1/conta/mfa': 60,
+  '/c/api/v1/apoio/cnpj/:cnpj': 60,
+  '/c/api/v1/parametros/remetente/conferir': 10,
+  '/c/api/v1/parametros/remetente/teste': 3,
+};
 
 /** How many times what one address may ask a network may: an office, a building. */
 const POR_REDE = 5;

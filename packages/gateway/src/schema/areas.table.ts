@@ -36,6 +36,7 @@ export const AREAS: readonly Area[] = [
       'perfil_automacao',
       'parametro',
       'parametro_cotacao',
+      'dominio_remetente',
       'sequencia',
     ],
   },

@@ -49,7 +49,7 @@ it('shows the kept e-mails of a developer’s machine, newest first', async () =
 it.each([
   ['staging', testConfig({ ambiente: 'staging' })],
   ['production', testConfig({ ambiente: 'production' })],
-  ['a mail server', testConfig({ correio: { smtpUrl: 'smtp://127.0.0.1:1', remetente: 'a@b.test' } })],
+  ['a mail server', testConfig({ correio: { smtpUrl: 'smtp://127.0.0.1:1', remetente: 'a@b.test', spf: 'a:mail.balcao.test' } })],
 ])('knows of no kept e-mails with %s', async (_, config) => {
   expect((await get(config, '/c/api/v1/diagnostico/emails')).statusCode).toBe(404);
 });

@@ -9,7 +9,7 @@ import { type CreateAviso, fatos } from '../notificacao/index.ts';
 import { type ComparativoPort, type FilaDeDesenho, printOfertas, type ApoliceAtualPort } from '../comparativo/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import type { CorretoraDoCaso, OrcamentoPort, OrcamentoRow } from '../orcamento/index.ts';
-import { writeNumero } from '../parametros/index.ts';
+import { signCarta, writeNumero } from '../parametros/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
 import { situacaoOf } from './envio.model.ts';
 import type { RegistryPort } from '../registry/index.ts';
@@ -89,11 +89,13 @@ export function createEntregaJob(deps: Deps) {
     if (!conteudo) return null;
     const corretora = textoSemLinks((await corretoraDoCaso(tx, orcamento, contexto.usuarioId)).nome, LETRAS_DO_NOME);
     const corretor = textoSemLinks(remetente.nome, LETRAS_DO_NOME);
+    const { nome, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora, responderPara: remetente.email });
     const carta: Carta = {
       ...conteudo,
       para: entrega.destinatario,
       botao: { texto: conteudo.botao, url: links.url('cotacao', envio.id) },
-      emNomeDe: { nome: corretora, rodape: copy.rodape({ corretora, corretor, email: remetente.email }), responderPara: remetente.email },
+      emNomeDe: { nome, rodape: copy.rodape({ corretora: nome, corretor, email: remetente.email }), responderPara },
+      ...assinatura,
     };
     return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };
   }

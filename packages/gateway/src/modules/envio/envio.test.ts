@@ -41,7 +41,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   teste = await createQuotingTest({
-    config: testConfig({ correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>' } }),
+    config: testConfig({
+      correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>', spf: 'a:mail.balcao.test' },
+    }),
   });
   ana = await teste.createCorretor();
   publico = createPublico(teste);

@@ -33,6 +33,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
      comissao atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
-     contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro`,
+     contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
+     dominio_remetente`,
   ),
 ]);

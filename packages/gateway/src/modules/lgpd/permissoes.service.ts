@@ -5,6 +5,7 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
+import { signCarta } from '../parametros/index.ts';
 import { createListaService } from '../registro/index.ts';
 import { copy } from './lgpd.copy.ts';
 import { emailCancelado, provaFaltando, semEmail } from './lgpd.errors.ts';
@@ -43,10 +44,13 @@ export function createPermissoesService({ db, agora, newId, permissoes, links, t
     const estados = await permissoes.readEstados(tx, seguradoId);
     // an e-mail that asks for the consent cannot wait for it: only a refusal that was said stops it
     if (estados.get('MARKETING_EMAIL') === 'REVOGADA') throw emailCancelado();
-    const corretora = (await permissoes.findCorretora(tx))?.nome ?? '';
+    const daCorretora = (await permissoes.findCorretora(tx))?.nome ?? '';
+    const { nome: corretora, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: '' });
     const token = tokens.sign({ assinaturaId: contexto.assinaturaId, seguradoId });
     await correio.enqueue(tx, {
       para: segurado.email,
+      ...assinatura,
+      ...(responderPara && { emNomeDe: { nome: corretora, responderPara } }),
       ...copy.carta({ nome: segurado.nome, corretora, dia: formatData(dia) }),
       botao: { texto: copy.botao, url },
       descadastro: {

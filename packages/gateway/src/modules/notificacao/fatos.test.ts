@@ -29,6 +29,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   pagamentoPendente: [fatos.pagamentoPendente(), 'dinheiro', '/minhaConta/conta'],
   retencaoAplicada: [fatos.retencaoAplicada(), 'info', '/LGPD/permissoesSegurados?aba=pedidos'],
   pedidoDeTitular: [fatos.pedidoDeTitular({ id: 's1' }), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos&pedido=s1'],
+  dominioDeixouDeValer: [fatos.dominioDeixouDeValer(), 'aviso', '/configuracao/parametros'],
   prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],
 };
 

@@ -60,5 +60,6 @@ export const fatos = {
   indicacaoAndou: () => forma('usuario', addressOf(engagementRoutes, 'indiqueCorretor')),
   indicacaoCreditada: () => forma('dinheiro', addressOf(engagementRoutes, 'indiqueCorretor')),
   indicacaoPerdida: () => forma('aviso', addressOf(engagementRoutes, 'indiqueCorretor')),
+  dominioDeixouDeValer: () => forma('aviso', addressOf(settingsRoutes, 'parametros')),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;

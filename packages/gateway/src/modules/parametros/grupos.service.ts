@@ -1,16 +1,18 @@
-import type { GrupoParametros, GruposEmVigor, GruposParametros, ParametrosNumeracao } from '@balcao/contracts';
+import type { GrupoParametros, GruposEmVigor, GruposParametros, ParametrosNumeracao, ParametrosRemetente } from '@balcao/contracts';
 import { validateGrupo } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { GruposRepository } from './grupos.repository.ts';
+import type { RemetenteService } from './remetente.service.ts';
 import { numeroUsado, parametrosAlterados } from './parametros.errors.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly grupos: GruposRepository;
+  readonly remetentes: Pick<RemetenteService, 'ensureDominio'>;
 }
 
-export function createGruposService({ db, grupos }: Deps) {
+export function createGruposService({ db, grupos, remetentes }: Deps) {
   /** Skipping is done once, in the transaction of the save: what is kept says nothing of it. */
   async function skipNumeros(tx: Tx, contexto: Contexto, numeracao: ParametrosNumeracao): Promise<ParametrosNumeracao> {
     for (const [serie, campo] of [
@@ -38,6 +40,7 @@ export function createGruposService({ db, grupos }: Deps) {
       if (errors.length > 0) throw camposInvalidos(errors);
       return db.tenant(chamador, async (tx) => {
         const guardado = grupo === 'numeracao' ? await skipNumeros(tx, chamador, valor as ParametrosNumeracao) : valor;
+        if (grupo === 'remetente') await remetentes.ensureDominio(tx, chamador, valor as ParametrosRemetente);
         const isWritten = await grupos.write(tx, chamador, grupo, { valor: guardado, versao });
         const atual = (await grupos.readAll(tx))[grupo];
         if (!isWritten) throw parametrosAlterados(atual);

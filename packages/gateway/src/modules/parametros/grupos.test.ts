@@ -38,6 +38,7 @@ it('are the product’s own until chosen, each group with its version, and of on
     repasse: { ...gruposPadrao.repasse, ...nada },
     numeracao: { ...gruposPadrao.numeracao, ...nada, proximoOrcamento: 1, proximaProposta: 1 },
     retencao: { ...gruposPadrao.retencao, ...nada },
+    remetente: { ...gruposPadrao.remetente, ...nada },
   });
   expect(await choose('calendario', { feriados: [feriado('2026-07-16')] })).toMatchObject({ versao: 1, alteradoPor: expect.any(String) });
   expect((await read()).renovacao.versao).toBe(0);

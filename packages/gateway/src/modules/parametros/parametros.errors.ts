@@ -10,3 +10,6 @@ export const semPeso = (): Recusa =>
 
 export const numeroUsado = (campo: string, minimo: number): Recusa =>
   camposInvalidos([erroCampo(campo, 'conflito', `Os números até ${minimo - 1} já foram usados. Use ${minimo} ou mais.`)]);
+
+export const semDominio = (): Recusa =>
+  new Recusa(409, 'sem-dominio', 'Salve primeiro um endereço do domínio da corretora para conferir os registros dele.');

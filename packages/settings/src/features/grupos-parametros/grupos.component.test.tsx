@@ -1,4 +1,4 @@
-import { type GruposEmVigor, gruposParametrosCalls } from '@balcao/contracts';
+import { type DominioRemetente, type GruposEmVigor, gruposParametrosCalls, remetenteCalls } from '@balcao/contracts';
 import { gruposPadrao } from '@balcao/domain';
 import { refusal } from '@balcao/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +19,7 @@ const emVigor: GruposEmVigor = {
   repasse: { ...gruposPadrao.repasse, ...nada },
   numeracao: { ...gruposPadrao.numeracao, ...nada, proximoOrcamento: 124, proximaProposta: 8 },
   retencao: { ...gruposPadrao.retencao, ...nada },
+  remetente: { ...gruposPadrao.remetente, ...nada },
 };
 
 async function open() {
@@ -32,11 +33,15 @@ async function open() {
     atraso: await grupo('atraso'),
     numeracao: await grupo('numeracao'),
     retencao: await grupo('retencao'),
+    remetente: await grupo('remetente'),
   };
 }
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ path, input }) => [path, input]);
 
-beforeEach(() => gateway.answer(gruposParametrosCalls.getGrupos, emVigor));
+beforeEach(() => {
+  gateway.answer(gruposParametrosCalls.getGrupos, emVigor);
+  gateway.answer(remetenteCalls.getDominio, { dominio: null });
+});
 
 it('saves one group alone, over the version that was read, however often the button is pressed', async () => {
   const { acesso, renovacao } = await open();
@@ -129,6 +134,38 @@ it('refuses less keeping than the law asks, hours that close before they open, a
   expect(sabado.getByText('O fim precisa ser depois do começo.')).toBeVisible();
   expect(atraso.getByText(/fica em R\$\s358,17/)).toBeVisible();
   expect(saves()).toEqual([]);
+});
+
+it('gives the records of a new domain to copy, looks at them on request, and says what became of a test', async () => {
+  const { remetente } = await open();
+  await user.type(remetente.getByRole('textbox', { name: /^Endereço da corretora/ }), 'contato@gmail.com');
+  await user.click(remetente.getByRole('button', { name: 'Salvar remetente' }));
+  expect(remetente.getByText(/^Use um domínio da corretora/)).toBeVisible();
+  await user.clear(remetente.getByRole('textbox', { name: /^Endereço da corretora/ }));
+  await user.type(remetente.getByRole('textbox', { name: /^Endereço da corretora/ }), 'contato@casa.com.br');
+  const dominio: DominioRemetente = {
+    dominio: 'casa.com.br',
+    seletor: 'balcao1',
+    situacao: 'NAO_VERIFICADO',
+    motivo: 'Publique os registros e confira.',
+    conferidoEm: null,
+    registros: [{ papel: 'SPF', tipo: 'TXT', nome: 'casa.com.br', valor: 'v=spf1 a:m.test ~all', problema: null }],
+  };
+  gateway.answer(gruposParametrosCalls.saveRemetente, { ...emVigor.remetente, endereco: 'contato@casa.com.br', versao: 1 });
+  gateway.answer(remetenteCalls.getDominio, { dominio });
+  await user.click(remetente.getByRole('button', { name: 'Salvar remetente' }));
+  expect(await remetente.findByText('Não verificado')).toBeVisible();
+  await user.click(remetente.getByRole('button', { name: 'Copiar o valor do SPF' }));
+  expect(await navigator.clipboard.readText()).toBe('v=spf1 a:m.test ~all');
+  gateway.answer(remetenteCalls.checkDominio, {
+    dominio: { ...dominio, situacao: 'VERIFICADO', motivo: null, conferidoEm: '2026-11-24T12:00:00Z' },
+  });
+  await user.click(remetente.getByRole('button', { name: 'Conferir agora' }));
+  expect(await remetente.findByText('Verificado')).toBeVisible();
+  expect(remetente.getByText('Encontrado.')).toBeVisible();
+  gateway.answer(remetenteCalls.sendTeste, { para: 'rita@casa.com.br', de: 'Casa <contato@casa.com.br>', resultado: 'recusada' });
+  await user.click(remetente.getByRole('button', { name: 'Enviar um teste para mim' }));
+  expect(await remetente.findByText(/recusou a mensagem de Casa/)).toBeVisible();
 });
 
 it('says that it failed and tries again', async () => {

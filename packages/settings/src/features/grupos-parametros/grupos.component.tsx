@@ -9,6 +9,7 @@ import { copy } from './grupos.copy.ts';
 import { faixas, JANELAS, PRAZOS } from './grupos.model.ts';
 import { useGrupos } from './grupos.resource.ts';
 import { Numeracao } from './numeracao.component.tsx';
+import { Remetente } from './remetente.component.tsx';
 import { Repasse } from './repasse.component.tsx';
 
 /** The parameters besides those of quoting, each group in a card that is saved alone. */
@@ -45,6 +46,9 @@ export function GruposDeParametros() {
             })}
           </Grid>
         )}
+      </Grupo>
+      <Grupo grupo="remetente" emVigor={data.remetente}>
+        {(form) => <Remetente form={form} />}
       </Grupo>
       <Grupo grupo="expediente" emVigor={data.expediente}>
         {(form) => <Expediente form={form} />}

@@ -13,6 +13,11 @@ const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; 
     texto: 'Em que janela cada apólice aparece em Renovações, contada em dias do fim da vigência.',
     salvar: 'Salvar janelas',
   },
+  remetente: {
+    titulo: 'Remetente dos e-mails',
+    texto: 'Quem os clientes veem nos e-mails que o Balcão manda por você: cotações, respostas e pedidos de permissão.',
+    salvar: 'Salvar remetente',
+  },
   expediente: {
     titulo: 'Horário de atendimento',
     texto:
@@ -102,6 +107,12 @@ export const copy = {
     if (grupo === 'atraso') return `Use de ${formatBps(min)} a ${formatBps(max)}.`;
     return `Use de ${min} a ${max}.`;
   },
+  nomeRemetente: 'Nome de quem envia',
+  nomeRemetenteAjuda: 'Deixe vazio para usar o nome da corretora.',
+  responderPara: 'Responder para',
+  responderParaAjuda: 'Aonde chega a resposta do cliente. Deixe vazio para ela ir a quem enviou.',
+  endereco: 'Endereço da corretora',
+  enderecoAjuda: 'Para enviar do seu próprio domínio, como contato@suacorretora.com.br. Vazio, os e-mails saem pelo endereço do Balcão.',
   horarios: 'Horários',
   respostaHoras: 'Responder ao cliente em até',
   respostaHorasAjuda: 'Em horas de atendimento. O cliente lê o prazo depois de mandar uma dúvida. Deixe vazio para não prometer nada.',

@@ -54,6 +54,7 @@ const digitados = {
     propostaPularPara: z.nullable(z.int()),
   }),
   retencao: z.record(z.enum(PRAZOS as [keyof ParametrosRetencao]), z.nullable(z.int())),
+  remetente: z.object({ nome: z.string(), responderPara: z.string(), endereco: z.string() }),
 };
 export interface Digitados {
   readonly acesso: GruposParametros['acesso'];
@@ -64,6 +65,7 @@ export interface Digitados {
   readonly repasse: ParametrosRepasse;
   readonly numeracao: ParametrosNumeracao;
   readonly retencao: Readonly<Record<keyof ParametrosRetencao, number | null>>;
+  readonly remetente: { readonly nome: string; readonly responderPara: string; readonly endereco: string };
 }
 export const parseDigitado = <G extends GrupoParametros>(grupo: G, valor: unknown): Digitados[G] | null =>
   (digitados[grupo].safeParse(valor).data as Digitados[G] | undefined) ?? null;
@@ -83,6 +85,7 @@ export const digitadoDe: { readonly [G in GrupoParametros]: (valor: GruposParame
     propostaPularPara,
   }),
   retencao: (valor) => Object.fromEntries(PRAZOS.map((campo) => [campo, valor[campo]])) as Digitados['retencao'],
+  remetente: ({ nome, responderPara, endereco }) => ({ nome, responderPara: responderPara ?? '', endereco: endereco ?? '' }),
 };
 
 /** What is sent of a group that was judged: nothing of it is empty. */
@@ -97,6 +100,11 @@ export const parametrosDe: { readonly [G in GrupoParametros]: (digitado: Digitad
   repasse: (digitado) => digitado,
   numeracao: (digitado) => ({ ...digitado, orcamentoPrefixo: digitado.orcamentoPrefixo.trim() }),
   retencao: (digitado) => Object.fromEntries(PRAZOS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['retencao'],
+  remetente: ({ nome, responderPara, endereco }) => ({
+    nome: nome.trim(),
+    responderPara: responderPara.trim() || null,
+    endereco: endereco.trim().toLowerCase() || null,
+  }),
 };
 
 const errosDe = (errors: readonly ErroCampo[]): Erros<string> =>
@@ -158,6 +166,11 @@ const linhasDe: { readonly [G in GrupoParametros]: (digitado: Digitados[G]) => r
     [copy.ano, simOuNao(orcamentoAno)],
   ],
   retencao: (digitado) => PRAZOS.map((campo) => [copy.prazo(campo)[0], copy.meses(digitado[campo] ?? 0)]),
+  remetente: ({ nome, responderPara, endereco }) => [
+    [copy.nomeRemetente, nome],
+    [copy.responderPara, responderPara],
+    [copy.endereco, endereco],
+  ],
 };
 
 /** Where what is in force and what was typed are not the same, in words. */

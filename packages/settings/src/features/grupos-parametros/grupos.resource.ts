@@ -9,8 +9,10 @@ import {
   AtrasoEmVigor,
   ExpedienteEmVigor,
   NumeracaoEmVigor,
+  RemetenteEmVigor,
   RenovacaoEmVigor,
   RepasseEmVigor,
+  remetenteCalls,
   RetencaoEmVigor,
 } from '@balcao/contracts';
 import { call } from '@balcao/shared';
@@ -33,6 +35,11 @@ const gravacoes: { readonly [G in GrupoParametros]: Gravacao<G> } = {
   repasse: (valor) => call(gruposParametrosCalls.saveRepasse, valor),
   numeracao: (valor) => call(gruposParametrosCalls.saveNumeracao, valor),
   retencao: (valor) => call(gruposParametrosCalls.saveRetencao, valor),
+  remetente: async (valor) => {
+    const saved = await call(gruposParametrosCalls.saveRemetente, valor);
+    await queryClient.invalidateQueries({ queryKey: keyOf(remetenteCalls.getDominio, {}) });
+    return saved;
+  },
 };
 const schemas: { readonly [G in GrupoParametros]: z.ZodMiniType<GrupoEmVigor<G>> } = {
   acesso: AcessoEmVigor,
@@ -43,6 +50,7 @@ const schemas: { readonly [G in GrupoParametros]: z.ZodMiniType<GrupoEmVigor<G>>
   repasse: RepasseEmVigor,
   numeracao: NumeracaoEmVigor,
   retencao: RetencaoEmVigor,
+  remetente: RemetenteEmVigor,
 };
 
 const keep = <G extends GrupoParametros>(grupo: G, atual: GrupoEmVigor<G>) =>
