@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { createDb, type Db } from './db.ts';
 import { markExecuted } from './idempotency.ts';
 import type { Log } from './ports.ts';
-import { createOwnerPool, createPool, endPool } from './postgres-pool.ts';
+import { createOwnerPool, createPool } from './postgres-pool.ts';
 
 interface Enderecos {
   /** Possibly through a pooler. */
@@ -29,5 +29,5 @@ export function openDatabase(banco: Config['banco'], { databaseUrl, direto, log 
   const dbOf = (max: number) => createDb(createPool({ databaseUrl, max, limites, onError }), { antesDoCommit: markExecuted, limites });
   const owner = createOwnerPool({ databaseUrl: direto, max: conexoesTarefas, limites, onError });
   const [db, dbEntrada] = [dbOf(conexoes), dbOf(conexoesEntrada)];
-  return { owner, db, dbEntrada, close: () => Promise.all([db.close(), dbEntrada.close(), endPool(owner)]) };
+  return { owner, db, dbEntrada, close: () => Promise.all([db.close(), dbEntrada.close(), owner.end()]) };
 }

@@ -1,7 +1,5 @@
 import { uuidv7 } from 'uuidv7';
 import { createTestDatabase, type BancoTeste } from '../testing/test-database.ts';
-import { createDb } from './db.ts';
-import { createPool } from './postgres-pool.ts';
 
 let banco: BancoTeste;
 beforeAll(async () => (banco = await createTestDatabase()));
@@ -100,18 +98,4 @@ it('names what it reads as the product does, in rows, in one row and at a glance
   expect(await banco.db.glance(sql)).toEqual(named);
   // two columns of one name: the last, as the driver itself has it
   expect(await banco.db.glance('select 1 as um_dia, 2 as um_dia')).toEqual({ umDia: 2 });
-});
-
-it('is closed once the server let every connection go, so that the server may stop right then', async () => {
-  const pool = createPool({ databaseUrl: banco.url, max: 4 });
-  const [abertas, idas] = [[] as unknown[], [] as unknown[]];
-  pool.on('connect', (client) => {
-    abertas.push(client);
-    client.once('end', () => idas.push(client));
-  });
-  const db = createDb(pool);
-  await Promise.all([1, 2, 3, 4].map(() => db.global((tx) => tx.row('select pg_sleep(0.05)'))));
-  await db.close();
-  expect(abertas.length).toBeGreaterThan(1);
-  expect(idas).toHaveLength(abertas.length);
 });

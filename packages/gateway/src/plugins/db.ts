@@ -1,5 +1,5 @@
 import { escapeLiteral, type Pool, type PoolClient, type QueryArrayResult } from 'pg';
-import { endPool, type Limites, LIMITES_PADRAO, PAPEL_APP } from './postgres-pool.ts';
+import { type Limites, LIMITES_PADRAO, PAPEL_APP } from './postgres-pool.ts';
 
 /** A row of which nothing is known; repositories turn it into contract shapes. */
 export type Row = Record<string, unknown>;
@@ -154,7 +154,7 @@ export function createDb(pool: Pool, { antesDoCommit, limites = LIMITES_PADRAO, 
     global: (work) => transaction(null, work),
     glance,
     isUp: async () => (await pool.query('select 1')).rowCount === 1,
-    close: () => endPool(pool),
+    close: () => pool.end(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Role every statement of the product runs as; it can neither log in nor bypass row-level security. */
@@ -60,33 +59,13 @@ class ClosedPool extends pg.Pool {
 /** What the driver keeps of a connection that its types do not tell. */
 type Conexao = pg.PoolClient & { readonly readyForQuery?: boolean; end(): Promise<void> };
 
-/** Ends of the connections that each pool opened and that still stand. */
-const conexoesDe = new WeakMap<pg.Pool, ReadonlySet<Promise<void>>>();
-/** A connection whose other side is gone is waited for no longer. */
-const DESPEDIDA_MS = 2_000;
-
-/**
- * Ends a pool, and waits until the server let each connection go: `Pool.end` only says goodbye, and a server that stops right then cuts
- * off the connections that it had not read the goodbye of, which is told as a fault.
- */
-export async function endPool(pool: pg.Pool): Promise<void> {
-  await pool.end();
-  await Promise.race([Promise.all(conexoesDe.get(pool) ?? []), wait(DESPEDIDA_MS, undefined, { ref: false })]);
-}
-
 /**
  * A connection that breaks, idle or in somebody's hands, must never end the process: its user is told by the query itself. One given back
  * while its statement is still unanswered leads nowhere, and whoever got it next would wait in vain: it is closed instead.
  */
 function watch(pool: pg.Pool, onError: (error: Error) => void = () => undefined): pg.Pool {
   pool.on('error', onError);
-  const abertas = new Set<Promise<void>>();
-  conexoesDe.set(pool, abertas);
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    const fim = new Promise<void>((resolve) => client.once('end', () => resolve())).finally(() => abertas.delete(fim));
-    abertas.add(fim);
-  });
+  pool.on('connect', (client) => client.on('error', onError));
   pool.on('release', (_error, client) => {
     const conexao = client as Conexao;
     if (conexao.readyForQuery === false) conexao.end().catch(onError);
