@@ -235,11 +235,14 @@ function premioDoAtual(linhas: readonly LinhaComparativo[], { premio: pago }: Ap
 }
 
 /** Clauses with the policy being renewed as the first column: what it covers when that is known, else said not to be. */
-function clausulasComAtual(ofertas: Ofertas, { coberturas, franquias, assistencias: assiste }: ApoliceAtual): readonly GrupoComparativo[] {
-  const atual: Clausulas = { coberturas: coberturas ?? [], franquias: franquias ?? [], assistencias: assiste ?? [] };
+function clausulasComAtual(
+  ofertas: Ofertas,
+  { coberturas: cobre, franquias: franqueia, assistencias: assiste }: ApoliceAtual,
+): readonly GrupoComparativo[] {
+  const atual: Clausulas = { coberturas: cobre ?? [], franquias: franqueia ?? [], assistencias: assiste ?? [] };
   const known: Readonly<Record<string, boolean>> = {
-    Coberturas: coberturas !== null,
-    Franquias: franquias !== null,
+    Coberturas: cobre !== null,
+    Franquias: franqueia !== null,
     Assistências: assiste !== null,
   };
   const withAtual = clausulas([atual, ...ofertas]);
