@@ -1,7 +1,6 @@
 import type { DominioRemetente, RegistroDns, SituacaoDominio } from '@balcao/contracts';
-import { Alert, Button, Cluster, DateText, Heading, Stack, StatusTag, Text, token } from '@balcao/ui';
+import { Alert, Button, Cluster, CopyButton, DateText, Heading, Stack, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { CopyButton } from '../../copy-button.component.tsx';
 import { copy } from './remetente.copy.ts';
 import { useConferencia } from './remetente.resource.ts';
 

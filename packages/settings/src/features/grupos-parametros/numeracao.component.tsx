@@ -2,6 +2,7 @@ import type { NumeracaoEmVigor } from '@balcao/contracts';
 import { formatNumeroDoOrcamento } from '@balcao/domain';
 import { Checkbox, Grid, Stack, Text, TextField } from '@balcao/ui';
 import { NumberField } from '@balcao/ui/forms';
+import { useState } from 'react';
 import { copy } from './grupos.copy.ts';
 import { NUMERO_MAX } from './grupos.model.ts';
 import type { FormDoGrupo } from './grupos.resource.ts';
@@ -13,7 +14,8 @@ export interface NumeracaoProps {
 
 /** How the number of a quote is written, and which numbers come next. */
 export function Numeracao({ form: { bind, digitado }, emVigor }: NumeracaoProps) {
-  const orcamento = { numero: digitado.orcamentoPularPara ?? emVigor.proximoOrcamento, criadoEm: new Date() };
+  const [agora] = useState(() => new Date());
+  const orcamento = { numero: digitado.orcamentoPularPara ?? emVigor.proximoOrcamento, criadoEm: agora };
   const salto = { description: copy.pularAjuda, max: NUMERO_MAX, isUngrouped: true };
   return (
     <Stack gap={3}>
