@@ -1,7 +1,11 @@
 // Runs the modules of a test file as jest does, each file with modules of its own. What is the same for every file of a worker is done once in
 // the worker and not for each file: reading and transforming a source, and compiling it. A gateway test loads more than a thousand modules.
+const { createRequire } = require('node:module');
 const vm = require('node:vm');
-const jestRuntime = require('jest-runtime');
+
+const resolveFrom = (from, name) => createRequire(from).resolve(name);
+// the very one that jest runs
+const jestRuntime = require(resolveFrom(resolveFrom(require.resolve('jest'), '@jest/core'), 'jest-runtime'));
 
 const Runtime = jestRuntime.default;
 
