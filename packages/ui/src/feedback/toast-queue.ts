@@ -44,11 +44,9 @@ export const showToast: ShowToast = (message) => {
 };
 
 /** While there is no network a bar of the page says so: a notice says what was not done, and does not repeat why. */
-function withoutTheNetwork(message: ToastMessage): ToastMessage {
-  const rest = (texto = '') => texto.replace(copy.semConexao, '').trim();
-  const titulo = rest(message.titulo);
-  if (titulo === message.titulo) return message.texto === undefined ? message : { ...message, texto: rest(message.texto) };
-  return { ...message, titulo: copy.naoFeito, texto: [titulo, rest(message.texto)].filter(Boolean).join(' ') };
+function withoutTheNetwork({ titulo, texto, ...message }: ToastMessage): ToastMessage {
+  const [first = '', second] = [titulo, texto].map((words) => words?.replace(copy.semConexao, '').trim());
+  return first === titulo ? { ...message, titulo, texto: second } : { ...message, titulo: copy.naoFeito, texto: first };
 }
 
 /** The queue as a store React can read. */
