@@ -4,7 +4,7 @@ import { copy } from './atualizacao.copy.ts';
 import { useAtualizacoes, useManutencoes } from './atualizacao.resource.ts';
 import { Manutencoes } from './manutencoes.component.tsx';
 import { Mudancas } from './mudancas.component.tsx';
-import { Programar } from './programar.component.tsx';
+import { ScheduleManutencao } from './schedule-manutencao.component.tsx';
 
 /** `/sistema/atualizacao`: what changed, and when the product will be closed. Support plans it here. */
 export function AtualizacaoPage() {
@@ -20,7 +20,7 @@ export function AtualizacaoPage() {
       busy={atualizacoes.isPending || manutencoes.isPending}
     >
       <Manutencoes leitura={manutencoes} isSuporte={isSuporte} />
-      {isSuporte && <Programar />}
+      {isSuporte && <ScheduleManutencao />}
       <Mudancas leitura={atualizacoes} />
     </Page>
   );

@@ -24,7 +24,7 @@ export function useManutencoes() {
 const vazia: ManutencaoDigitada = { dia: null, inicio: '', fim: '', mensagem: '' };
 
 /** The form that plans one. */
-export const useProgramar = (onSent: () => void) =>
+export const useSchedule = (onSent: () => void) =>
   useForm({
     inicial: vazia,
     judge: errosDaManutencao,

@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Grid, showToast, Stack, Text, TextArea, TextField } from '@balcao/ui';
 import { DateField } from '@balcao/ui/forms';
 import { copy } from './atualizacao.copy.ts';
-import { useProgramar } from './atualizacao.resource.ts';
+import { useSchedule } from './atualizacao.resource.ts';
 
 /** Plans a maintenance; support alone sees it. */
-export function Programar() {
-  const { bind, submit, aviso, isBusy } = useProgramar(() => showToast({ tone: 'sucesso', titulo: copy.programada }));
+export function ScheduleManutencao() {
+  const { bind, submit, aviso, isBusy } = useSchedule(() => showToast({ tone: 'sucesso', titulo: copy.programada }));
   return (
     <Card titulo={copy.programar}>
       <form noValidate onSubmit={(event) => void submit(event)}>
