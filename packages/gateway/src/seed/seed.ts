@@ -21,6 +21,7 @@ import {
   type ModeloAno,
 } from './catalogos.ts';
 import { CEPS_CONHECIDOS } from './cidades.table.ts';
+import { conquistasDemo, indicacoesDemo } from './indicacoes.ts';
 import { insertRows, type TableRow } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
@@ -183,13 +184,17 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     const { base: mundo } = mundos;
     const catalogos = await seedCatalogos(tx, mundo);
     const carteiras: CarteiraDemo[] = [];
+    const assinaturas: AssinaturaDemo[] = [];
     // one list after the other: the world of the first is drawn as it was before there was a second
     for (const listAssinaturas of [assinaturasDemo, assinaturasEmEstados]) {
       for (const assinatura of listAssinaturas(mundo)) {
         const carteira = await seedAssinatura(tx, mundos, assinatura, { catalogos, senhaHash });
         if (carteira) carteiras.push(carteira);
+        assinaturas.push(assinatura);
       }
     }
+    await insertRows(tx, 'indicacao', indicacoesDemo(mundo, assinaturas));
+    await insertRows(tx, 'conquista', conquistasDemo(mundo, assinaturas));
     await seedAtendimento(tx, agora, carteiras);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
