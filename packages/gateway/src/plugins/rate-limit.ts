@@ -46,7 +46,7 @@ const CUSTOSAS: Readonly<Record<string, number>> = {
   '/c/api/v1/conta/mfa': 60,
   '/c/api/v1/apoio/cnpj/:cnpj': 60,
   '/c/api/v1/parametros/remetente/conferir': 10,
-  '/c/api/v1/parametros/remetente/teste': 3,
+  '/c/api/v1/parametros/remetente/teste': 6,
 };
 
 /** How many times what one address may ask a network may: an office, a building. */

@@ -246,6 +246,15 @@ export const GRUPOS: readonly Grupo[] = [
       PUT /c/api/v1/parametros/calendario
       GET /c/api/v1/parametros/grupos
       PUT /c/api/v1/parametros/renovacao
+      PUT /c/api/v1/parametros/expediente
+      PUT /c/api/v1/parametros/atraso
+      PUT /c/api/v1/parametros/repasse
+      PUT /c/api/v1/parametros/numeracao
+      PUT /c/api/v1/parametros/retencao
+      PUT /c/api/v1/parametros/remetente
+      GET /c/api/v1/parametros/remetente/dominio
+      POST /c/api/v1/parametros/remetente/conferir
+      POST /c/api/v1/parametros/remetente/teste
       POST /c/api/v1/importacoes-cadastro
       GET /c/api/v1/importacoes-cadastro/:importacaoId
       POST /c/api/v1/importacoes-cadastro/:importacaoId/cancelar
