@@ -5,7 +5,7 @@ import { showFailure } from '@balcao/ui/failures';
 import { FormNotice } from '@balcao/ui/forms';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { Conflito } from '@balcao/ui/records';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Campos } from './campos.component.tsx';
 import { copy } from './pagina-publica.copy.ts';
@@ -25,6 +25,7 @@ export function Edicao({ gravada, opcoes }: { gravada: PaginaPublica; opcoes: Op
   const { conteudo, corretoraId } = dadosDe(digitado);
   const imagens = { ...base.imagens, ...enviadas };
   const atos = useAtos(form, base);
+  const [formulario, vista] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   return (
     <Stack gap={4}>
       <Situacao
@@ -34,38 +35,50 @@ export function Edicao({ gravada, opcoes }: { gravada: PaginaPublica; opcoes: Op
         onPublish={atos.publish}
         onUnpublish={() => atos.ask(true)}
       />
+      <SoEstreito>
+        <Button onClick={() => show(vista.current)}>{copy.verPrevia}</Button>
+      </SoEstreito>
       <Lado>
-        <form noValidate onSubmit={form.submit}>
-          <Stack gap={4}>
-            {conflito && (
-              <Conflito
-                titulo={copy.conflito}
-                diferencas={diferencasDe(conflito, digitado)}
-                onTheirs={() => settle(false)}
-                onMine={() => settle(true)}
-              />
-            )}
-            {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
-            <FormNotice form={form} />
-            <Campos form={form} {...{ opcoes, imagens }} onImagem={(nome, imagem) => setEnviadas((now) => ({ ...now, [nome]: imagem }))} />
-            <Cluster gap={2}>
-              <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(!isDirty && base.versao > 0) || conflito !== null}>
-                {copy.salvar}
-              </Button>
-              {isDirty && (
-                <Button variant="quiet" isDisabled={isBusy} onClick={() => retype(digitadoDe(base))}>
-                  {copy.desfazer}
-                </Button>
+        <div ref={formulario} tabIndex={-1}>
+          <form noValidate onSubmit={form.submit}>
+            <Stack gap={4}>
+              {conflito && (
+                <Conflito
+                  titulo={copy.conflito}
+                  diferencas={diferencasDe(conflito, digitado)}
+                  onTheirs={() => settle(false)}
+                  onMine={() => settle(true)}
+                />
               )}
-            </Cluster>
-          </Stack>
-        </form>
-        <Vista>
+              {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
+              <FormNotice form={form} />
+              <Campos
+                form={form}
+                {...{ opcoes, imagens }}
+                onImagem={(nome, imagem) => setEnviadas((now) => ({ ...now, [nome]: imagem }))}
+              />
+              <Cluster gap={2}>
+                <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(!isDirty && base.versao > 0) || conflito !== null}>
+                  {copy.salvar}
+                </Button>
+                {isDirty && (
+                  <Button variant="quiet" isDisabled={isBusy} onClick={() => retype(digitadoDe(base))}>
+                    {copy.desfazer}
+                  </Button>
+                )}
+              </Cluster>
+            </Stack>
+          </form>
+        </div>
+        <Vista ref={vista} tabIndex={-1}>
           <Card titulo={copy.previa}>
             <Stack gap={3}>
               <Text size={13} isSoft>
                 {copy.previaTexto}
               </Text>
+              <SoEstreito>
+                <Button onClick={() => show(formulario.current)}>{copy.voltarAoFormulario}</Button>
+              </SoEstreito>
               <Previa titulo={copy.previaTitulo} {...{ conteudo, corretoraId, imagens, opcoes }} />
             </Stack>
           </Card>
@@ -85,6 +98,12 @@ export function Edicao({ gravada, opcoes }: { gravada: PaginaPublica; opcoes: Op
       </ConfirmDialog>
     </Stack>
   );
+}
+
+/** On a narrow screen the form and how the page looks stand one below the other: each leads to the other. */
+function show(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
 }
 
 /** What may be done with the page besides writing it. */
@@ -135,6 +154,12 @@ const Lado = styled.div`
   align-items: start;
   ${above(1200)} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const SoEstreito = styled.div`
+  ${above(1200)} {
+    display: none;
   }
 `;
 

@@ -28,6 +28,8 @@ export const copy = {
   conflito: 'A página mudou enquanto você editava',
   editar: 'Editar',
   previa: 'Prévia',
+  verPrevia: 'Ver a prévia',
+  voltarAoFormulario: 'Voltar à edição',
   previaTitulo: 'Prévia da página',
   previaTexto: 'Como a página fica com o que está escrito agora. Nada daqui é enviado.',
   endereco: 'Endereço e corretora',

@@ -1,5 +1,5 @@
 import { type ConteudoDaPagina, DadosDaPagina, type ErroCampo, type PaginaPublica } from '@balcao/contracts';
-import { nomesDasLinhas, validatePagina } from '@balcao/domain';
+import { formatTelefone, isTelefone, nomesDasLinhas, normalizeTelefone, validatePagina } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
@@ -22,9 +22,17 @@ type Textos = 'conteudo.telefone' | 'conteudo.whatsapp' | 'conteudo.email' | 'co
 
 const PREFIXO = 'conteudo.';
 const opcionais = ['telefone', 'whatsapp', 'email', 'endereco'] as const;
+/** As people read it; digits are what is kept. */
+const phoneIn = (kept: string | null): string => formatTelefone(kept ?? '');
+const phoneOf = (typed: string): string | null => (isTelefone(typed) ? normalizeTelefone(typed) : typed.trim() || null);
 
 export function digitadoDe({ slug, corretoraId, usuarioIds, conteudo }: DadosDaPagina): Digitado {
-  const textos = Object.fromEntries(opcionais.map((campo) => [campo, conteudo[campo] ?? '']));
+  const textos = {
+    ...Object.fromEntries(opcionais.map((campo) => [campo, conteudo[campo] ?? ''])),
+    telefone: phoneIn(conteudo.telefone),
+    whatsapp: phoneIn(conteudo.whatsapp),
+    equipe: conteudo.equipe.map((pessoa) => ({ ...pessoa, celular: pessoa.celular && phoneIn(pessoa.celular) })),
+  };
   const flat = Object.entries({ ...conteudo, ...textos }).map(([campo, valor]) => [`${PREFIXO}${campo}`, valor]);
   return { slug, corretoraId, usuarioIds, ...Object.fromEntries(flat) } as Digitado;
 }
@@ -32,8 +40,12 @@ export function digitadoDe({ slug, corretoraId, usuarioIds, conteudo }: DadosDaP
 /** What is sent, and drawn meanwhile, of what is typed. */
 export function dadosDe({ slug, corretoraId, usuarioIds, ...flat }: Digitado): DadosDaPagina {
   const conteudo = Object.fromEntries(Object.entries(flat).map(([campo, valor]) => [campo.slice(PREFIXO.length), valor]));
-  const textos = Object.fromEntries(opcionais.map((campo) => [campo, String(conteudo[campo] ?? '').trim() || null]));
-  const equipe = flat['conteudo.equipe'].map((pessoa) => ({ ...pessoa, celular: pessoa.celular || null }));
+  const textos = {
+    ...Object.fromEntries(opcionais.map((campo) => [campo, String(conteudo[campo] ?? '').trim() || null])),
+    telefone: phoneOf(flat['conteudo.telefone']),
+    whatsapp: phoneOf(flat['conteudo.whatsapp']),
+  };
+  const equipe = flat['conteudo.equipe'].map((pessoa) => ({ ...pessoa, celular: phoneOf(pessoa.celular ?? '') }));
   return {
     slug: slug.trim(),
     corretoraId,

@@ -74,6 +74,23 @@ it('shows while it is typed how the page will be, and saves it over the version 
   ]);
 });
 
+it('shows telephones as people read them, keeps their digits, and leads from the form to the preview and back', async () => {
+  open();
+  expect(await campo(/^Telefone/)).toHaveValue('(35) 3471-1234');
+  expect(previa()?.querySelector('a.contato')?.getAttribute('href')).toBe('tel:+553534711234');
+  // jsdom has no layout to scroll
+  Element.prototype.scrollIntoView = () => undefined;
+  const isAtPreview = () => document.activeElement?.querySelector('iframe') !== null;
+  await user.click(screen.getByRole('button', { name: 'Ver a prévia' }));
+  expect(isAtPreview()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Voltar à edição' }));
+  expect([isAtPreview(), document.activeElement?.querySelector('form') !== null]).toEqual([false, true]);
+  await user.type(await campo(/^Título/), '!');
+  gateway.answer(calls.savePagina, { ...pagina, versao: 4 });
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  await waitFor(() => expect(sent(calls.savePagina.path)).toMatchObject([{ conteudo: { telefone: '3534711234' } }]));
+});
+
 it('judges a colour as it is chosen, offers the nearest that can be read, and sends none that cannot', async () => {
   open();
   await campo(/^Título/);

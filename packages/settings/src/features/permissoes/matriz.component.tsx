@@ -40,7 +40,8 @@ const colunas: readonly Column<PermissoesDoSegurado>[] = [
     header: copy.colunas.alteradoEm,
     isSortable: true,
     width: '128px',
-    from: 1200,
+    // narrower, the names would be cut
+    isWideOnly: true,
     isHiddenOnCard: true,
     cell: ({ alteradoEm }) => (alteradoEm === null ? copy.nenhum : <MomentText iso={alteradoEm} />),
   },
