@@ -13,3 +13,10 @@ export const conexoes = (padrao: number) => z._default(numero(1, 500, 'deve ser 
 export const espera = (padrao: number) => z._default(numero(100, 600_000, 'deve ser um tempo de 100 a 600000 milissegundos'), padrao);
 export const chave = z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'deve ter 64 dígitos hexadecimais (32 bytes)')));
 export const web = endereco(/^https?:$/, 'deve ser um endereço http:// ou https://');
+
+/** Who stands before the gateway: anybody or nobody, so many hops, or a list of addresses. */
+export function proxyOf(text: string): boolean | number | string[] {
+  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return text.split(',').map((part) => part.trim());
+}

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
-import { chave, conexoes, endereco, espera, isCaminhoOuSite, numero, postgres, web } from './config-values.ts';
+import { chave, conexoes, endereco, espera, isCaminhoOuSite, numero, postgres, proxyOf, web } from './config-values.ts';
 import type { PixDoAmbiente } from './psp/pix.config.ts';
 import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
@@ -251,12 +251,6 @@ export interface Config {
   readonly modulosDev: Readonly<Record<string, string>>;
   /** Names of the variables that were given a value. */
   readonly dadas: ReadonlySet<string>;
-}
-
-function proxyOf(text: string): Config['proxy'] {
-  if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  return text.split(',').map((part) => part.trim());
 }
 
 type Lido = z.output<typeof Ambiente>;
