@@ -116,10 +116,10 @@ export const indicacaoCalls = {
   /** What a stranger who opens the link is shown. */
   readCodigo: defineCall({
     method: 'GET',
-    path: '/c/api/v1/publico/indicacoes/:codigo',
+    path: '/c/api/v1/publico/indicacoes/:indicador',
     resumo: 'Quem indica por este código.',
     publica: true,
-    input: z.object({ codigo: CodigoIndicacao }),
+    input: z.object({ indicador: CodigoIndicacao }),
     output: z.object({ codigo: z.string(), nome: z.string(), corretora: z.string() }),
   }),
 };

@@ -29,7 +29,7 @@ export const CHAMADAS_PUBLICAS = `
   POST /c/api/v1/publico/pagina/solicitacoes
   POST /c/api/v1/publico/permissoes
   POST /c/api/v1/publico/permissoes/respostas
-  GET /c/api/v1/publico/indicacoes/:codigo
+  GET /c/api/v1/publico/indicacoes/:indicador
   GET /c/api/v1/publico/politica
   POST /c/api/v1/publico/questionario
   POST /c/api/v1/publico/questionario/arquivos

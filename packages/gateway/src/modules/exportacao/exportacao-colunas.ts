@@ -32,7 +32,7 @@ export const COLUNAS = {
   usuario: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome email administrador perfil_id flags produtor_id
       corretora_ids horarios status senha_expira_em primeiro_acesso ultimo_acesso_em email_confirmado_em telefone
-      senha_trocada_em`,
+      senha_trocada_em codigo_indicacao`,
     esconde: 'assinatura_id senha_hash tentativas bloqueado_ate login_legado segfyer',
   },
   produtor: {
@@ -188,7 +188,7 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   ajuste_fatura: {
-    mostra: `id criado_em criado_por tipo valor_centavos origem descricao fatura_id`,
+    mostra: `id criado_em criado_por tipo valor_centavos origem descricao fatura_id passo`,
     esconde: 'assinatura_id',
   },
 } as const satisfies Readonly<Record<string, Colunas>>;

@@ -9,7 +9,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ...porque(
     'secrets and who is signed in',
     `sessao prova_acesso segundo_fator codigo_recuperacao codigo_suporte codigo_titular questionario_link coleta_permissao declaracao_saude
-     referencia_oferta perfil_automacao`,
+     referencia_oferta perfil_automacao dominio_remetente`,
   ),
   ...porque(
     'follows what is copied, for lists and searches',
@@ -17,7 +17,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ),
   ...porque(
     'how the product works, not what the brokerage did',
-    'evento idempotencia sequencia exportacao_conta importacao_cadastro consumo_busca vez_na_pagina',
+    'evento idempotencia sequencia exportacao_conta importacao_cadastro consumo_busca vez_na_pagina conquista',
   ),
   ...porque(
     'what one person chose to see',
@@ -25,7 +25,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ),
   ...porque(
     'kept between the brokerage and us',
-    'ato_suporte acesso_suporte cancelamento_assinatura lembrete_fatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix',
+    'ato_suporte acesso_suporte cancelamento_assinatura lembrete_fatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix indicacao',
   ),
   ...porque('the trail, which is asked for by itself', 'auditoria retencao_titular retencao_aplicada politica_aceite'),
   ...porque(

@@ -2,6 +2,7 @@ import type { Exportacao } from '@balcao/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import { until } from '../../testing/until.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { createFileStore } from '../../plugins/file-store.ts';
 import { type AppTeste, createTestApp, type Entrada } from '../../testing/test-app.ts';
@@ -139,11 +140,10 @@ it('is not given after its time, and its bytes are gone', async () => {
   await owner.query(
     "update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'exportacao.apagar')",
   );
-  for (let vez = 0; vez < 200; vez += 1) {
-    const { rows } = await owner.query<{ status: string }>('select status from balcao.exportacao_conta where id = $1', [id]);
-    if (rows[0]?.status === 'VENCIDA') break;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await until(async () => {
+    const { rows } = await owner.query("select from graphile_worker.jobs where task_identifier = 'exportacao.apagar'");
+    return rows.length === 0;
+  });
   // even put back by hand, there is nothing to give
   await owner.query("update balcao.exportacao_conta set status = 'PRONTA', expira_em = $2 where id = $1", [
     id,

@@ -49,7 +49,7 @@ export function indicacaoModule(app: FastifyInstance, recursos: Deps): void {
 
   serve(app, indicacaoCalls.listIndicacoes, (consulta, { chamador }) => service.list(chamador, consulta));
   serve(app, indicacaoCalls.getResumo, (_, { chamador }) => service.getResumo(chamador));
-  serve(app, indicacaoCalls.readCodigo, ({ codigo }) => service.readCodigo(codigo));
+  serve(app, indicacaoCalls.readCodigo, ({ indicador }) => service.readCodigo(indicador));
   serve(app, indicacaoCalls.createConvite, async (convite, { chamador }) => {
     const escrita = await service.invite(chamador, convite);
     await publish(chamador.assinaturaId);
