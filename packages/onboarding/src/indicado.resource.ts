@@ -26,6 +26,10 @@ export function useIndicacaoDoEndereco(): string {
 
 /** Whose code it is. A failure to read shows nothing: the code goes with the sign-up all the same. */
 export function useIndicador(codigo: string) {
-  const { data, error } = useCall(indicacaoCalls.readCodigo, { indicador: codigo }, { enabled: codigo !== '', staleTime: Number.POSITIVE_INFINITY });
+  const { data, error } = useCall(
+    indicacaoCalls.readCodigo,
+    { indicador: codigo },
+    { enabled: codigo !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
   return { data, isDesconhecida: error instanceof FalhaRequisicao && error.status === 404 };
 }

@@ -1,4 +1,4 @@
-import { formatBps, formatCentavos, formatData, formatDataHora, formatRelativo } from '@balcao/domain';
+import { formatBps, formatCentavos, formatData, formatDataHora, formatRelativo, hojeEm, isData } from '@balcao/domain';
 import styled from 'styled-components';
 import { screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
@@ -33,12 +33,12 @@ export interface DateTextProps {
   hasTime?: boolean;
 }
 
-/** A day or a moment, machine-readable too. @example <DateText iso="2026-03-01" /> // 01/03/2026 */
+/** A day, or the day of a moment in São Paulo, machine-readable too. @example <DateText iso="2026-03-01" /> // 01/03/2026 */
 export function DateText({ iso, hasTime = false }: DateTextProps) {
   if (!iso) return <Value>{copy.semValor}</Value>;
   return (
     <Value as="time" dateTime={iso}>
-      {hasTime ? formatDataHora(iso) : formatData(iso)}
+      {hasTime ? formatDataHora(iso) : formatData(isData(iso) ? iso : hojeEm(new Date(iso)))}
     </Value>
   );
 }

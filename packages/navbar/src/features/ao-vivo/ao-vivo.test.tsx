@@ -66,7 +66,7 @@ const open = async (administrador = false) => {
       <Heard />
     </QueryProvider>,
   );
-  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 6 : 4));
+  await waitFor(() => expect(broker.subscribed.size).toBe(administrador ? 7 : 5));
   return view;
 };
 
@@ -79,7 +79,7 @@ afterAll(gateway.close);
 
 it('listens on the channels of the user and of everyone, and stops with the bar', async () => {
   const { unmount } = await open();
-  expect([...broker.subscribed]).toEqual(expect.arrayContaining(['local/u1/gestao/notificacao', 'local/todos/gestao/webinar']));
+  expect([...broker.subscribed]).toEqual(expect.arrayContaining(['local/u1/gestao/notificacao', 'local/todos/gestao/webinar', 'local/todos/gestao/manutencao']));
   unmount();
   await waitFor(() => expect(broker.subscribed.size).toBe(0));
 });
@@ -174,7 +174,7 @@ describe('without real time', () => {
         <Said />
       </QueryProvider>,
     );
-    await waitFor(() => expect(broker.subscribed.size).toBe(4));
+    await waitFor(() => expect(broker.subscribed.size).toBe(5));
     act(() => broker.emit('connect'));
     jest.useFakeTimers();
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -205,7 +205,7 @@ describe('without real time', () => {
       </QueryProvider>,
     );
     await screen.findByText('5 por ler');
-    await waitFor(() => expect(broker.subscribed.size).toBe(4));
+    await waitFor(() => expect(broker.subscribed.size).toBe(5));
     act(() => broker.emit('connect'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     jest.useFakeTimers();

@@ -38,7 +38,12 @@ const recente = (guid: string, url: string, fixado = false): BuscaRecente => ({
 });
 
 it('leaves out what this build cannot open, and separates the pinned', () => {
-  const itens = openable([recente('a', '/segurados/painel?id=1', true), recente('b', '/ainda/nao'), recente('c', '/home')]);
+  const itens = openable([
+    recente('a', '/multicalculo/orcamento-editar?id=1', true),
+    recente('b', '/ainda/nao'),
+    recente('c', '/home'),
+    recente('d', '/segurados/painel?id=1'),
+  ]);
   const { fixados, outros } = byPin(itens);
   expect([fixados.map(({ guid }) => guid), outros.map(({ guid }) => guid)]).toEqual([['a'], ['c']]);
 });

@@ -1,5 +1,5 @@
 import type { BuscaRecente, ItemBusca } from '@balcao/contracts';
-import { isInside } from '../../inside.model.ts';
+import { isBuilt } from '../../inside.model.ts';
 
 /** A piece of a text; marked when it matches the search. */
 export interface Parte {
@@ -32,8 +32,8 @@ export function partesOf(texto: string, termo: string): Parte[] {
   }, []);
 }
 
-/** Results that this build can open. */
-export const openable = <I extends ItemBusca>(itens: readonly I[]): I[] => itens.filter(({ url }) => isInside(url));
+/** Results that this build can open: a record whose screen is not built yet leads nowhere. */
+export const openable = <I extends ItemBusca>(itens: readonly I[]): I[] => itens.filter(({ url }) => isBuilt(url));
 
 /** Separates pinned results from those only opened before. */
 export const byPin = (recentes: readonly BuscaRecente[]): { fixados: BuscaRecente[]; outros: BuscaRecente[] } => ({

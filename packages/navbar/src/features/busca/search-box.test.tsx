@@ -18,7 +18,7 @@ const item = (guid: string, title: string, over: Partial<ItemBusca> = {}): ItemB
   title,
   fieldName: 'CPF',
   fieldValue: '123.456.789-09',
-  url: `/segurados/painel?id=${guid}`,
+  url: `/multicalculo/orcamento-editar?id=${guid}`,
   ...over,
 });
 const ana = item('g1', 'Ana Conceição');
@@ -103,7 +103,7 @@ it('moves through the options with the arrows, and Enter opens one and records i
   await userEvent.keyboard('{ArrowUp}');
   expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: /central de ajuda/ }).id);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(navigate).toHaveBeenCalledWith('/segurados/painel?id=g1');
+  expect(navigate).toHaveBeenCalledWith('/multicalculo/orcamento-editar?id=g1');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await waitFor(() => expect(gateway.pedidos.at(-1)).toMatchObject({ method: 'PUT', input: { guid: 'g1' } }));
 });

@@ -8,19 +8,21 @@ import { copy, regraDe } from './conquistas.copy.ts';
 export function CartaoConquista({ conquista }: { conquista: Conquista }) {
   const { id, meta, atual, conquistadaEm } = conquista;
   const nome = nomesDasConquistas[id] ?? id;
+  const isPronta = atual >= meta;
+  const situacao = conquistadaEm
+    ? ({ tone: 'sucesso', rotulo: copy.ganha, texto: copy.ganhaEm(formatData(hojeEm(new Date(conquistadaEm)))) } as const)
+    : isPronta
+      ? ({ tone: 'info', rotulo: copy.pronta, texto: copy.prontaTexto } as const)
+      : ({ tone: 'neutro', rotulo: copy.trancada, texto: copy.falta(atual, meta) } as const);
   return (
     <Card titulo={nome}>
       <Stack gap={3}>
         <Text>{regraDe(conquista)}</Text>
         {conquistadaEm === null && <Barra aria-label={copy.progresso(nome)} value={atual} max={meta} />}
         <Cluster gap={2}>
-          <StatusTag tone={conquistadaEm ? 'sucesso' : 'neutro'}>{conquistadaEm ? copy.ganha : copy.trancada}</StatusTag>
+          <StatusTag tone={situacao.tone}>{situacao.rotulo}</StatusTag>
           <Text as="span" size={13} isSoft>
-            {conquistadaEm
-              ? copy.ganhaEm(formatData(hojeEm(new Date(conquistadaEm))))
-              : atual >= meta
-                ? copy.pronta
-                : copy.falta(atual, meta)}
+            {situacao.texto}
           </Text>
         </Cluster>
       </Stack>

@@ -37,6 +37,6 @@ it('shows what was earned and how far the rest is, after a reading that failed',
   expect(screen.getByText('Ganha em 20/11/2026')).toBeVisible();
   expect(screen.getByText('120 de 500')).toBeVisible();
   expect(screen.getByText('Calcule 500 cotações.')).toBeVisible();
-  expect(screen.getByText('Pronta: entra na próxima madrugada')).toBeVisible();
+  expect(screen.getByText('Entra na próxima madrugada')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progresso de Cotador de primeira' })).toHaveAttribute('value', '120');
 });

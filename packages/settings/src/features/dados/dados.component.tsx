@@ -5,7 +5,6 @@ import { FormNotice, MaskedField } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { Secao } from '../../secao.component.tsx';
 import { copy } from './dados.copy.ts';
-import { diaDe } from './dados.model.ts';
 import { useConta, useDados } from './dados.resource.ts';
 
 /** Measured at 1440 and 390 px. */
@@ -70,7 +69,7 @@ function Fatos({ conta }: { conta: Conta }) {
       <div>
         <dt>{copy.desde}</dt>
         <dd>
-          <DateText iso={diaDe(conta.criadaEm)} />
+          <DateText iso={conta.criadaEm} />
         </dd>
       </div>
     </Lista>

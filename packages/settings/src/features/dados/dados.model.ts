@@ -1,5 +1,5 @@
 import type { Conta } from '@balcao/contracts';
-import { hojeEm, isCelular, normalizeTelefone } from '@balcao/domain';
+import { isCelular, normalizeTelefone } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
 import * as z from 'zod/mini';
 import { copy } from './dados.copy.ts';
@@ -16,9 +16,6 @@ export const dadosDe = ({ nome, telefone }: Pick<Conta, 'nome' | 'telefone'>): D
 
 /** What is sent of the form: a phone left empty is none. */
 export const pedidoDe = ({ nome, telefone }: Dados) => ({ nome: nome.trim(), telefone: telefone || null });
-
-/** The day of a moment, in São Paulo. */
-export const diaDe = (instante: string): string => hojeEm(new Date(instante));
 
 /** What keeps the form from being sent. A number stored before this rule may stay as it is. */
 export function errosOf({ nome, telefone }: Dados, stored: Dados): Erros<keyof Dados> {
