@@ -32,7 +32,8 @@ export class Recusa extends Error {
 }
 
 /** Creates every 503: the user gets the one sentence of spec §8, and `id` tells the log what was unavailable. */
-export const emAtualizacao = (id: string): Recusa => new Recusa(503, id, catalogoDeErros.emAtualizacao.join(' '));
+export const emAtualizacao = (id: string, mais: Pick<MaisDaRecusa, 'liberaEm'> = {}): Recusa =>
+  new Recusa(503, id, catalogoDeErros.emAtualizacao.join(' '), mais);
 export const naoEncontrado = (): Recusa => new Recusa(404, 'nao-encontrado', 'Registro não encontrado.');
 export const camposInvalidos = (errors: readonly ErroCampo[]): Recusa =>
   new Recusa(422, 'campos-invalidos', 'Confira os campos destacados.', { errors });

@@ -1,7 +1,6 @@
 import { type Call, composicaoCalls, saudeCalls } from '@balcao/contracts';
-import { catalogoDeErros } from '@balcao/domain';
 import type { Db } from './db.ts';
-import { Recusa } from './errors.ts';
+import { emAtualizacao, type Recusa } from './errors.ts';
 import type { Log } from './ports.ts';
 
 /** How long what was read holds: a gateway hears of a maintenance that another one was told of within this. */
@@ -52,9 +51,8 @@ export function createManutencaoEmVigor({ db, agora, log }: Deps): ManutencaoEmV
   };
 }
 
-/** The one sentence of spec §8, with the moment it ends. */
-export const emManutencao = (fim: Date): Recusa =>
-  new Recusa(503, 'em-manutencao', catalogoDeErros.emAtualizacao.join(' '), { liberaEm: fim });
+/** Refuses while maintenance is on, with the moment it ends. */
+export const emManutencao = (fim: Date): Recusa => emAtualizacao('em-manutencao', { liberaEm: fim });
 
 /** What says how the product is, and the way in and out: support works meanwhile, and a page shows why it waits. */
 const ABERTAS: ReadonlySet<Call> = new Set([...Object.values(composicaoCalls), ...Object.values(saudeCalls)]);
