@@ -3,7 +3,8 @@ import type { Call } from '@balcao/contracts';
 /** The subscription's own calls, the person's account, help, and the way out. */
 const LIVRES = /^\/(auth|composicao|suporte)\/|^\/c\/api\/v1\/(assinatura|conta|termos|sessao|suporte|onboarding|novidades)(\/|$)/;
 /** What the frame around the subscription page reads. */
-const LIDAS_PELA_MOLDURA = /^\/(notificacao\/getLatestNotifications|webinar\/getNext|bgt\/api\/Task\/Count|c\/api\/v1\/atualizacoes\/manutencoes)$/;
+const LIDAS_PELA_MOLDURA =
+  /^\/(notificacao\/getLatestNotifications|webinar\/getNext|bgt\/api\/Task\/Count|c\/api\/v1\/atualizacoes\/manutencoes)$/;
 
 /** What a person still marks for themselves. */
 const DA_PESSOA = /^\/(notificacao|notifications)(\/|$)/;

@@ -79,7 +79,9 @@ afterAll(gateway.close);
 
 it('listens on the channels of the user and of everyone, and stops with the bar', async () => {
   const { unmount } = await open();
-  expect([...broker.subscribed]).toEqual(expect.arrayContaining(['local/u1/gestao/notificacao', 'local/todos/gestao/webinar', 'local/todos/gestao/manutencao']));
+  expect([...broker.subscribed]).toEqual(
+    expect.arrayContaining(['local/u1/gestao/notificacao', 'local/todos/gestao/webinar', 'local/todos/gestao/manutencao']),
+  );
   unmount();
   await waitFor(() => expect(broker.subscribed.size).toBe(0));
 });
