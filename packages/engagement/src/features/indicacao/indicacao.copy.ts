@@ -36,7 +36,7 @@ export const copy = {
   nadaADescontar: 'Nada a descontar na próxima fatura',
   tabela: 'Indicações',
   todas: 'Todas',
-  colunas: { nome: 'Quem', situacao: 'Situação', criadoEm: 'Desde', andouEm: 'Atualizada', expiraEm: 'Vale até', credito: 'Crédito' },
+  colunas: { nome: 'Quem', situacao: 'Situação', criadoEm: 'Desde', expiraEm: 'Vale até', credito: 'Crédito' },
   por: (nome: string) => `Indicação de ${nome}`,
   nenhum: '—',
   vazio: 'Nenhuma indicação ainda',
