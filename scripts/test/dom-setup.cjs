@@ -28,4 +28,4 @@ configure({
 const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (typeof internals?.recentlyCreatedOwnerStacks !== 'number')
   throw new Error('React no longer has recentlyCreatedOwnerStacks: dom-setup.cjs has to be read again');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
