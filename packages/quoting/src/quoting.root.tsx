@@ -3,7 +3,7 @@ import { usePathname } from '@balcao/shared';
 import { PageRoutes } from '@balcao/shared/parcel';
 import { QueryProvider } from '@balcao/shared/query';
 import { ScreenBoundary, ThemeRoot } from '@balcao/ui';
-import { ComandosDeNovo } from './comandos-de-novo.component.tsx';
+import { ComandosDeNovo } from './comandos/comandos-de-novo.component.tsx';
 import { pages } from './quoting.routes.tsx';
 
 export function QuotingRoot() {

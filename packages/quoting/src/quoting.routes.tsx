@@ -13,21 +13,31 @@ export const pages = {
   novoOrcamento: page(() =>
     import(/* webpackChunkName: "novoOrcamento" */ './features/novo-orcamento/novo-orcamento.page.tsx').then((m) => m.NovoOrcamentoPage),
   ),
-  orcamentoAuto: page(() => import(/* webpackChunkName: "orcamentoAuto" */ './orcamento-auto.page.tsx').then((m) => m.OrcamentoAutoPage)),
-  hfyAuto: page(() => import(/* webpackChunkName: "hfyAuto" */ './hfy-auto.page.tsx').then((m) => m.HfyAutoPage)),
+  orcamentoAuto: page(() =>
+    import(/* webpackChunkName: "orcamentoAuto" */ './linhas/orcamento-auto.page.tsx').then((m) => m.OrcamentoAutoPage),
+  ),
+  hfyAuto: page(() => import(/* webpackChunkName: "hfyAuto" */ './linhas/hfy-auto.page.tsx').then((m) => m.HfyAutoPage)),
   orcamentoResidencial: page(() =>
-    import(/* webpackChunkName: "orcamentoResidencial" */ './orcamento-residencial.page.tsx').then((m) => m.OrcamentoResidencialPage),
+    import(/* webpackChunkName: "orcamentoResidencial" */ './linhas/orcamento-residencial.page.tsx').then(
+      (m) => m.OrcamentoResidencialPage,
+    ),
   ),
   orcamentoEmpresarial: page(() =>
-    import(/* webpackChunkName: "orcamentoEmpresarial" */ './orcamento-empresarial.page.tsx').then((m) => m.OrcamentoEmpresarialPage),
+    import(/* webpackChunkName: "orcamentoEmpresarial" */ './linhas/orcamento-empresarial.page.tsx').then(
+      (m) => m.OrcamentoEmpresarialPage,
+    ),
   ),
   orcamentoCondominio: page(() =>
-    import(/* webpackChunkName: "orcamentoCondominio" */ './orcamento-condominio.page.tsx').then((m) => m.OrcamentoCondominioPage),
+    import(/* webpackChunkName: "orcamentoCondominio" */ './linhas/orcamento-condominio.page.tsx').then((m) => m.OrcamentoCondominioPage),
   ),
-  orcamentoVida: page(() => import(/* webpackChunkName: "orcamentoVida" */ './orcamento-vida.page.tsx').then((m) => m.OrcamentoVidaPage)),
-  orcamentoPet: page(() => import(/* webpackChunkName: "orcamentoPet" */ './orcamento-pet.page.tsx').then((m) => m.OrcamentoPetPage)),
+  orcamentoVida: page(() =>
+    import(/* webpackChunkName: "orcamentoVida" */ './linhas/orcamento-vida.page.tsx').then((m) => m.OrcamentoVidaPage),
+  ),
+  orcamentoPet: page(() =>
+    import(/* webpackChunkName: "orcamentoPet" */ './linhas/orcamento-pet.page.tsx').then((m) => m.OrcamentoPetPage),
+  ),
   orcamentoSaude: page(() =>
-    import(/* webpackChunkName: "orcamentoSaude" */ './orcamento-saude.page.tsx').then((m) => m.OrcamentoSaudePage),
+    import(/* webpackChunkName: "orcamentoSaude" */ './linhas/orcamento-saude.page.tsx').then((m) => m.OrcamentoSaudePage),
   ),
   orcamentoIncluirProposta: page(() =>
     import(/* webpackChunkName: "orcamentoIncluirProposta" */ './features/proposta/inclusao.page.tsx').then((m) => m.InclusaoPage),
@@ -39,7 +49,7 @@ export const pages = {
     import(/* webpackChunkName: "comparativo" */ './features/comparativo/comparativo.page.tsx').then((m) => m.ComparativoPage),
   ),
   orcamentoNovo: page(() =>
-    import(/* webpackChunkName: "orcamentoNovo" */ './orcamento-manual.page.tsx').then((m) => m.OrcamentoManualPage),
+    import(/* webpackChunkName: "orcamentoNovo" */ './linhas/orcamento-manual.page.tsx').then((m) => m.OrcamentoManualPage),
   ),
   orcamentoEditar: page(() =>
     import(/* webpackChunkName: "orcamentoEditar" */ './features/edicao/edicao.page.tsx').then((m) => m.EdicaoPage),

@@ -3,7 +3,7 @@ import { below, IconeAbaixo, IconeAcima, IconeFechar, MarcaSeguradora, screenOnl
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { MarcaDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { copy } from './comparativo.copy.ts';
 
 export interface GradeProps {

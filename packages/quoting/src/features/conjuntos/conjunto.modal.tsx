@@ -2,7 +2,7 @@ import type { Conjunto } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { Checkbox, showToast } from '@balcao/ui';
 import { useState } from 'react';
-import { GuardadoModal } from '../../guardado.modal.tsx';
+import { GuardadoModal } from './guardado.modal.tsx';
 import { copy } from './conjuntos.copy.ts';
 import type { ConjuntosProps } from './conjuntos.model.ts';
 import { useMudancaDeConjunto, useNovoConjunto } from './conjuntos.resource.ts';

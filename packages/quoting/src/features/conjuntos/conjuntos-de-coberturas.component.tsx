@@ -1,7 +1,7 @@
 import { type Conjunto, LinhaCotada, type RascunhoOrcamento } from '@balcao/contracts';
 import { applyCoberturas, type Coberturas, coberturasDoConjunto, hojeEm } from '@balcao/domain';
 import { useFormContext } from 'react-hook-form';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
 import { Conjuntos } from './conjuntos.component.tsx';
 import { copy } from './conjuntos.copy.ts';

@@ -1,6 +1,6 @@
 import { showToast } from '@balcao/ui';
 import { useState } from 'react';
-import { GuardadosModal } from '../../guardado.modal.tsx';
+import { GuardadosModal } from './guardado.modal.tsx';
 import { showFailure } from '@balcao/ui/failures';
 import { ConjuntoModal } from './conjunto.modal.tsx';
 import { copy } from './conjuntos.copy.ts';

@@ -3,7 +3,7 @@ import { nomesDasLinhas } from '@balcao/domain';
 import { Link, MomentText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
-import { cancelado } from '../../rodada-cancelada.copy.ts';
+import { cancelado } from '../../caso/rodada-cancelada.copy.ts';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy, rotuloDaOrigem, rotuloDoStatus } from './cotacoes.copy.ts';
 import { tomDoStatus } from './cotacoes.model.ts';

@@ -3,7 +3,7 @@ import { useLista } from '@balcao/shared/lists';
 import { keyOf, mayBeAskedAgain, useCall, useCommand } from '@balcao/shared/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followNews } from '../../follow-news.resource.ts';
+import { followNews } from '../../cliente/follow-news.resource.ts';
 import { copy } from './cotacoes.copy.ts';
 import { calculos, solicitacoes } from './cotacoes.model.ts';
 

@@ -1,6 +1,6 @@
 import type { SolicitacaoCotacao } from '@balcao/contracts';
 import { showToast, Text } from '@balcao/ui';
-import { closeDone, MotivoModal } from '../../motivo.modal.tsx';
+import { closeDone, MotivoModal } from '../../caso/motivo.modal.tsx';
 import { copy } from './cotacoes.copy.ts';
 import { useDiscard } from './cotacoes.resource.ts';
 

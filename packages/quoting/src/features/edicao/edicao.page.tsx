@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { enderecoDaHistoria, enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './edicao.copy.ts';
-import { useOrcamentoAgora } from '../../orcamento-agora.resource.ts';
+import { useOrcamentoAgora } from '../../caso/orcamento-agora.resource.ts';
 
 const voltar = { href: addressOf(quotingRoutes, 'orcamentos'), texto: copy.voltar };
 

@@ -3,7 +3,7 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { Alert, Button, ButtonLink, Card, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
-import { ConversaDoCliente } from '../../conversa-do-cliente.component.tsx';
+import { ConversaDoCliente } from '../../cliente/conversa-do-cliente.component.tsx';
 import { copy } from './envios.copy.ts';
 import { useResend, useRevoke } from './envios.resource.ts';
 

@@ -6,9 +6,9 @@ import { useComandos } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
-import { copy as palavras } from '../../comandos-do-orcamento.copy.ts';
-import { FalhaEmVista } from '../../falha-em-vista.component.tsx';
+import { BarraDeAcao } from '../../caso/barra-de-acao.component.tsx';
+import { copy as palavras } from '../../comandos/comandos-do-orcamento.copy.ts';
+import { FalhaEmVista } from '../../caso/falha-em-vista.component.tsx';
 import { copy } from './envios.copy.ts';
 import {
   destinatariosDe,

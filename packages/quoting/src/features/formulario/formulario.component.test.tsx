@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
 import { LinhaAberta } from '../../linha-aberta.ts';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { Formulario } from './formulario.component.tsx';
 import { useFormulario } from './use-formulario.ts';
 

@@ -2,7 +2,7 @@ import type { Comercial, ErroCampo, RascunhoOrcamento, RiscoDe, SeguradoraAtiva 
 import { hojeEm, type LinhaQuotavel } from '@balcao/domain';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { campoDoFormulario, errorsOf } from './formulario.model.ts';
 
 export interface RiscoJulgado extends FieldValues {

@@ -1,6 +1,6 @@
 import { Card, Stack } from '@balcao/ui';
-import { ConversaDoCliente, hasConversa } from '../../conversa-do-cliente.component.tsx';
-import { useEnvios } from '../../envios-do-caso.resource.ts';
+import { ConversaDoCliente, hasConversa } from '../../cliente/conversa-do-cliente.component.tsx';
+import { useEnvios } from '../../cliente/envios-do-caso.resource.ts';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { copy } from './historia.copy.ts';
 

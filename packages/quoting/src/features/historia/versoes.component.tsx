@@ -3,9 +3,9 @@ import { formatDataHora } from '@balcao/domain';
 import { Button, Cluster, DateText, Money, Skeleton, Stack, StatusTag, Tag, Text, token } from '@balcao/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { MarcaDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
-import { cancelado } from '../../rodada-cancelada.copy.ts';
+import { cancelado } from '../../caso/rodada-cancelada.copy.ts';
 import { useCotacao } from './historia.resource.ts';
 import { copy, rotuloDaCotacao } from './historia.copy.ts';
 

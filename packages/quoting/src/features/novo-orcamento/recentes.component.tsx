@@ -3,8 +3,8 @@ import { above, Button, Card, DateText, Link, Money, Skeleton, Text, token } fro
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
-import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
-import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
+import { copy as copia } from '../../novo/novo-com-os-mesmos-dados.copy.ts';
+import { useNovoComOsMesmosDados } from '../../novo/use-novo-com-os-mesmos-dados.component.tsx';
 import { copy } from './novo-orcamento.copy.ts';
 import { clientesRecentes } from './novo-orcamento.model.ts';
 import type { useRecentes } from './novo-orcamento.resource.ts';

@@ -4,9 +4,9 @@ import { IconButton } from '@balcao/ui';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { Menu, type MenuAction } from '@balcao/ui/overlays';
 import { useNavigate } from 'react-router-dom';
-import { copy as parado } from '../../caso-parado.copy.ts';
+import { copy as parado } from '../../caso/caso-parado.copy.ts';
 import { enderecoDaProposta, enderecoDoFormulario } from '../../rota-do-formulario.ts';
-import { copy as copia } from '../../novo-com-os-mesmos-dados.copy.ts';
+import { copy as copia } from '../../novo/novo-com-os-mesmos-dados.copy.ts';
 import { copy } from './orcamentos.copy.ts';
 import { canDiscard, canRefuse } from './orcamentos.model.ts';
 

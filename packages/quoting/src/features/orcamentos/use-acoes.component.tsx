@@ -6,7 +6,7 @@ import { AcoesOrcamento } from './acoes-orcamento.component.tsx';
 import { copy } from './orcamentos.copy.ts';
 import { useDescarte, useMove } from './orcamentos.resource.ts';
 import { showFailure } from '@balcao/ui/failures';
-import { useNovoComOsMesmosDados } from '../../use-novo-com-os-mesmos-dados.component.tsx';
+import { useNovoComOsMesmosDados } from '../../novo/use-novo-com-os-mesmos-dados.component.tsx';
 
 /** What may be done with a line: make a new one of its data, say that it was sent, reopen it, or throw a draft away once the user is sure. */
 export function useAcoes() {

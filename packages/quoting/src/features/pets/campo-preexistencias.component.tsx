@@ -1,5 +1,5 @@
 import { TextField } from '@balcao/ui';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { copy } from './pets.copy.ts';
 import { readLista } from './pets.model.ts';
 

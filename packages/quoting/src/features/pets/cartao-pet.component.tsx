@@ -2,7 +2,7 @@ import { especiesPet, portesPet } from '@balcao/domain';
 import { Button, Checkbox, Cluster, Grid, Stack, Text, TextField, token } from '@balcao/ui';
 import { DateField, type Option, SegmentedControl, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo, useCampoDigitado, useValor } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado, useValor } from '../../digitacao/use-campo.ts';
 import { CampoPreexistencias } from './campo-preexistencias.component.tsx';
 import { copy } from './pets.copy.ts';
 

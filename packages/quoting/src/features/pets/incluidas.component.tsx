@@ -1,7 +1,7 @@
 import { PlanoPet } from '@balcao/contracts';
 import { coberturasIncluidas, coberturasPet } from '@balcao/domain';
 import { Cluster, Tag, Text } from '@balcao/ui';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { copy } from './pets.copy.ts';
 
 /** What comes with the plan chosen, and is therefore not asked. */

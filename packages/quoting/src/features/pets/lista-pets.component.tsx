@@ -3,7 +3,7 @@ import { Button, campoId, FieldMessages, Stack, Text, VisuallyHidden } from '@ba
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useItens } from '../../use-itens.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { CartaoPet } from './cartao-pet.component.tsx';
 import { copy } from './pets.copy.ts';
 

@@ -6,9 +6,9 @@ import { Alert, Button, Cluster, showToast, Stack, Text, TextArea } from '@balca
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { addAnexo, recusaDoArquivo } from '../../anexos.resource.ts';
-import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
-import { closeDone } from '../../motivo.modal.tsx';
+import { addAnexo, recusaDoArquivo } from '../../caso/anexos.resource.ts';
+import { ChooseArquivo } from '../../caso/choose-arquivo.component.tsx';
+import { closeDone } from '../../caso/motivo.modal.tsx';
 import { copy } from './proposta.copy.ts';
 import { isRespondida } from './proposta.model.ts';
 import { useUndoResposta, useResposta } from './proposta.resource.ts';

@@ -3,7 +3,7 @@ import { transicoesVenda } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Button, showToast, Text } from '@balcao/ui';
 import { useState } from 'react';
-import { closeDone, MotivoModal } from '../../motivo.modal.tsx';
+import { closeDone, MotivoModal } from '../../caso/motivo.modal.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao } from './proposta.model.ts';
 import { useCancelamento } from './proposta.resource.ts';

@@ -2,9 +2,9 @@ import { RiscosSegurados as Achados } from '@balcao/contracts';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { Text } from '@balcao/ui';
 import { useState } from 'react';
-import { MotivoModal } from '../../motivo.modal.tsx';
-import { RiscosSegurados } from '../../riscos-segurados.component.tsx';
-import { copy } from '../../riscos-segurados.copy.ts';
+import { MotivoModal } from '../../caso/motivo.modal.tsx';
+import { RiscosSegurados } from '../../caso/riscos-segurados.component.tsx';
+import { copy } from '../../caso/riscos-segurados.copy.ts';
 
 export interface ConfirmRiscoProps {
   /** How the sale was refused last. */

@@ -4,7 +4,7 @@ import { Alert, Button, Cluster, DateText, Stack, Text, token } from '@balcao/ui
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { saveAnexo } from '../../anexos.resource.ts';
+import { saveAnexo } from '../../caso/anexos.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { isTudoRespondido } from './proposta.model.ts';
 import { UndoResposta, AnswerExigencia, RespostaModal } from './answer-exigencia.component.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { addressFor, resultadosDe } from '../../rota-do-formulario.ts';
-import { useOrcamentoAgora } from '../../orcamento-agora.resource.ts';
+import { useOrcamentoAgora } from '../../caso/orcamento-agora.resource.ts';
 import { copy } from './proposta.copy.ts';
 import { type Escolha, escolhaOf } from './proposta.model.ts';
 import { useRevisao } from './proposta.resource.ts';

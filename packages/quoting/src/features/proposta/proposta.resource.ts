@@ -4,7 +4,7 @@ import { keyOf, useCall } from '@balcao/shared/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { followNews } from '../../follow-news.resource.ts';
+import { followNews } from '../../cliente/follow-news.resource.ts';
 import { type Escolha, isEmTransmissao } from './proposta.model.ts';
 
 export const useRevisao = ({ orcamentoId, ofertaId }: Escolha) =>

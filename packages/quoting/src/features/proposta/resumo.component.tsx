@@ -1,7 +1,7 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
 import { Alert, Card, DateText, Money, Stack } from '@balcao/ui';
-import { RiscosSegurados } from '../../riscos-segurados.component.tsx';
+import { RiscosSegurados } from '../../caso/riscos-segurados.component.tsx';
 import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 

@@ -1,7 +1,7 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { isEncerrado } from '@balcao/domain';
 import { Stack } from '@balcao/ui';
-import { CasoParado } from '../../caso-parado.component.tsx';
+import { CasoParado } from '../../caso/caso-parado.component.tsx';
 import { copy } from './proposta.copy.ts';
 import { Resumo } from './resumo.component.tsx';
 

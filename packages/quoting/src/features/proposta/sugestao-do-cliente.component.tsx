@@ -1,5 +1,5 @@
-import { MarcaDaEscolha, OutraEscolhida } from '../../escolha-do-cliente.component.tsx';
-import { useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { MarcaDaEscolha, OutraEscolhida } from '../../cliente/escolha-do-cliente.component.tsx';
+import { useEscolhas } from '../../cliente/escolhas-do-cliente.resource.ts';
 import type { Escolha } from './proposta.model.ts';
 
 export interface SugestaoDoClienteProps {

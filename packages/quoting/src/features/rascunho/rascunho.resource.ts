@@ -3,7 +3,7 @@ import { copyRisco, isEncerrado } from '@balcao/domain';
 import { call, type FalhaRequisicao, holdUnsavedWork, requireSession } from '@balcao/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { dropOldCopies, openCofre } from './copia-local.resource.ts';
 import { type EstadoGravacao, Gravador, type VersaoLida } from './gravador.resource.ts';
 import { mergeRascunhos, type Mudanca } from './rascunho.model.ts';

@@ -20,7 +20,7 @@ import { useKeptState } from '@balcao/shared/forms';
 import { useLateNavigate } from '@balcao/shared/parcel';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { BarraDeAcao } from '../../barra-de-acao.component.tsx';
+import { BarraDeAcao } from '../../caso/barra-de-acao.component.tsx';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { enderecoDaHistoria } from '../../rota-do-formulario.ts';
 import { copy, rotuloDoMotivo } from './recusa.copy.ts';

@@ -2,7 +2,7 @@ import type { RespostasDivergentes } from '@balcao/contracts';
 import { Alert, Button, showToast } from '@balcao/ui';
 import { lazy, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
 import { isSame } from '../../mesmo-conteudo.model.ts';
 import { copy } from './respostas.copy.ts';

@@ -1,6 +1,6 @@
 import { barraInferior, below, Button, ButtonLink, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
-import { MIN_COMPARADAS } from '../../comandos-das-escolhidas.ts';
+import { MIN_COMPARADAS } from '../../comandos/comandos-das-escolhidas.ts';
 import { copy } from './resultados.copy.ts';
 
 export interface BarraComparacaoProps {

@@ -4,7 +4,7 @@ import { Button, Checkbox, Cluster, IconeAbaixo, IconeAcima, Money, Percent, scr
 import { type ReactNode, useContext, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
-import { MarcaDaEscolha } from '../../escolha-do-cliente.component.tsx';
+import { MarcaDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
 import { Limites } from './limites.component.tsx';

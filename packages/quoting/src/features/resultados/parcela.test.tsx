@@ -4,7 +4,7 @@ import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, umaCotacao, umaOferta, umResultado } from '@balcao/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useVista } from '../../use-vista.ts';
+import { useVista } from '../../mesa/use-vista.ts';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { ResultadosAoVivo } from './resultados.component.tsx';
 

@@ -16,9 +16,9 @@ import { useSession } from '@balcao/shared';
 import { Alert, Button, Cluster, ErrorState, Skeleton, Stack } from '@balcao/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useComandosDasEscolhidas } from '../../comandos-das-escolhidas.ts';
-import { AvisoDaEscolha } from '../../escolha-do-cliente.component.tsx';
-import { type EscolhasDoCliente, useEscolhas } from '../../escolhas-do-cliente.resource.ts';
+import { useComandosDasEscolhidas } from '../../comandos/comandos-das-escolhidas.ts';
+import { AvisoDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
+import { type EscolhasDoCliente, useEscolhas } from '../../cliente/escolhas-do-cliente.resource.ts';
 import { hrefDoComparativo, hrefDoEnvio } from '../../rota-do-formulario.ts';
 import { BarraComparacao } from './barra-comparacao.component.tsx';
 import { Controles, type Rodada } from './controles.component.tsx';
@@ -30,7 +30,7 @@ import { copy } from './resultados.copy.ts';
 import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolha } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
-import { rescueFocus } from '../../rescue-focus.ts';
+import { rescueFocus } from '../../digitacao/rescue-focus.ts';
 import { showFailure } from '@balcao/ui/failures';
 
 export interface ResultadosProps {

@@ -3,9 +3,9 @@ import { Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, TextFie
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { MoneyField } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
-import { useCampoDigitado } from '../../use-campo.ts';
-import { useItens } from '../../use-itens.ts';
+import { Conjunto, TituloDoConjunto } from '../../digitacao/conjunto.ts';
+import { useCampoDigitado } from '../../digitacao/use-campo.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Acessorio {

@@ -1,6 +1,6 @@
 import { formatCnae, isCnae, normalizeCnae } from '@balcao/domain';
 import { ComboBox, type LoadOptions, type Option } from '@balcao/ui/forms';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { searchCnaes, useCnae } from './apoio.resource.ts';
 import type { CampoDefinidoProps } from './campo-definido.component.tsx';
 import { type CampoProps, useMoldura } from './campos.component.tsx';

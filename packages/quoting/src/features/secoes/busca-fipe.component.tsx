@@ -2,7 +2,7 @@ import type { RiscoAuto, VeiculoFipe } from '@balcao/contracts';
 import { ComboBox, type LoadOptions } from '@balcao/ui/forms';
 import { useCallback, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { searchFipe } from './apoio.resource.ts';
 import type { CampoDefinidoProps } from './campo-definido.component.tsx';
 import { CampoMascara } from './campos.component.tsx';

@@ -16,7 +16,7 @@ import {
 } from '@balcao/ui/forms';
 import styled from 'styled-components';
 import { useLinha } from '../../linha-aberta.ts';
-import { useCampo, useCampoDigitado } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado } from '../../digitacao/use-campo.ts';
 import { copy } from './secoes.copy.ts';
 
 interface Moldura {

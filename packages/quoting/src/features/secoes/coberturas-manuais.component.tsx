@@ -2,7 +2,7 @@ import { parametrosManual } from '@balcao/domain';
 import { above, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import styled from 'styled-components';
-import { useItens } from '../../use-itens.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { CampoDinheiro, CampoTexto } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
 

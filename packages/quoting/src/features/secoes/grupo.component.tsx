@@ -2,7 +2,7 @@ import { Grid, Stack, Text } from '@balcao/ui';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
+import { Conjunto, TituloDoConjunto } from '../../digitacao/conjunto.ts';
 import type { SituacaoConsulta } from './apoio.resource.ts';
 
 export interface GrupoProps {

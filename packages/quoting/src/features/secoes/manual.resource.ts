@@ -3,7 +3,7 @@ import { hojeEm, iofVigente } from '@balcao/domain';
 import { useCall, useCommand } from '@balcao/shared/query';
 import type { Option } from '@balcao/ui/forms';
 import { useMemo, useState } from 'react';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { useCatalogo } from './mercado.resource.ts';
 
 const ESTAVEL_MS = 300_000;

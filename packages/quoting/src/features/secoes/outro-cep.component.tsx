@@ -1,6 +1,6 @@
 import { Button } from '@balcao/ui';
 import { useFormContext } from 'react-hook-form';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { isPesquisavel } from './apoio.resource.ts';
 import { Linha, NoFimDoGrupo } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';

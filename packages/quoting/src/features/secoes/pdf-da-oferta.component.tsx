@@ -2,9 +2,9 @@ import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, FieldMessages, showToast, Text } from '@balcao/ui';
 import { useState } from 'react';
-import { addAnexo, recusaDoArquivo, useAnexos } from '../../anexos.resource.ts';
-import { ChooseArquivo } from '../../choose-arquivo.component.tsx';
-import { useCampo } from '../../use-campo.ts';
+import { addAnexo, recusaDoArquivo, useAnexos } from '../../caso/anexos.resource.ts';
+import { ChooseArquivo } from '../../caso/choose-arquivo.component.tsx';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { copy } from './manual.copy.ts';
 
 interface PdfDaOfertaProps {

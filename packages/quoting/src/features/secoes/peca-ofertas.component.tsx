@@ -3,7 +3,7 @@ import { parametrosManual } from '@balcao/domain';
 import { Button, campoId, FieldMessages, Stack } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { useSearchParams } from 'react-router-dom';
-import { useItens } from '../../use-itens.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { CampoTextoLongo } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
 import { useComissaoDoRamo } from './manual.resource.ts';

@@ -3,8 +3,8 @@ import { below, Button, campoId, FieldMessages, IconButton, IconeFechar, Stack, 
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { PercentField, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
-import { useItens } from '../../use-itens.ts';
+import { Conjunto, TituloDoConjunto } from '../../digitacao/conjunto.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { useOpcoesDeProdutores } from './vendedores.resource.ts';
 import { copy } from './secoes.copy.ts';
 

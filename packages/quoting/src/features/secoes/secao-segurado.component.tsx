@@ -1,7 +1,7 @@
 import type { EmpresaCnpj, EnderecoCep, PessoaConhecida } from '@balcao/contracts';
 import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo, useValor } from '../../digitacao/use-campo.ts';
 import { findEmpresa, findEndereco, findPessoa, isPesquisavel, isSemRua, useConsulta } from './apoio.resource.ts';
 import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';

@@ -1,7 +1,7 @@
 import { addAnos, addDias, hojeEm, isData, opcoesBlocos, parametrosBlocos, rotulosInicio } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
 import { useEffect, useState } from 'react';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo, useValor } from '../../digitacao/use-campo.ts';
 import { useSeguradorasDoMercado } from './mercado.resource.ts';
 import { copy } from './secoes.copy.ts';
 import { useCorretoras, useOpcoesDeCorretoras } from './vendedores.resource.ts';

@@ -1,7 +1,7 @@
 import { sentenceOfFalha } from '@balcao/domain';
 import { Button, Cluster, focusCampo, showToast, Stack, TextField } from '@balcao/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { CampoEscolha } from './campos.component.tsx';
 import { Linha } from './grupo.component.tsx';
 import { copy } from './manual.copy.ts';

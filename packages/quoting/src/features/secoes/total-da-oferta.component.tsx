@@ -1,7 +1,7 @@
 import type { OfertaManual } from '@balcao/contracts';
 import { formatCentavos, parcelamentosDeManual, premioManual } from '@balcao/domain';
 import { Text } from '@balcao/ui';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { copy } from './manual.copy.ts';
 import { useIof } from './manual.resource.ts';
 

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
 import { onlyDaLinha, onlyVazios, type Preenchimento } from './secoes.model.ts';
 

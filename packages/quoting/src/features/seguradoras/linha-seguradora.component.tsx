@@ -4,7 +4,7 @@ import { above, below, Checkbox, Cluster, Tag, token } from '@balcao/ui';
 import { PercentField, Select } from '@balcao/ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCampoDigitado } from '../../use-campo.ts';
+import { useCampoDigitado } from '../../digitacao/use-campo.ts';
 import { copy } from './seguradoras.copy.ts';
 import { ajusteOf, type TipoAjuste } from './seguradoras.model.ts';
 

@@ -5,7 +5,7 @@ import { PercentField, Select } from '@balcao/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { LinhaSeguradora, SeguradoraInativa, TitulosTaxas } from './linha-seguradora.component.tsx';
 import { copy } from './seguradoras.copy.ts';
 import { atualPrimeiro, type BlocoComercial, comissaoParaTodas, foraDaLista, withEscolhidas } from './seguradoras.model.ts';

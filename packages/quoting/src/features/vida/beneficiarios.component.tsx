@@ -3,8 +3,8 @@ import { faltaParaInteiro, formatBps, parametrosVida, parentescos, splitBenefici
 import { Button, Cluster, Text, TextField } from '@balcao/ui';
 import { DateField, PercentField, Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { useCampo, useCampoDigitado } from '../../use-campo.ts';
-import { useItens } from '../../use-itens.ts';
+import { useCampo, useCampoDigitado } from '../../digitacao/use-campo.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
 

@@ -3,8 +3,8 @@ import { esportesVida, frequenciasEsporte, parametrosVida } from '@balcao/domain
 import { Button, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { useCampo } from '../../use-campo.ts';
-import { useItens } from '../../use-itens.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
+import { useItens } from '../../digitacao/use-itens.ts';
 import { Item, ListaDeItens } from './lista-de-itens.component.tsx';
 import { copy } from './vida.copy.ts';
 

@@ -1,7 +1,7 @@
 import { campoId, FieldMessages, IconButton, IconeFechar, Stack, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Conjunto, TituloDoConjunto } from '../../conjunto.ts';
+import { Conjunto, TituloDoConjunto } from '../../digitacao/conjunto.ts';
 
 export interface ListaDeItensProps {
   /** Path of the list. */

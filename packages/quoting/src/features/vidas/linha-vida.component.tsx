@@ -2,7 +2,7 @@ import { papeisVida } from '@balcao/domain';
 import { below, Button, TextField, token } from '@balcao/ui';
 import { DateField, NumberField, type Option, Select } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo, useCampoDigitado } from '../../use-campo.ts';
+import { useCampo, useCampoDigitado } from '../../digitacao/use-campo.ts';
 import { copy } from './vidas.copy.ts';
 
 const papeis: readonly Option[] = Object.entries(papeisVida).map(([value, label]) => ({ value, label }));

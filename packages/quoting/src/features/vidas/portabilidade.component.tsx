@@ -1,6 +1,6 @@
 import { portabilidadeDe } from '@balcao/domain';
 import { Text } from '@balcao/ui';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { copy } from './vidas.copy.ts';
 
 /** Whether the waiting periods of the present plan come along. */

@@ -1,7 +1,7 @@
 import { type FaixaAns, formatData, mudancasDeFaixa, nomeDaFaixa, parametrosSaude } from '@balcao/domain';
 import { Alert, Cluster, Stack, Tag, Text } from '@balcao/ui';
 import styled from 'styled-components';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { useContagem, useInicio } from './use-contagem.ts';
 import { copy } from './vidas.copy.ts';
 import { nascimentosDe, quemE, type VidaAberta } from './vidas.model.ts';

@@ -1,5 +1,5 @@
 import { Button, EmptyState } from '@balcao/ui';
-import { offerSaude } from '../../contratacao-saude.ts';
+import { offerSaude } from '../../novo/contratacao-saude.ts';
 import { copy } from './vidas.copy.ts';
 
 /** The health line is not in the plan (spec §6): said where its form would be, with the way to have it. */

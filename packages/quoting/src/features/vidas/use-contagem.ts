@@ -1,6 +1,6 @@
 import { countFaixas, hojeEm, isData } from '@balcao/domain';
 import { useState } from 'react';
-import { useValor } from '../../use-campo.ts';
+import { useValor } from '../../digitacao/use-campo.ts';
 import { nascimentosDe, type VidaAberta } from './vidas.model.ts';
 
 /** First day of cover, the day ages are counted on; today until it is known. */

@@ -2,7 +2,7 @@ import { type FaixaAns, inicioDasFaixas, nomeDaFaixa, parametrosSaude } from '@b
 import { campoId, FieldMessages, Grid, Stack, Text } from '@balcao/ui';
 import { NumberField } from '@balcao/ui/forms';
 import styled from 'styled-components';
-import { useCampo } from '../../use-campo.ts';
+import { useCampo } from '../../digitacao/use-campo.ts';
 import { copy } from './vidas.copy.ts';
 
 const NOME = 'risco.faixas';

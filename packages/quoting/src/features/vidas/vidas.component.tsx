@@ -1,7 +1,7 @@
 import { linhaSaude, QUANTIDADE_FAIXAS } from '@balcao/domain';
 import { Checkbox, Stack } from '@balcao/ui';
 import { type Option, SegmentedControl } from '@balcao/ui/forms';
-import { useCampo, useValor } from '../../use-campo.ts';
+import { useCampo, useValor } from '../../digitacao/use-campo.ts';
 import { useContagem } from './use-contagem.ts';
 import { VidasPorFaixa } from './vidas-por-faixa.component.tsx';
 import { VidasPorNascimento } from './vidas-por-nascimento.component.tsx';
