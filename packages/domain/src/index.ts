@@ -9,6 +9,7 @@ export type { SeguradoraNegociada } from './blocos/pedido-blocos.ts';
 export { type Opcoes, opcoesBlocos } from './blocos/rotulos-opcoes-blocos.ts';
 export { vigenciaInicial } from './blocos/vigencia-inicial.ts';
 export { rotulosDaPessoa, rotulosFim, rotulosInicio } from './blocos/rotulos-blocos.ts';
+export { tabelaBonusVigente, type VersaoBonus, versoesBonus } from './bonus/tabela-vigente.ts';
 export { type HistoricoBonus, proximaClasse, type TabelaBonus, tabelaBonus } from './bonus/proxima-classe.ts';
 export { foldTexto, palavrasDaBusca, semCodigoDoPais } from './busca/palavras-da-busca.ts';
 export { type BrCode, crc16, encodeBrCode, readBrCode } from './cobranca/br-code.ts';
@@ -349,3 +350,73 @@ export { drawPagina, escapeHtml, type ImagemDesenhada, type PaginaADesenhar } fr
 export { paginaInicial } from './pagina-publica/pagina-inicial.ts';
 export { perguntasDaPagina, respostasDaPagina } from './pagina-publica/perguntas-da-pagina.ts';
 export { isSlug, normalizePagina, toSlug, validatePagina } from './pagina-publica/validate-pagina.ts';
+export { linhaVigente, type Vigencia } from './vigencia/linha-vigente.ts';
+export { countDias, type DiaDoPeriodo, type DiasDoPeriodo, prorate } from './dinheiro/prorate.ts';
+export {
+  cobertoAte,
+  diasCobertos,
+  type FaixaPrazoCurto,
+  pctDoPrazoCurto,
+  type PremioPago,
+  type TabelaPrazoCurto,
+  tabelasPrazoCurto,
+} from './cancelamento/prazo-curto.ts';
+export { type Mora, type RegraDaMora, regrasDaMora, type Suspensao, suspensaoPorMora } from './cancelamento/suspensao.ts';
+export {
+  type ApoliceCancelavel,
+  type Cancelamento,
+  type PedidoCancelamento,
+  simulateCancelamento,
+} from './cancelamento/simulate-cancelamento.ts';
+export {
+  applyCancelamento,
+  type ContaDaApolice,
+  type EfeitosCancelamento,
+  efeitosDoCancelamento,
+  reactivateConta,
+  type SaldosDaApolice,
+  saldosDaApolice,
+} from './cancelamento/efeitos-cancelamento.ts';
+export {
+  type ComissaoDaCancelada,
+  estornoPorTabela,
+  estornoProporcional,
+  type TabelaEstorno,
+  tabelasEstorno,
+} from './comissao/estorno-comissao.ts';
+export { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './comissao/forecast-por-fatura.ts';
+export { type Retencoes, retencoesDaComissao, type TributacaoDaCorretora } from './comissao/retencoes-comissao.ts';
+export { type BasesDoRepasse, type NegocioDoRepasse, pickRegraRepasse, splitRepasse } from './comissao/split-repasse.ts';
+export { type MudancaDePremio, type PremioDoEndosso, prorateEndosso } from './endosso/prorate-endosso.ts';
+export { adjustParcelas, type ParcelasAjustadas } from './endosso/adjust-parcelas.ts';
+export {
+  avisoDevido,
+  type AvisoPrazo,
+  avisosDoPrazo,
+  type PausaPrazo,
+  type Prazo,
+  prazoDeAceite,
+  type PrazoNoDia,
+  prazoNoDia,
+  regraDoPrazo,
+  type SituacaoPrazo,
+} from './prazo/prazo.ts';
+export { type RegraPrazo, regrasPrazo, type TipoPrazo } from './prazo/regras-prazo.ts';
+export { type FatoDaRenovacao, situacaoAposFato, transicoesRenovacao } from './renovacao/transicoes-renovacao.ts';
+export {
+  type ClausulaComparada,
+  compareEmissao,
+  type ContratoComparado,
+  type Divergencia,
+  type StatusDivergencia,
+  transicoesDivergencia,
+} from './emissao/compare-emissao.ts';
+export {
+  type MotivoDuplicado,
+  type PesosDuplicado,
+  pesosDuplicado,
+  type PessoaComparada,
+  type ScoreDuplicado,
+  scoreDuplicado,
+  SUGESTAO_DE_DUPLICADO,
+} from './segurado/score-duplicados.ts';

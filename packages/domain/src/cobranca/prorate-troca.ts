@@ -1,16 +1,9 @@
-import { diffDias } from '../datas/add-dias.ts';
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { countDias, type DiaDoPeriodo, prorate } from '../dinheiro/prorate.ts';
 
-/** A change of plan in the middle of a period that is already charged. */
-export interface TrocaDePlano {
+/** A change of plan in the middle of a period that is already charged: from `dia` on the new plan counts. */
+export interface TrocaDePlano extends DiaDoPeriodo {
   readonly atualCentavos: number;
   readonly novoCentavos: number;
-  /** First day of the period, `YYYY-MM-DD`. */
-  readonly inicio: string;
-  /** First day after the period. */
-  readonly fim: string;
-  /** Day of the change: from it on the new plan counts. */
-  readonly dia: string;
 }
 
 /** What a change costs until the end of the period. */
@@ -33,11 +26,9 @@ export interface Proporcional {
  * @example prorateTroca({ atualCentavos: 14_990, novoCentavos: 29_990, inicio: '2026-11-01', fim: '2026-12-01', dia: '2026-11-16' })
  *   // { diasRestantes: 15, diasDoPeriodo: 30, creditoCentavos: 7_495, debitoCentavos: 14_995, diferencaCentavos: 7_500 }
  */
-export function prorateTroca({ atualCentavos, novoCentavos, inicio, fim, dia }: TrocaDePlano): Proporcional {
-  const diasDoPeriodo = diffDias(inicio, fim);
-  if (!(diasDoPeriodo > 0)) throw new RangeError('o período precisa de ao menos um dia');
-  const diasRestantes = Math.min(diasDoPeriodo, Math.max(0, diffDias(dia, fim)));
-  const share = (centavos: number): number => roundHalfUp(BigInt(centavos) * BigInt(diasRestantes), BigInt(diasDoPeriodo));
+export function prorateTroca({ atualCentavos, novoCentavos, ...periodo }: TrocaDePlano): Proporcional {
+  const { total: diasDoPeriodo, restantes: diasRestantes } = countDias(periodo);
+  const share = (centavos: number): number => prorate(centavos, { dias: diasRestantes, total: diasDoPeriodo });
   const [creditoCentavos, debitoCentavos] = [share(atualCentavos), share(novoCentavos)];
   return { diasRestantes, diasDoPeriodo, creditoCentavos, debitoCentavos, diferencaCentavos: debitoCentavos - creditoCentavos };
 }

@@ -1,10 +1,8 @@
-/** A rate of IOF and the days it holds: from `desde` to `ate`, both included; without `ate`, until further notice. */
-export interface LinhaIof {
+import { linhaVigente, type Vigencia } from '../vigencia/linha-vigente.ts';
+
+/** A rate of IOF and the days it holds. */
+export interface LinhaIof extends Vigencia {
   readonly bps: number;
-  /** `YYYY-MM-DD` */
-  readonly desde: string;
-  /** `YYYY-MM-DD` */
-  readonly ate?: string | undefined;
 }
 
 /**
@@ -15,7 +13,4 @@ export interface LinhaIof {
  * @returns bps; null when no row covers the day
  * @example iofVigente(tabelaIof.AUTO, '2026-11-20') // 738
  */
-export function iofVigente(rows: readonly LinhaIof[], dia: string): number | null {
-  const holding = rows.filter((row) => row.desde <= dia && (!row.ate || dia <= row.ate));
-  return holding.toSorted((a, b) => (a.desde < b.desde ? 1 : -1))[0]?.bps ?? null;
-}
+export const iofVigente = (rows: readonly LinhaIof[], dia: string): number | null => linhaVigente(rows, dia)?.bps ?? null;

@@ -1,4 +1,4 @@
-import { addDias, parametrosProposta } from '@balcao/domain';
+import { addDias, prazoDeAceite } from '@balcao/domain';
 import { type CarteiraDemo, placaDe } from './carteira-demo.ts';
 import type { TableRow } from './insert-rows.ts';
 import type { Mundo } from './mundo.ts';
@@ -47,7 +47,7 @@ function propostaDaApolice({ sorteio, id }: Mundo, apolice: TableRow): TableRow 
     placa: placaDe(String(bem)),
     comissao_bps: sorteio.inteiro(15, 25) * 100,
     transmitida_em: transmitida,
-    prazo_aceite: addDias(transmitida.slice(0, 10), parametrosProposta.diasAceiteTacito),
+    prazo_aceite: prazoDeAceite(transmitida.slice(0, 10)),
     status: 'EMITIDA',
   };
 }

@@ -1,5 +1,5 @@
 import type { ParcelaPrevista, PoliticaComissao, RamoManual, StatusProposta } from '@balcao/contracts';
-import { addDias, diffDias, hojeEm, buildParcelas, parametrosProposta, percentual, forecastComissoes } from '@balcao/domain';
+import { addDias, diffDias, hojeEm, buildParcelas, percentual, prazoDeAceite, forecastComissoes } from '@balcao/domain';
 import { rotuloPagamento } from '../modules/proposta/proposta.copy.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { type PrecoDemo, VALIDADE_DIAS } from './cotacoes.ts';
@@ -179,7 +179,7 @@ function vendaDemo(mundo: Mundo, cadastro: CadastroDaVenda, orcamento: Orcamento
     produtores: produtoresOf(cadastro, orcamento),
     exigencias: status === 'EXIGENCIA' ? [{ ...EXIGENCIA, pedidaEm: fechado.toISOString(), atendidaEm: null }] : [],
     transmitida_em: isTransmitida ? fechado.toISOString() : null,
-    prazo_aceite: isTransmitida ? addDias(dia, parametrosProposta.diasAceiteTacito) : null,
+    prazo_aceite: isTransmitida ? prazoDeAceite(dia) : null,
     status,
   };
   const apolice = status === 'EMITIDA' ? apoliceDaVenda(mundo, orcamento, { proposta, dia }) : null;

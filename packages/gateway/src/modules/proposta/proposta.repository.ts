@@ -259,7 +259,7 @@ export const propostaRepository = {
   setTransmitida: (
     tx: Tx,
     id: string,
-    { numeroSeguradora, em, prazoAceite }: { numeroSeguradora: string; em: Date; prazoAceite: string },
+    { numeroSeguradora, em, prazoAceite }: { numeroSeguradora: string; em: Date; prazoAceite: string | null },
   ): Promise<number> =>
     tx.run(
       `update balcao.proposta set status = 'TRANSMITIDA', transmissao = 'CONCLUIDA', mensagens = '[]', numero_seguradora = $2,

@@ -1,5 +1,5 @@
 import type { PedidoCancelamento, PedidoProposta, Proposta, RevisaoProposta } from '@balcao/contracts';
-import { addDias, hojeEm, parametrosProposta, planosDaOferta, transicoesVenda } from '@balcao/domain';
+import { hojeEm, planosDaOferta, prazoDeAceite, transicoesVenda } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -97,7 +97,7 @@ export function createPropostaService(deps: Deps) {
           ? {
               numeroSeguradora,
               transmitidaEm: em,
-              prazoAceite: addDias(hoje, parametrosProposta.diasAceiteTacito),
+              prazoAceite: prazoDeAceite(hoje),
               status: 'TRANSMITIDA' as const,
             }
           : { numeroSeguradora: null, transmitidaEm: null, prazoAceite: null, status: 'RASCUNHO' as const };

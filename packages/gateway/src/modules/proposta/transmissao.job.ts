@@ -1,5 +1,5 @@
 import { LinhaCotada, type Proposta } from '@balcao/contracts';
-import { addDias, caminhoProposta, hojeEm, parametrosProposta, addExigencias } from '@balcao/domain';
+import { addExigencias, caminhoProposta, hojeEm, prazoDeAceite } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { InsurerPort, PedidoTransmissao, RespostaTransmissao } from '../../insurers/insurer.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
@@ -74,7 +74,7 @@ export function createTransmissaoJob(deps: Deps) {
   async function take(tx: Tx, contexto: Contexto, proposta: Proposta, resposta: Extract<RespostaTransmissao, { status: 'TRANSMITIDA' }>) {
     const em = agora();
     const { numeroSeguradora, exigencias } = resposta;
-    const prazoAceite = addDias(hojeEm(em), parametrosProposta.diasAceiteTacito);
+    const prazoAceite = prazoDeAceite(hojeEm(em));
     await propostas.setTransmitida(tx, proposta.id, { numeroSeguradora, em, prazoAceite });
     if (exigencias.length > 0) {
       await propostas.setExigencias(tx, proposta.id, addExigencias(proposta.exigencias, exigencias, em.toISOString()));
