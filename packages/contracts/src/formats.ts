@@ -16,3 +16,6 @@ export const Slug = z.string().check(z.regex(/^[a-z0-9_]{2,60}$/));
 export const Nada = z.object({});
 /** An answer that is not validated in transit: its consumer validates it. */
 export const SemJuizo = z.unknown();
+
+/** Code of a ramo: the four digits of SUSEP, or a name of the catalogue's own (`PET`). */
+export const CodigoRamo = z.string().check(z.regex(/^[0-9A-Z]{2,10}$/));

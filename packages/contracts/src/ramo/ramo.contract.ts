@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
-import { Bps, Data, Instante } from '../formats.ts';
+import { Bps, CodigoRamo, Data, Instante } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
-
-/** Code of a ramo: the four digits of SUSEP, or a name of the catalogue's own (`PET`). */
-export const CodigoRamo = z.string().check(z.regex(/^[0-9A-Z]{2,10}$/));
 
 /** Settings of a subscription for a ramo of the shared catalogue; null uses the value of the catalogue. */
 export const DadosRamo = z.object({

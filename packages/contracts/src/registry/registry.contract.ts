@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACESSOS_DO_CASO } from '../quoting/acessos.ts';
 import { defineCall } from '../define.ts';
-import { Bps, Id, Slug } from '../formats.ts';
+import { Bps, CodigoRamo, Id, Slug } from '../formats.ts';
 
 /** The eight lines of quoting plus what only a manual quote covers (domain design §2.2). */
 export const Linha = z.enum(['AUTO', 'RESIDENCIAL', 'CONDOMINIO', 'PET', 'VIDA', 'EMPRESARIAL', 'SAUDE', 'OUTRO']);
@@ -46,9 +46,9 @@ export const registryCalls = {
   listSeguradorasAtivas: defineCall({
     method: 'GET',
     path: '/c/api/v1/seguradoras/ativas',
-    resumo: 'Seguradoras ativas da assinatura para uma linha.',
+    resumo: 'Seguradoras ativas da assinatura para uma linha, com o combinado para um ramo dela; sem `ramo`, para o principal.',
     needs: ACESSOS_DO_CASO,
-    input: z.object({ linha: Linha }),
+    input: z.object({ linha: Linha, ramo: z.optional(CodigoRamo) }),
     output: z.array(SeguradoraAtiva),
   }),
   listCorretoras: defineCall({

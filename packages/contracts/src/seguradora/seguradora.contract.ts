@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
-import { Bps, Id, Instante, Nada, Slug } from '../formats.ts';
+import { Bps, CodigoRamo, Id, Instante, Nada, Slug } from '../formats.ts';
 import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { PoliticaComissao } from '../quoting/proposta.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
 
 const opcional = (max: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)));
+/** Most conditions of an insurer: those of its lines, and of any ramo. */
+const MAX_CONDICOES = 150;
 const Taxa = Bps.check(z.gte(0), z.lte(10_000));
 
-/** What was agreed with an insurer for a line: the commission a quote opens with, its limits, and the most discount that may be asked. */
+/**
+ * What was agreed with an insurer for a ramo, or for the whole of a line: the commission a quote opens with, its limits, and the most
+ * discount that may be asked.
+ */
 export const CondicaoSeguradora = z.object({
   linha: Linha,
+  /** A ramo of the line, whose condition stands over the line's; null: the whole line. */
+  ramo: z._default(z.nullable(CodigoRamo), null),
   padraoBps: Taxa,
   minBps: Taxa,
   maxBps: Taxa,
@@ -28,7 +35,7 @@ export const DadosSeguradora = z.object({
   /** Empty until the insurer gives one. */
   codigoCorretor: z.string().check(z.trim(), z.maxLength(30)),
   politicaComissao: PoliticaComissao,
-  condicoes: z.array(CondicaoSeguradora).check(z.maxLength(8)),
+  condicoes: z.array(CondicaoSeguradora).check(z.maxLength(MAX_CONDICOES)),
   telefoneSinistro: opcional(30),
   telefoneAssistencia: opcional(30),
 });
@@ -89,10 +96,11 @@ export const ConsultaSeguradoras = z.object({
 });
 export type ConsultaSeguradoras = z.infer<typeof ConsultaSeguradoras>;
 
-/** What the form chooses from: insurers of the catalogue and of the subscription, and the brokerages the caller sees. */
+/** What the form chooses from: insurers of the catalogue and of the subscription, the brokerages the caller sees, and every ramo. */
 export const OpcoesSeguradora = z.object({
   seguradoras: z.array(z.object({ slug: Slug, nome: z.string(), linhas: z.array(Linha) })),
   corretoras: z.array(z.object({ id: Id, nome: z.string(), principal: z.boolean() })),
+  ramos: z.array(z.object({ codigo: CodigoRamo, nome: z.string(), linha: Linha })),
 });
 export type OpcoesSeguradora = z.infer<typeof OpcoesSeguradora>;
 
@@ -120,7 +128,7 @@ export const seguradoraCalls = {
   getOpcoes: defineCall({
     method: 'GET',
     path: `${B}/opcoes`,
-    resumo: 'O que o formulário deixa escolher: seguradoras conhecidas e corretoras.',
+    resumo: 'O que o formulário deixa escolher: seguradoras conhecidas, corretoras e ramos.',
     administrador: true,
     input: Nada,
     output: OpcoesSeguradora,

@@ -16,8 +16,8 @@ export const rotulosDaCapacidade: Readonly<Record<CapacidadeSeguradora['ato'], s
   EXTRATO: 'Extrato de comissão',
 };
 
-/** What was agreed for a line, in one line. @example sayCondicao(auto) // 'Auto: 20%, de 10% a 25%, desconto até 15%' */
-export const sayCondicao = ({ linha, padraoBps, minBps, maxBps, descontoMaxBps }: CondicaoSeguradora): string =>
-  `${nomesDasLinhas[linha]}: ${formatBps(padraoBps)}, de ${formatBps(minBps)} a ${formatBps(maxBps)}${
+/** What was agreed for a line or a ramo, in one line. @example sayCondicao(auto) // 'Auto: 20%, de 10% a 25%, desconto até 15%' */
+export const sayCondicao = ({ linha, ramo, padraoBps, minBps, maxBps, descontoMaxBps }: CondicaoSeguradora): string =>
+  `${nomesDasLinhas[linha]}${ramo ? `, ramo ${ramo}` : ''}: ${formatBps(padraoBps)}, de ${formatBps(minBps)} a ${formatBps(maxBps)}${
     descontoMaxBps === null || descontoMaxBps === undefined ? '' : `, desconto até ${formatBps(descontoMaxBps)}`
   }`;

@@ -3,7 +3,7 @@ import { formatTelefoneDeServico, isTelefoneDeServico } from '../documentos/tele
 import { sayCondicao } from './rotulos-seguradora.ts';
 import { normalizeSeguradora, validateSeguradora } from './validate-seguradora.ts';
 
-const auto: CondicaoSeguradora = { linha: 'AUTO', padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null };
+const auto: CondicaoSeguradora = { linha: 'AUTO', ramo: null, padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null };
 const dados: DadosSeguradora = {
   seguradora: 'anta_seguros',
   corretoraId: '0190b000-0000-7000-8000-000000000001',
@@ -13,8 +13,13 @@ const dados: DadosSeguradora = {
   telefoneSinistro: '0800 123 4567',
   telefoneAssistencia: '(35) 3471-1234',
 };
+const ramos = new Map([
+  ['0531', 'AUTO'],
+  ['0553', 'AUTO'],
+  ['0171', 'OUTRO'],
+]);
 const campos = (mudanca: Partial<DadosSeguradora>, linhas: readonly string[] | null = ['AUTO', 'VIDA']): string[] =>
-  validateSeguradora({ ...dados, ...mudanca }, linhas).map(({ campo }) => campo);
+  validateSeguradora({ ...dados, ...mudanca }, { linhas, ramos: linhas && ramos }).map(({ campo }) => campo);
 
 it('takes what is agreed as people write it, and keeps telephones by their digits', () => {
   expect(campos({})).toEqual([]);
@@ -28,6 +33,10 @@ it('takes what is agreed as people write it, and keeps telephones by their digit
 it.each<[string, Partial<DadosSeguradora>, string]>([
   ['a line the insurer does not take', { condicoes: [{ ...auto, linha: 'PET' }] }, 'condicoes.0.linha'],
   ['two conditions of a line', { condicoes: [auto, { ...auto, padraoBps: 1_500 }] }, 'condicoes.1.linha'],
+  ['two conditions of a ramo', { condicoes: [auto, { ...auto, ramo: '0531' }, { ...auto, ramo: '0531' }] }, 'condicoes.2.ramo'],
+  ['a ramo of another line', { condicoes: [{ ...auto, linha: 'VIDA', ramo: '0531' }] }, 'condicoes.0.ramo'],
+  ['a ramo that is none', { condicoes: [{ ...auto, ramo: '9999' }] }, 'condicoes.0.ramo'],
+  ['what no line covers without its ramo', { condicoes: [{ ...auto, linha: 'OUTRO' }] }, 'condicoes.0.ramo'],
   ['a least above the most', { condicoes: [{ ...auto, minBps: 2_501 }] }, 'condicoes.0.maxBps'],
   ['a standard below the least', { condicoes: [{ ...auto, padraoBps: 999 }] }, 'condicoes.0.padraoBps'],
   ['a standard above the most', { condicoes: [{ ...auto, padraoBps: 2_501 }] }, 'condicoes.0.padraoBps'],
@@ -40,6 +49,8 @@ it('takes conditions at their limits, and any line where those of the insurer ar
     campos({
       condicoes: [
         { ...auto, padraoBps: 1_000 },
+        { ...auto, ramo: '0553' },
+        { ...auto, linha: 'OUTRO', ramo: '0171' },
         { ...auto, linha: 'VIDA', padraoBps: 2_500, descontoMaxBps: 3_000 },
       ],
     }),
@@ -64,5 +75,6 @@ it.each([
 
 it('says a condition in one line', () => {
   expect(sayCondicao(auto)).toBe('Auto: 20%, de 10% a 25%');
+  expect(sayCondicao({ ...auto, ramo: '0553' })).toBe('Auto, ramo 0553: 20%, de 10% a 25%');
   expect(sayCondicao({ ...auto, descontoMaxBps: 1_500 })).toBe('Auto: 20%, de 10% a 25%, desconto até 15%');
 });

@@ -12,12 +12,31 @@ export const normalizeSeguradora = (dados: DadosSeguradora): DadosSeguradora => 
   telefoneAssistencia: dados.telefoneAssistencia && normalizeTelefone(dados.telefoneAssistencia),
 });
 
-function* judgeCondicoes(condicoes: readonly CondicaoSeguradora[], linhas: readonly string[] | null): Generator<ErroCampo> {
-  for (const [index, { linha, padraoBps, minBps, maxBps, descontoMaxBps }] of condicoes.entries()) {
+/** What conditions may be agreed for; null where it is not known. */
+interface Combinavel {
+  /** Lines the insurer takes. */
+  readonly linhas: readonly string[] | null;
+  /** Line of each ramo. */
+  readonly ramos: ReadonlyMap<string, string> | null;
+}
+
+/** What is wrong with where a condition holds. What no line of quoting covers is agreed ramo by ramo. */
+function* judgeAlvo(campo: string, { linha, ramo }: CondicaoSeguradora, { linhas, ramos }: Combinavel): Generator<ErroCampo> {
+  if (linha === 'OUTRO' && ramo === null) yield erroCampo(`${campo}.ramo`, 'obrigatorio', 'Escolha o ramo.');
+  if (linha !== 'OUTRO' && linhas && !linhas.includes(linha))
+    yield erroCampo(`${campo}.linha`, 'desconhecido', 'A seguradora não trabalha com esta linha.');
+  if (ramo !== null && ramos && ramos.get(ramo) !== linha) yield erroCampo(`${campo}.ramo`, 'desconhecido', 'Escolha um ramo desta linha.');
+}
+
+function* judgeCondicoes(condicoes: readonly CondicaoSeguradora[], combinavel: Combinavel): Generator<ErroCampo> {
+  for (const [index, condicao] of condicoes.entries()) {
+    const { linha, ramo, padraoBps, minBps, maxBps, descontoMaxBps } = condicao;
     const campo = `condicoes.${index}`;
-    if (linhas && !linhas.includes(linha)) yield erroCampo(`${campo}.linha`, 'desconhecido', 'A seguradora não trabalha com esta linha.');
-    if (condicoes.slice(0, index).some((other) => other.linha === linha))
-      yield erroCampo(`${campo}.linha`, 'conflito', 'Já há uma condição para esta linha.');
+    yield* judgeAlvo(campo, condicao, combinavel);
+    if (condicoes.slice(0, index).some((other) => other.linha === linha && other.ramo === ramo))
+      yield ramo === null
+        ? erroCampo(`${campo}.linha`, 'conflito', 'Já há uma condição para esta linha.')
+        : erroCampo(`${campo}.ramo`, 'conflito', 'Já há uma condição para este ramo.');
     if (minBps > maxBps) yield erroCampo(`${campo}.maxBps`, 'foraDaFaixa', 'O máximo não pode ser menor que o mínimo.');
     else if (padraoBps < minBps || padraoBps > maxBps)
       yield erroCampo(`${campo}.padraoBps`, 'foraDaFaixa', 'A comissão padrão fica entre o mínimo e o máximo.');
@@ -30,15 +49,16 @@ function* judgeCondicoes(condicoes: readonly CondicaoSeguradora[], linhas: reado
  * What is wrong with what a brokerage agreed with an insurer, at its fields; nothing when it may be kept.
  *
  * @param linhas the insurer takes; null where they are not known
- * @example validateSeguradora({ ...dados, telefoneSinistro: '123' }, null) // [{ campo: 'telefoneSinistro', … }]
+ * @param ramos the line of each; null where they are not known
+ * @example validateSeguradora({ ...dados, telefoneSinistro: '123' }, { linhas: null, ramos: null }) // [{ campo: 'telefoneSinistro', … }]
  */
-export function validateSeguradora(dados: DadosSeguradora, linhas: readonly string[] | null): ErroCampo[] {
+export function validateSeguradora(dados: DadosSeguradora, combinavel: Combinavel): ErroCampo[] {
   const telefones = (['telefoneSinistro', 'telefoneAssistencia'] as const).filter((campo) => {
     const telefone = dados[campo];
     return telefone !== null && !isTelefoneDeServico(telefone);
   });
   return [
-    ...judgeCondicoes(dados.condicoes, linhas),
+    ...judgeCondicoes(dados.condicoes, combinavel),
     ...telefones.map((campo) => erroCampo(campo, 'invalido', 'Informe um telefone, como 0800 123 4567 ou com DDD.')),
   ];
 }

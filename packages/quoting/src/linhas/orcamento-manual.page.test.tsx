@@ -1,4 +1,4 @@
-import { manualCalls, type Orcamento, type OfertaManual, quotingCalls, registryCalls } from '@balcao/contracts';
+import { manualCalls, type Orcamento, type OfertaManual, quotingCalls, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm, linhaManual } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
@@ -120,6 +120,38 @@ it('begins another offer with the commission the brokerage chose for its ramo', 
   await user.click(screen.getByRole('button', { name: 'Adicionar oferta' }));
   expect(await screen.findByText('Oferta 2')).toBeVisible();
   expect(screen.getAllByLabelText(/^Comissão/)[1]).toHaveValue('17,50');
+});
+
+it('begins an offer with what was agreed with its insurer for the ramo, and never over what was typed', async () => {
+  const combinada = {
+    slug: 'jequitiba_seguros',
+    nome: 'Jequitibá Seguros',
+    tipo: 'SEGURADORA',
+    linhas: [],
+    comissaoMinBps: 0,
+  } satisfies Partial<SeguradoraAtiva>;
+  gateway.answer(registryCalls.listSeguradorasAtivas, [{ ...combinada, comissaoPadraoBps: 1_250, comissaoMaxBps: 2_500 }]);
+  open();
+  await titulo();
+  await waitFor(() =>
+    expect(gateway.pedidos.map(({ input }) => input)).toContainEqual(expect.objectContaining({ linha: 'OUTRO', ramo: '0171' })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Adicionar oferta' }));
+  expect(await screen.findByText('Oferta 2')).toBeVisible();
+  const comissao = () => screen.getAllByLabelText(/^Comissão/)[1] as HTMLInputElement;
+  expect(comissao()).toHaveValue('20,00');
+  const choose = async (nome: string) => {
+    await user.click(screen.getAllByRole('button', { name: /Seguradora \(obrigatório\)|Seguradora$/ }).at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: nome }));
+  };
+  await choose('Jequitibá Seguros');
+  expect(comissao()).toHaveValue('12,50');
+  await user.clear(comissao());
+  await user.type(comissao(), '18');
+  await user.tab();
+  gateway.answer(manualCalls.listCatalogo, []);
+  await choose('Jequitibá Seguros');
+  expect(comissao()).toHaveValue('18,00');
 });
 
 it('takes an insurer that is not in the list by its name, which joins it', async () => {

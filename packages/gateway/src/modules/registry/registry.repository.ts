@@ -23,6 +23,7 @@ export interface Remetente {
   readonly telefone: string;
 }
 
+// the condition of a ramo stands over its line's; without one named, that of the ramo a policy of the line is filed under.
 // the subscription's own floor raises what was agreed, never above the most the insurer takes; its own ceiling of discount only lowers the insurer's
 const ATIVAS = `select t.corretora_id, s.slug, s.nome, s.tipo, s.linhas, t.codigo_corretor,
     greatest((c ->> 'padraoBps')::int, f.minimo) as comissao_padrao_bps, f.minimo as comissao_min_bps,
@@ -30,28 +31,31 @@ const ATIVAS = `select t.corretora_id, s.slug, s.nome, s.tipo, s.linhas, t.codig
   from balcao.seguradora_tenant t
   join balcao.seguradora s on s.slug = t.seguradora
   left join balcao.parametro_cotacao p on p.assinatura_id = t.assinatura_id
-  cross join lateral jsonb_array_elements(t.comissao) c
+  cross join lateral (
+    select x as c from jsonb_array_elements(t.comissao) x left join balcao.ramo r on r.codigo = x ->> 'ramo'
+    where x ->> 'linha' = $1 and (x ->> 'ramo' is null or case when $2::text is null then r.principal else r.codigo = $2 end)
+    order by x ->> 'ramo' nulls last limit 1) combinado
   cross join lateral (
     select least(greatest((c ->> 'minBps')::int, p.comissao_min_bps), (c ->> 'maxBps')::int) as minimo) f
-  where t.ativo and t.excluido_em is null and $1 = any(s.linhas) and c ->> 'linha' = $1`;
+  where t.ativo and t.excluido_em is null and ($1 = any(s.linhas) or c ->> 'ramo' = $2)`;
 // an empty list of a user's brokerages means all of the subscription
 const MINHAS = 'c.excluido_em is null and c.ativo and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))';
 const CORRETORAS = 'from balcao.corretora c, balcao.usuario u where u.id = $1';
 const CORRETORA = `c.id, c.fantasia, c.razao_social, c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
 
 export const registryRepository = {
-  /** Active insurers of the subscription for a line; one per slug, the main brokerage's terms first. */
-  listAtivas: (tx: Tx, linha: Linha): Promise<SeguradoraAtiva[]> =>
+  /** Active insurers of the subscription for a line, or a ramo of it; one per slug, the main brokerage's terms first. */
+  listAtivas: (tx: Tx, linha: Linha, ramo: string | null = null): Promise<SeguradoraAtiva[]> =>
     tx.rows(
       `select slug, nome, tipo, linhas, comissao_padrao_bps, comissao_min_bps, comissao_max_bps, desconto_max_bps from (
          select distinct on (a.slug) a.* from (${ATIVAS}) a
          join balcao.corretora c on c.id = a.corretora_id and c.ativo and c.excluido_em is null order by a.slug, c.principal desc, c.id) x order by nome`,
-      [linha],
+      [linha, ramo],
     ),
 
   /** As `listAtivas`, of one brokerage and with its codes. */
   listDaCorretora: (tx: Tx, linha: Linha, corretoraId: string): Promise<SeguradoraDaCorretora[]> =>
-    tx.rows(`${ATIVAS} and t.corretora_id = $2 order by s.nome`, [linha, corretoraId]),
+    tx.rows(`${ATIVAS} and t.corretora_id = $3 order by s.nome`, [linha, null, corretoraId]),
 
   /** How a brokerage is shown, by its CNPJ: a quote keeps the one it was made with; null when it is no longer there. */
   findMarca: (tx: Tx, cnpj: string): Promise<MarcaDaCorretora | null> =>

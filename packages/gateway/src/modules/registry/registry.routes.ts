@@ -6,7 +6,9 @@ import type { RegistryRepository } from './registry.repository.ts';
 
 /** Plain readings: what row-level security and the user's brokerages leave is the answer. */
 export function registryRoutes(app: FastifyInstance, serve: Serve, { db, registry }: { db: Db; registry: RegistryRepository }): void {
-  serve(app, registryCalls.listSeguradorasAtivas, ({ linha }, { chamador }) => db.tenant(chamador, (tx) => registry.listAtivas(tx, linha)));
+  serve(app, registryCalls.listSeguradorasAtivas, ({ linha, ramo }, { chamador }) =>
+    db.tenant(chamador, (tx) => registry.listAtivas(tx, linha, ramo)),
+  );
   serve(app, registryCalls.listCorretoras, ({ guardados }, { chamador }) =>
     db.tenant(chamador, (tx) => registry.listCorretoras(tx, chamador.usuarioId, guardados?.split(','))),
   );

@@ -19,11 +19,11 @@ const leitura = createLeituraRepository<SeguradoraLida, SeguradoraResumo, Consul
   nome: 's.nome',
   where: `t.excluido_em is null and ${VISIVEL}`,
   resumo: `t.id, t.seguradora, s.nome, c.fantasia as corretora, t.codigo_corretor,
-    ${agreed("coalesce(jsonb_agg(x -> 'linha' order by x ->> 'linha'), '[]')")} as linhas,
+    ${agreed("coalesce(jsonb_agg(distinct x -> 'linha'), '[]')")} as linhas,
     ${agreed("min((x ->> 'padraoBps')::int)")} as comissao_de_bps, ${agreed("max((x ->> 'padraoBps')::int)")} as comissao_ate_bps,
     t.telefone_sinistro, t.telefone_assistencia, t.ativo, t.alterado_em`,
   ficha: `t.id, t.versao, t.seguradora, t.corretora_id, s.nome, c.fantasia as corretora, t.codigo_corretor, t.politica_comissao,
-    ${agreed("coalesce(jsonb_agg(jsonb_build_object('descontoMaxBps', null) || x order by x ->> 'linha'), '[]')")} as condicoes,
+    ${agreed("coalesce(jsonb_agg(jsonb_build_object('descontoMaxBps', null, 'ramo', null) || x order by x ->> 'linha', x ->> 'ramo' nulls first), '[]')")} as condicoes,
     t.telefone_sinistro, t.telefone_assistencia, t.ativo, to_jsonb(s.linhas) as linhas, to_jsonb(s.capacidades) as atos,
     t.criado_em, t.alterado_em, a.nome as alterado_por`,
   busca: (padrao) => `balcao.sem_acento(s.nome || ' ' || c.fantasia || ' ' || t.codigo_corretor) like ${padrao}`,
@@ -63,6 +63,15 @@ export const seguradoraRepository = {
   findLinhas: async (tx: Tx, slug: string): Promise<readonly Linha[] | null> =>
     (await tx.row<{ linhas: Linha[] }>('select linhas from balcao.seguradora where slug = $1', [slug]))?.linhas ?? null,
 
+  /** The line of each ramo. */
+  mapRamos: async (tx: Tx): Promise<ReadonlyMap<string, Linha>> =>
+    new Map(
+      (await tx.rows<{ codigo: string; linha: Linha }>('select codigo, linha from balcao.ramo')).map(({ codigo, linha }) => [
+        codigo,
+        linha,
+      ]),
+    ),
+
   /** Whether the caller sees a brokerage, which stays until the transaction ends. */
   holdCorretora: async (tx: Tx, id: string): Promise<boolean> =>
     (await tx.row(
@@ -78,6 +87,10 @@ export const seguradoraRepository = {
        where u.id = balcao.usuario_atual() and c.excluido_em is null and c.ativo
          and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))
        order by c.principal desc, balcao.sem_acento(c.fantasia), c.id`,
+    ),
+    ramos: await tx.rows(
+      `select r.codigo, coalesce(m.apelido, r.nome) as nome, r.linha from balcao.ramo r
+       left join balcao.ramo_assinatura m on m.id = r.codigo order by r.linha, r.principal desc, r.codigo`,
     ),
   }),
 };

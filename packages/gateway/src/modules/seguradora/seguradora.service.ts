@@ -48,7 +48,7 @@ export function createSeguradoraService({ db, newId, seguradoras, insurers }: De
     const linhas = await seguradoras.findLinhas(tx, typed.seguradora);
     if (linhas === null) throw seguradoraDesconhecida();
     if (!(await seguradoras.holdCorretora(tx, typed.corretoraId))) throw corretoraDesconhecida();
-    const errors = validateSeguradora(typed, linhas);
+    const errors = validateSeguradora(typed, { linhas, ramos: await seguradoras.mapRamos(tx) });
     if (errors.length > 0) throw camposInvalidos(errors);
     return normalizeSeguradora(typed);
   }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => owner('update balcao.seguradora_tenant set excluido_em = now() where excluido_em is null'));
 afterAll(() => teste.close());
 
-const auto: CondicaoSeguradora = { linha: 'AUTO', padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: 1_500 };
+const auto: CondicaoSeguradora = { linha: 'AUTO', ramo: null, padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: 1_500 };
 const dados = (over: Partial<DadosSeguradora> = {}): DadosSeguradora => ({
   seguradora: 'anta_seguros',
   corretoraId: chefe.corretoraId,
@@ -76,7 +76,7 @@ it('keeps what was agreed with an insurer, changes it, lists it, and writes the 
     versao: 1,
     ativo: true,
   });
-  const vida: CondicaoSeguradora = { linha: 'VIDA', padraoBps: 3_000, minBps: 0, maxBps: 4_000, descontoMaxBps: null };
+  const vida: CondicaoSeguradora = { linha: 'VIDA', ramo: null, padraoBps: 3_000, minBps: 0, maxBps: 4_000, descontoMaxBps: null };
   const mudada = (await save(ficha, { condicoes: [auto, vida], codigoCorretor: '' })).json().data;
   expect(mudada).toMatchObject({ versao: 2, codigoCorretor: '', condicoes: [auto, vida] });
   await created({ seguradora: 'zebra_seguros' });
@@ -107,6 +107,30 @@ it('is what a quote opens with and is limited by, once it is written', async () 
   expect((await list('situacao=INATIVO')).map(({ id }) => id)).toEqual([ficha.id]);
 });
 
+it('quotes by what was agreed for the ramo, and by the line where nothing was', async () => {
+  const ativas = async (query: string) =>
+    (await teste.app.inject({ method: 'GET', url: `/c/api/v1/seguradoras/ativas?${query}`, headers: admin }))
+      .json<{ data: SeguradoraAtiva[] }>()
+      .data.map(({ slug, comissaoPadraoBps, comissaoMaxBps, descontoMaxBps }) => [slug, comissaoPadraoBps, comissaoMaxBps, descontoMaxBps]);
+  const condicoes: CondicaoSeguradora[] = [
+    auto,
+    { ...auto, ramo: '0531', padraoBps: 1_500, maxBps: 1_600, descontoMaxBps: 300 },
+    { ...auto, ramo: '0553', padraoBps: 1_200 },
+    { ...auto, linha: 'OUTRO', ramo: '0171', padraoBps: 2_200 },
+  ];
+  const ficha = await created({ condicoes });
+  expect(ficha.condicoes).toEqual(condicoes);
+  // a quote of the line is filed under its principal ramo
+  expect(await ativas('linha=AUTO')).toEqual([['anta_seguros', 1_500, 1_600, 300]]);
+  expect(await ativas('linha=AUTO&ramo=0553')).toEqual([['anta_seguros', 1_200, 2_500, 1_500]]);
+  expect(await ativas('linha=AUTO&ramo=0520')).toEqual([['anta_seguros', 2_000, 2_500, 1_500]]);
+  expect(await ativas('linha=OUTRO&ramo=0171')).toEqual([['anta_seguros', 2_200, 2_500, 1_500]]);
+  expect(await ativas('linha=OUTRO')).toEqual([]);
+  expect(await list()).toMatchObject([{ linhas: ['AUTO', 'OUTRO'], comissaoDeBps: 1_200, comissaoAteBps: 2_200 }]);
+  const { data } = (await ask('GET', '/opcoes')).json<{ data: OpcoesSeguradora }>();
+  expect(data.ramos).toEqual(expect.arrayContaining([{ codigo: '0553', nome: expect.any(String), linha: 'AUTO' }]));
+});
+
 it('refuses at its field what cannot be agreed', async () => {
   await created();
   const refused: [Partial<DadosSeguradora>, string][] = [
@@ -115,6 +139,8 @@ it('refuses at its field what cannot be agreed', async () => {
     [{ seguradora: 'zebra_seguros', corretoraId: outro.corretoraId }, 'corretoraId'],
     [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, linha: 'VIDA' }] }, 'condicoes.0.linha'],
     [{ seguradora: 'zebra_seguros', condicoes: [auto, auto] }, 'condicoes.1.linha'],
+    [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, ramo: '9999' }] }, 'condicoes.0.ramo'],
+    [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, linha: 'OUTRO' }] }, 'condicoes.0.ramo'],
     [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, minBps: 2_600 }] }, 'condicoes.0.maxBps'],
     [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, padraoBps: 900 }] }, 'condicoes.0.padraoBps'],
     [{ seguradora: 'zebra_seguros', condicoes: [{ ...auto, descontoMaxBps: 3_001 }] }, 'condicoes.0.descontoMaxBps'],

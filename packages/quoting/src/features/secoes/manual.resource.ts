@@ -1,8 +1,10 @@
-import { manualCalls } from '@balcao/contracts';
+import { manualCalls, registryCalls } from '@balcao/contracts';
 import { hojeEm, iofVigente } from '@balcao/domain';
 import { useCall, useCommand } from '@balcao/shared/query';
 import type { Option } from '@balcao/ui/forms';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import { useValor } from '../../digitacao/use-campo.ts';
 import { useCatalogo } from './mercado.resource.ts';
 
@@ -33,11 +35,39 @@ export function useNomesDasSeguradoras(): Readonly<Record<string, string>> {
 /** Writes down an insurer that is in no list; the list has it from then on. */
 export const useAddSeguradora = () => useCommand(manualCalls.addSeguradora, { invalidates: [manualCalls.listCatalogo] });
 
-/** The commission the brokerage agreed for the ramo chosen, bps; undefined while there is none. */
-export function useComissaoDoRamo(): number | undefined {
-  const ramo = useValor<string>('risco.objeto.ramo');
+/** What an offer of the ramo chosen begins with where nothing else was agreed, bps. */
+const COMISSAO_PADRAO_BPS = 2_000;
+
+/** The commission an offer of the ramo chosen begins with, bps: what was agreed with its insurer, else the brokerage's own for the ramo. */
+export function useComissaoPadrao(): (seguradora: string | null) => number {
+  const ramo = useValor<string>('risco.objeto.ramo') ?? '';
   const { data = vazia } = useRamos();
-  return data.find(({ codigo }) => codigo === ramo)?.comissaoPadraoBps ?? undefined;
+  const chosen = data.find(({ codigo }) => codigo === ramo);
+  const asked = { linha: chosen?.linha ?? 'OUTRO', ramo } as const;
+  const { data: combinadas = vazia } = useCall(registryCalls.listSeguradorasAtivas, asked, {
+    enabled: chosen !== undefined,
+    staleTime: ESTAVEL_MS,
+  });
+  return (seguradora) =>
+    combinadas.find(({ slug }) => slug === seguradora)?.comissaoPadraoBps ?? chosen?.comissaoPadraoBps ?? COMISSAO_PADRAO_BPS;
+}
+
+/**
+ * What follows from choosing the insurer of an offer: its commission becomes the one agreed with it, unless somebody typed another.
+ *
+ * @param nome path of the offer, `risco.ofertas.0`
+ */
+export function useFollowSeguradora(nome: string): (seguradora: string | null) => void {
+  const { getValues, setValue } = useFormContext();
+  const comissaoPadrao = useComissaoPadrao();
+  const before = useRef((getValues(`${nome}.seguradora`) as string | null | undefined) ?? null);
+  return (seguradora) => {
+    flushDigitados();
+    const typed = getValues(`${nome}.comissaoBps`) as number | null | undefined;
+    const isFollowing = typed == null || typed === comissaoPadrao(before.current);
+    before.current = seguradora;
+    if (isFollowing) setValue(`${nome}.comissaoBps`, comissaoPadrao(seguradora), { shouldDirty: true });
+  };
 }
 
 /** Today's rate of the ramo chosen, bps; null while there is none. */

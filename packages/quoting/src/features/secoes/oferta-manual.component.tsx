@@ -5,6 +5,7 @@ import { CampoDia, CampoDinheiro, CampoEscolha, CampoNumero, CampoPercentual, Ca
 import { CoberturasManuais } from './coberturas-manuais.component.tsx';
 import { Grupo, Linha } from './grupo.component.tsx';
 import { copy } from './manual.copy.ts';
+import { useFollowSeguradora } from './manual.resource.ts';
 import { PdfDaOferta } from './pdf-da-oferta.component.tsx';
 import { SeguradoraDaOferta } from './seguradora-da-oferta.component.tsx';
 import { TotalDaOferta } from './total-da-oferta.component.tsx';
@@ -19,6 +20,7 @@ export interface OfertaManualProps {
 
 /** One offer as it came from the insurer; what follows from it is computed, never typed. */
 export function OfertaManual({ nome, posicao, orcamentoId, onRemove }: OfertaManualProps) {
+  const followSeguradora = useFollowSeguradora(nome);
   return (
     <Cartao>
       <Titulo>{copy.oferta(posicao)}</Titulo>
@@ -26,7 +28,7 @@ export function OfertaManual({ nome, posicao, orcamentoId, onRemove }: OfertaMan
         <IconButton label={copy.remover(posicao)} icon={<IconeFechar size={16} aria-hidden />} onClick={onRemove} />
       </Remover>
       <Grupo>
-        <SeguradoraDaOferta nome={`${nome}.seguradora`} posicao={posicao} />
+        <SeguradoraDaOferta nome={`${nome}.seguradora`} posicao={posicao} onCommit={followSeguradora} />
         <CampoTexto nome={`${nome}.pacote`} label={copy.pacote} maxLength={80} isRequired />
         <CampoTexto nome={`${nome}.numeroCalculo`} label={copy.numero} maxLength={60} />
         <CampoDia nome={`${nome}.validade`} label={copy.validade} />

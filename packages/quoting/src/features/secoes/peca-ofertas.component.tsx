@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useItens } from '../../digitacao/use-itens.ts';
 import { CampoTextoLongo } from './campos.component.tsx';
 import { copy } from './manual.copy.ts';
-import { useComissaoDoRamo } from './manual.resource.ts';
+import { useComissaoPadrao } from './manual.resource.ts';
 import { OfertaManual } from './oferta-manual.component.tsx';
 
 const NOME = 'risco.ofertas';
@@ -29,13 +29,13 @@ const vazia: Rascunho<Oferta> = {
   observacoes: '',
   anexoId: null,
 };
-const nova: Rascunho<Oferta> = { ...vazia, pacote: copy.pacotePadrao, parcelasSemJuros: 1, comissaoBps: 2_000 };
+const nova: Rascunho<Oferta> = { ...vazia, pacote: copy.pacotePadrao, parcelasSemJuros: 1 };
 
 /** The offers, typed one by one from what the insurers sent. */
 export function PecaOfertas() {
   const [search] = useSearchParams();
   const { itens, error, change, remove } = useItens<Rascunho<Oferta>>(NOME, vazia);
-  const comissaoBps = useComissaoDoRamo();
+  const comissaoPadrao = useComissaoPadrao();
   return (
     <Stack gap={4} id={campoId(NOME)} tabIndex={-1}>
       {itens.map((_, index) => (
@@ -54,7 +54,7 @@ export function PecaOfertas() {
           <Button
             size="sm"
             icon={<IconeAdicionar size={14} aria-hidden />}
-            onClick={() => change((agora) => [...agora, { ...nova, ...(comissaoBps !== undefined && { comissaoBps }) }])}
+            onClick={() => change((agora) => [...agora, { ...nova, comissaoBps: comissaoPadrao(null) }])}
           >
             {copy.adicionar}
           </Button>

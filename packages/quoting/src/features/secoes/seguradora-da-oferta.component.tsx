@@ -13,17 +13,18 @@ export interface SeguradoraDaOfertaProps {
   /** Path of the field, `risco.ofertas.0.seguradora`. */
   nome: string;
   posicao: number;
+  onCommit: (seguradora: string | null) => void;
 }
 
 /** Whose the offer is: one of the list, or a name typed here, which joins it. */
-export function SeguradoraDaOferta({ nome, posicao }: SeguradoraDaOfertaProps) {
+export function SeguradoraDaOferta({ nome, posicao, onCommit }: SeguradoraDaOfertaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const seguradoras = useNomesDasSeguradoras();
   const id = useId();
   return (
     <>
       <Stack gap={1}>
-        <CampoEscolha nome={nome} label={copy.seguradora} opcoes={seguradoras} isRequired />
+        <CampoEscolha nome={nome} label={copy.seguradora} opcoes={seguradoras} isRequired onCommit={onCommit} />
         <div>
           <Button
             size="sm"
@@ -38,14 +39,14 @@ export function SeguradoraDaOferta({ nome, posicao }: SeguradoraDaOfertaProps) {
         </div>
       </Stack>
       <Linha id={id} hidden={!isOpen}>
-        {isOpen && <OutraSeguradora nome={nome} onDone={() => setIsOpen(false)} />}
+        {isOpen && <OutraSeguradora nome={nome} onCommit={onCommit} onDone={() => setIsOpen(false)} />}
       </Linha>
     </>
   );
 }
 
-function OutraSeguradora({ nome, onDone }: Pick<SeguradoraDaOfertaProps, 'nome'> & { onDone: () => void }) {
-  const campo = useCampo<string | null>(nome, null);
+function OutraSeguradora({ nome, onCommit, onDone }: Pick<SeguradoraDaOfertaProps, 'nome' | 'onCommit'> & { onDone: () => void }) {
+  const campo = useCampo<string | null>(nome, null, onCommit);
   const adding = useAddSeguradora();
   const [texto, setTexto] = useState('');
   const [isVazio, setIsVazio] = useState(false);

@@ -17,6 +17,7 @@ export interface FormSeguradoraProps {
   onVoltar: () => void;
 }
 
+const SEM_RAMOS = [] as const;
 const opcoesDePolitica = politicas.map((value) => ({ value, label: copy.politica[value] }));
 
 /** What a brokerage agreed with an insurer, as fields. */
@@ -35,7 +36,10 @@ export function FormSeguradora({ gravada, onSalvo, onVoltar }: FormSeguradoraPro
     ? [{ value: base.corretoraId, label: base.corretora }]
     : (opcoes?.corretoras ?? []).map(({ id, nome }) => ({ value: id, label: nome }));
   const choose = (seguradora: string | null) =>
-    change({ seguradora, condicoes: linhasDe(null, { ...digitado, seguradora }, opcoes).map(condicaoNova) }, 'seguradora');
+    change(
+      { seguradora, condicoes: linhasDe(null, { ...digitado, seguradora }, opcoes).map((linha) => condicaoNova(linha)) },
+      'seguradora',
+    );
   return (
     <FormRegistro
       form={form}
@@ -74,6 +78,7 @@ export function FormSeguradora({ gravada, onSalvo, onVoltar }: FormSeguradoraPro
           <Condicoes
             condicoes={digitado.condicoes}
             linhas={linhas}
+            ramos={opcoes?.ramos ?? SEM_RAMOS}
             erros={erros}
             onChange={(condicoes, campo) => change({ condicoes }, campo)}
           />

@@ -16,6 +16,7 @@ const Taxa = z.nullable(z.int());
 /** A condition as typed: a rate that is not filled yet is null. */
 const CondicaoDigitada = z.object({
   linha: CondicaoSeguradora.shape.linha,
+  ramo: z._default(z.nullable(z.string()), null),
   padraoBps: Taxa,
   minBps: Taxa,
   maxBps: Taxa,
@@ -66,7 +67,7 @@ export const dadosDe = ({ seguradora, corretoraId, condicoes, ...digitado }: Dig
   telefoneAssistencia: filled(digitado.telefoneAssistencia),
 });
 
-const CONDICAO = ['linha', 'padraoBps', 'minBps', 'maxBps', 'descontoMaxBps'] as const;
+const CONDICAO = ['linha', 'ramo', 'padraoBps', 'minBps', 'maxBps', 'descontoMaxBps'] as const;
 const OBRIGATORIAS = ['padraoBps', 'minBps', 'maxBps'] as const;
 
 /** Fields of the form, in its order. */
@@ -92,12 +93,23 @@ export function errosOf(digitado: Digitado): Erros<string> {
       OBRIGATORIAS.filter((nome) => condicao[nome] === null).map((nome) => `condicoes.${index}.${nome}`),
     ),
   ];
-  return errosDe({ errors: [...empty.map(missing), ...validateSeguradora(dadosDe(digitado), null)] }, camposOf(digitado));
+  return errosDe(
+    { errors: [...empty.map(missing), ...validateSeguradora(dadosDe(digitado), { linhas: null, ramos: null })] },
+    camposOf(digitado),
+  );
 }
 
-/** A condition of the first line that has none; of a new one, the ranges of the market are a beginning. */
+/** The first line without a condition; once all have one, what is added is a ramo of the first. */
+export const livreDe = (condicoes: readonly CondicaoDigitada[], linhas: readonly Linha[]): Linha =>
+  linhas.find((linha) => !condicoes.some((condicao) => condicao.linha === linha && condicao.ramo === null)) ?? linhas[0] ?? 'OUTRO';
+
+/** A ramo by SUSEP's code and its name; the few of the house's own have no code. @example nomeDoRamo('0531', 'Casco') // '0531 · Casco' */
+export const nomeDoRamo = (codigo: string, nome: string): string => (/^\d{4}$/.test(codigo) ? `${codigo} · ${nome}` : nome);
+
+/** A condition of a whole line; the ranges of the market are a beginning. */
 export const condicaoNova = (linha: Linha): CondicaoDigitada => ({
   linha,
+  ramo: null,
   padraoBps: 2_000,
   minBps: 1_000,
   maxBps: 2_500,

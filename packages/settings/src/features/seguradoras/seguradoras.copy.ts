@@ -34,8 +34,9 @@ export const copy = {
 
   verLista: 'Voltar à lista',
   identificacao: 'Identificação',
-  condicoes: 'Comissão e limites por linha',
-  condicoesTexto: 'A cotação começa com a comissão padrão e não passa dos limites. Linha sem condição não é cotada com a seguradora.',
+  condicoes: 'Comissão e limites por linha e por ramo',
+  condicoesTexto:
+    'A cotação começa com a comissão padrão e não passa dos limites. A condição de um ramo vale no lugar da condição da linha: no multicálculo, a do ramo principal; no orçamento manual, a do ramo escolhido. Linha sem condição não é cotada com a seguradora.',
   semCondicoes: 'A seguradora não tem linhas que se cotem por aqui.',
   telefones: 'Telefones',
   capacidades: 'O que ela faz pelo Balcão',
@@ -57,14 +58,17 @@ export const copy = {
   politica: rotulosDaPolitica,
   condicao: {
     titulo: (n: number): string => `Condição ${n}`,
-    adicionar: 'Adicionar linha',
+    adicionar: 'Adicionar condição',
     remover: (n: number): string => `Remover a condição ${n}`,
     linha: 'Linha',
+    ramo: 'Ramo',
     padraoBps: 'Comissão padrão',
     minBps: 'Mínima',
     maxBps: 'Máxima',
     descontoMaxBps: 'Desconto máximo',
   },
+  todaLinha: 'Toda a linha',
+  escolhaRamo: 'Escolha o ramo',
   descontoAjuda: 'Em branco, o do produto.',
   obrigatorio: 'Campo obrigatório.',
 } as const;

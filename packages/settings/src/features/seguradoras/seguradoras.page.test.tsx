@@ -19,7 +19,7 @@ const ficha: FichaSeguradora = {
   corretora: 'Casa',
   codigoCorretor: '123456',
   politicaComissao: 'PARCELADA',
-  condicoes: [{ linha: 'AUTO', padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null }],
+  condicoes: [{ linha: 'AUTO', ramo: null, padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null }],
   telefoneSinistro: '08001234567',
   telefoneAssistencia: null,
   linhas: ['AUTO', 'VIDA'],
@@ -54,6 +54,11 @@ const opcoes: OpcoesSeguradora = {
     { slug: 'paca_saude', nome: 'Paca Saúde', linhas: ['SAUDE'] },
   ],
   corretoras: [{ id: CASA, nome: 'Casa', principal: true }],
+  ramos: [
+    { codigo: '0531', nome: 'Casco', linha: 'AUTO' },
+    { codigo: '0553', nome: 'RCF-V', linha: 'AUTO' },
+    { codigo: '0171', nome: 'Riscos diversos', linha: 'OUTRO' },
+  ],
 };
 
 function open(search = '', administrador = true) {
@@ -138,7 +143,7 @@ it('includes one with a condition for each line it takes, once it may be, and ta
     corretoraId: CASA,
     codigoCorretor: '',
     politicaComissao: 'PARCELADA',
-    condicoes: [{ linha: 'SAUDE', padraoBps: 3_000, minBps: 1_000, maxBps: 4_000, descontoMaxBps: null }],
+    condicoes: [{ linha: 'SAUDE', ramo: null, padraoBps: 3_000, minBps: 1_000, maxBps: 4_000, descontoMaxBps: null }],
     telefoneSinistro: null,
     telefoneAssistencia: null,
   });
@@ -150,7 +155,7 @@ it('changes what was agreed, names what cannot change, and shows what the insure
   expect(await screen.findByRole('combobox', { name: /^Seguradora/ })).toBeDisabled();
   expect(screen.getByText('Auto, Vida')).toBeVisible();
   expect(screen.getAllByText('Ainda não')).toHaveLength(2);
-  await press('Adicionar linha');
+  await press('Adicionar condição');
   const nova = within(screen.getByRole('region', { name: 'Condição 2' }));
   expect(nova.getByRole('button', { name: /Linha/ })).toHaveTextContent('Vida');
   await type(screen.getByRole('textbox', { name: 'Telefone de assistência' }), '0800 12');
@@ -167,6 +172,35 @@ it('changes what was agreed, names what cannot change, and shows what the insure
     telefoneAssistencia: '4004-1234',
   });
   expect(await screen.findByText('Seguradora salva')).toBeVisible();
+});
+
+it('agrees on a ramo of a line apart from the line, and names what no line covers by its ramo alone', async () => {
+  gateway.answer(seguradoraCalls.updateFicha, { ...ficha, versao: 4 });
+  open(`?seguradora=${ANTA}`);
+  await screen.findByRole('region', { name: 'Condição 1' });
+  const choose = async (condicao: string, campo: RegExp, opcao: string) => {
+    await user.click(within(screen.getByRole('region', { name: condicao })).getByRole('button', { name: campo }));
+    await user.click(await screen.findByRole('option', { name: opcao }));
+  };
+  await press('Adicionar condição');
+  await choose('Condição 2', /Linha/, 'Auto');
+  await press('Salvar seguradora');
+  expect(await screen.findByText('Já há uma condição para esta linha.')).toBeVisible();
+  await choose('Condição 2', /Ramo/, '0553 · RCF-V');
+  await press('Adicionar condição');
+  await choose('Condição 3', /Linha/, 'Outro');
+  await press('Salvar seguradora');
+  expect((await screen.findAllByText(/Escolha o ramo\./))[0]).toBeVisible();
+  await choose('Condição 3', /Ramo/, '0171 · Riscos diversos');
+  await press('Salvar seguradora');
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]).toMatchObject({
+    condicoes: [
+      { linha: 'AUTO', ramo: null },
+      { linha: 'AUTO', ramo: '0553' },
+      { linha: 'OUTRO', ramo: '0171' },
+    ],
+  });
 });
 
 it('never writes over what somebody else saved without both having been seen', async () => {
