@@ -245,7 +245,8 @@ export { markRetorno } from './rotas/mark-retorno.ts';
 export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
 export { formatTelefoneDeServico, isTelefoneDeServico } from './documentos/telefone-de-servico.ts';
-export { rotulosDaCapacidade, rotulosDaPolitica, sayCondicao } from './seguradora/rotulos-seguradora.ts';
+export { rotulosDaPolitica } from './seguradora/rotulos-politica.ts';
+export { rotulosDaCapacidade, sayCondicao } from './seguradora/rotulos-seguradora.ts';
 export { normalizeSeguradora, validateSeguradora } from './seguradora/validate-seguradora.ts';
 export { normalizeCorretora } from './corretora/normalize-corretora.ts';
 export {

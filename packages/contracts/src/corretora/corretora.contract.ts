@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada } from '../formats.ts';
 import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { ContaProdutor, RegimeProdutor, TipoChavePix } from '../produtor/produtor.contract.ts';
@@ -111,7 +112,7 @@ export type CorretoraResumo = z.infer<typeof CorretoraResumo>;
 
 /** Question to the list of brokerages. */
 export const ConsultaCorretoras = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   ordenar: z._default(ordemEntre('nome', 'cnpj', 'alteradoEm'), 'nome'),
   regime: z.optional(RegimeProdutor),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),

@@ -1,4 +1,7 @@
 import { Produtor, Linha } from '../registry/registry.contract.ts';
+import { RegimeProdutor } from '../produtor/produtor.contract.ts';
+import { PoliticaComissao } from '../quoting/proposta.contract.ts';
+import { SituacaoUsuario } from '../usuario/usuario.contract.ts';
 import { StatusCotacao } from '../quoting/cotacao.contract.ts';
 import { StatusOrcamento } from '../quoting/orcamento.contract.ts';
 import { MotivoRecusa } from '../quoting/recusa.contract.ts';
@@ -22,6 +25,7 @@ export interface CampoFiltro {
 export type CamposFiltro = Readonly<Record<string, CampoFiltro>>;
 
 const linha = { tipo: 'opcao', rotulo: 'Linha', opcoes: Linha.options } as const;
+const alteradoEm = { tipo: 'momento', rotulo: 'Alterado em' } as const;
 const situacao = { tipo: 'opcao', rotulo: 'Situação', opcoes: ['ATIVO', 'INATIVO'] } as const;
 const segurado = { tipo: 'texto', rotulo: 'Segurado' } as const;
 const seguradora = { tipo: 'texto', rotulo: 'Seguradora' } as const;
@@ -101,6 +105,35 @@ export const camposDoFiltro = {
     linha,
     comissao: { tipo: 'bps', rotulo: 'Comissão padrão' },
     situacao,
+  },
+  CORRETORAS: {
+    nome: { tipo: 'texto', rotulo: 'Nome' },
+    razaoSocial: { tipo: 'texto', rotulo: 'Razão social' },
+    cnpj: { tipo: 'codigo', rotulo: 'CNPJ' },
+    susep: { tipo: 'codigo', rotulo: 'Registro na SUSEP' },
+    cidade: { tipo: 'texto', rotulo: 'Cidade' },
+    telefone: { tipo: 'codigo', rotulo: 'Telefone' },
+    regime: { tipo: 'opcao', rotulo: 'Regime', opcoes: RegimeProdutor.options },
+    situacao,
+    alteradoEm,
+  },
+  SEGURADORAS: {
+    nome: { tipo: 'texto', rotulo: 'Seguradora' },
+    corretora: { tipo: 'texto', rotulo: 'Corretora' },
+    codigo: { tipo: 'codigo', rotulo: 'Código do corretor' },
+    politica: { tipo: 'opcao', rotulo: 'Pagamento da comissão', opcoes: PoliticaComissao.options },
+    situacao,
+    alteradoEm,
+  },
+  USUARIOS: {
+    nome: { tipo: 'texto', rotulo: 'Nome' },
+    email: { tipo: 'texto', rotulo: 'E-mail' },
+    telefone: { tipo: 'codigo', rotulo: 'Telefone' },
+    administrador: { tipo: 'opcao', rotulo: 'Administrador', opcoes: ['SIM', 'NAO'] },
+    produtor: { tipo: 'texto', rotulo: 'Produtor' },
+    situacao: { tipo: 'opcao', rotulo: 'Situação', opcoes: SituacaoUsuario.options },
+    ultimoAcessoEm: { tipo: 'momento', rotulo: 'Último acesso' },
+    alteradoEm,
   },
 } as const satisfies Record<ListaFiltrada, CamposFiltro>;
 

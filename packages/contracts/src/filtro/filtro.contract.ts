@@ -4,7 +4,18 @@ import { Id, Nada } from '../formats.ts';
 import { DefinicaoFiltro } from './definicao-filtro.contract.ts';
 
 /** Lists that keep their filters under a name. */
-export const ListaFiltrada = z.enum(['ORCAMENTOS', 'COTACOES', 'RENOVACOES', 'PERDAS', 'SOLICITACOES', 'PRODUTORES', 'RAMOS']);
+export const ListaFiltrada = z.enum([
+  'ORCAMENTOS',
+  'COTACOES',
+  'RENOVACOES',
+  'PERDAS',
+  'SOLICITACOES',
+  'PRODUTORES',
+  'RAMOS',
+  'CORRETORAS',
+  'SEGURADORAS',
+  'USUARIOS',
+]);
 export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
 
 const doOrcamento = { needs: 'acessoOrcamentacao' } as const;
@@ -19,6 +30,9 @@ export const acessoDaLista: Readonly<Record<ListaFiltrada, Exigencia>> = {
   SOLICITACOES: doOrcamento,
   PRODUTORES: daAdministracao,
   RAMOS: daAdministracao,
+  CORRETORAS: daAdministracao,
+  SEGURADORAS: daAdministracao,
+  USUARIOS: daAdministracao,
 };
 
 const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

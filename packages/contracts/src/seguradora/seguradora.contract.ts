@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, CodigoRamo, Id, Instante, Nada, Slug } from '../formats.ts';
 import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { PoliticaComissao } from '../quoting/proposta.contract.ts';
@@ -89,7 +90,7 @@ export type SeguradoraResumo = z.infer<typeof SeguradoraResumo>;
 
 /** Question to the list of insurers. */
 export const ConsultaSeguradoras = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   ordenar: z._default(ordemEntre('nome', 'corretora', 'alteradoEm'), 'nome'),
   linha: z.optional(Linha),
   situacao: z.optional(z.enum(['ATIVO', 'INATIVO'])),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Prova, SenhaNova } from '../access/access.contract.ts';
 import { SessaoAtiva } from '../conta/conta.contract.ts';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 
@@ -92,7 +93,7 @@ export type UsuarioResumo = z.infer<typeof UsuarioResumo>;
 
 /** Question to the list of users. */
 export const ConsultaUsuarios = z.object({
-  ...consultaLista,
+  ...consultaFiltravel,
   ordenar: z._default(ordemEntre('nome', 'email', 'ultimoAcessoEm', 'alteradoEm'), 'nome'),
   situacao: z.optional(SituacaoUsuario),
   perfil: z.optional(PerfilUsuario),

@@ -1,5 +1,8 @@
 import type { Linha, ListaFiltrada, MotivoRecusa, Produtor, StatusCotacao, StatusSolicitacao } from '@balcao/contracts';
+import { rotulosDoRegime } from '../corretora/rotulos-corretora.ts';
 import { rotulosSituacao } from '../orcamento/rotulo-situacao.ts';
+import { rotulosDaPolitica } from '../seguradora/rotulos-politica.ts';
+import { rotulosDaSituacaoUsuario } from '../usuario/rotulos-usuario.ts';
 
 /** What each line of insurance is called in lists and filters. */
 export const nomesDasLinhas: Readonly<Record<Linha, string>> = {
@@ -61,6 +64,9 @@ export const rotulosDaSituacaoProdutor = { ATIVO: 'Ativo', INATIVO: 'Inativo' } 
 /** Whether the brokerage offers a ramo. */
 export const rotulosDaSituacaoRamo = { ATIVO: 'Oferecido', INATIVO: 'Oculto' } as const;
 
+/** Whether a brokerage, or an insurer it works with, is still used. */
+const rotulosDaSituacao = { ATIVO: 'Ativa', INATIVO: 'Inativa' } as const;
+
 const linha = nomesDasLinhas;
 
 /** What the options of the fields a filter may speak of (`camposDoFiltro`) are called, as the lists themselves call them. */
@@ -72,4 +78,7 @@ export const rotulosDasOpcoes: Readonly<Record<ListaFiltrada, Readonly<Record<st
   SOLICITACOES: { linha, status: rotulosDaSolicitacao },
   PRODUTORES: { tipo: rotulosDoProdutor, pessoa: rotulosDoTipoPessoa, situacao: rotulosDaSituacaoProdutor },
   RAMOS: { linha, situacao: rotulosDaSituacaoRamo },
+  CORRETORAS: { regime: rotulosDoRegime, situacao: rotulosDaSituacao },
+  SEGURADORAS: { politica: rotulosDaPolitica, situacao: rotulosDaSituacao },
+  USUARIOS: { administrador: { SIM: 'Sim', NAO: 'Não' }, situacao: rotulosDaSituacaoUsuario },
 };

@@ -1,13 +1,8 @@
-import type { CapacidadeSeguradora, CondicaoSeguradora, PoliticaComissao } from '@balcao/contracts';
+import type { CapacidadeSeguradora, CondicaoSeguradora } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/bps.ts';
 import { nomesDasLinhas } from '../filtro/rotulos-das-opcoes.ts';
 
-/** What each choice about an insurer is called on screen, in its file and in its history. */
-export const rotulosDaPolitica: Readonly<Record<PoliticaComissao, string>> = {
-  PARCELADA: 'Em cada parcela',
-  PRIMEIRA: 'Na primeira parcela',
-  ANTECIPADA: 'Antecipada',
-};
+/** What an insurer may do, as it is said on screen. */
 export const rotulosDaCapacidade: Readonly<Record<CapacidadeSeguradora['ato'], string>> = {
   CALCULAR: 'Calcular',
   TRANSMITIR: 'Transmitir',

@@ -3,6 +3,7 @@ import { normalizeCorretora, validateCorretora } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
 import { createEscritaService, createLeituraService } from '../registro/index.ts';
 import { corretorasArquivo } from './corretora-arquivo.ts';
 import {
@@ -22,16 +23,18 @@ import { usosDeCorretora } from './corretora-usos.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly newId: () => string;
+  readonly readFiltro: ReadFiltro;
   readonly corretoras: CorretoraRepository;
 }
 
 /** What becomes of a logo: it stays as it is, another takes its place, or it leaves. */
 type LogoNovo = 'MESMO' | Logo | null;
 
-export function createCorretoraService({ db, newId, corretoras }: Deps) {
+export function createCorretoraService({ db, newId, readFiltro, corretoras }: Deps) {
   const leitura = createLeituraService<FichaCorretora, CorretoraResumo, ConsultaCorretoras>({
     db,
     repository: corretoras,
+    readCondicao: (tx, { filtro }, chamador) => readFiltro(tx, chamador, 'CORRETORAS', filtro),
     arquivo: corretorasArquivo,
     usos: usosDeCorretora,
     historiaOf: async (tx, id) => [

@@ -130,6 +130,9 @@ describe('a filter of a list', () => {
     ['PERDAS', 'orcamentos/recusados', condicao('linha', 'E', ['AUTO'])],
     ['SOLICITACOES', 'solicitacoes-cotacao', condicao('celular', 'VAZIO')],
     ['RAMOS', 'ramos', condicao('situacao', 'E', ['ATIVO'])],
+    ['CORRETORAS', 'corretoras', condicao('cidade', 'VAZIO')],
+    ['SEGURADORAS', 'seguradoras', condicao('politica', 'E', ['PARCELADA'])],
+    ['USUARIOS', 'usuarios', condicao('administrador', 'E', ['SIM'])],
   ] as const)('is taken by %s, with words and without', async (lista, path, um) => {
     const { id } = await save(dona, lista, grupo('E', um));
     for (const q of ['', '&q=ana+1234', '&q=ab']) {

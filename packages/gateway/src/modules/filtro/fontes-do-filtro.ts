@@ -22,6 +22,10 @@ const nomeDo = (tabela: 'usuario' | 'produtor' | 'seguradora', onde: string) => 
 const diasDaRenovacao = (campo: keyof typeof gruposPadrao.renovacao) =>
   `coalesce((select (fp.valor ->> '${campo}')::int from balcao.parametro fp where fp.grupo = 'renovacao'), ${gruposPadrao.renovacao[campo]})`;
 
+/** Brokerages of the caller; none is all of them. */
+const MINHAS = '(select eu.corretora_ids from balcao.usuario eu where eu.id = balcao.usuario_atual())';
+const corretoraVista = (id: string): string => `(cardinality(${MINHAS}) = 0 or ${id} = any(${MINHAS}::uuid[]))`;
+
 /** Every list that takes a filter; a field its contract declares and this forgets does not compile. */
 export const fontesDoFiltro: Fontes = {
   ORCAMENTOS: {
@@ -129,6 +133,50 @@ export const fontesDoFiltro: Fontes = {
       linha: 'r.linha',
       comissao: 'm.comissao_padrao_bps',
       situacao: "case when coalesce(m.ativo, true) then 'ATIVO' else 'INATIVO' end",
+    },
+  },
+  CORRETORAS: {
+    from: 'balcao.corretora c',
+    where: () => `c.excluido_em is null and ${corretoraVista('c.id')}`,
+    colunas: {
+      nome: 'c.fantasia',
+      razaoSocial: 'c.razao_social',
+      cnpj: 'c.cnpj',
+      susep: 'c.susep',
+      cidade: "c.enderecos #>> '{0,cidade}'",
+      telefone: 'c.telefone',
+      regime: 'c.regime',
+      situacao: "case when c.ativo then 'ATIVO' else 'INATIVO' end",
+      alteradoEm: 'c.alterado_em',
+    },
+  },
+  SEGURADORAS: {
+    from: `balcao.seguradora_tenant t join balcao.seguradora s on s.slug = t.seguradora
+      join balcao.corretora c on c.id = t.corretora_id and c.excluido_em is null`,
+    where: () => `t.excluido_em is null and ${corretoraVista('t.corretora_id')}`,
+    colunas: {
+      nome: 's.nome',
+      corretora: 'c.fantasia',
+      codigo: 't.codigo_corretor',
+      politica: 't.politica_comissao',
+      situacao: "case when t.ativo then 'ATIVO' else 'INATIVO' end",
+      alteradoEm: 't.alterado_em',
+    },
+  },
+  USUARIOS: {
+    from: 'balcao.usuario u',
+    // whoever works for another brokerage than the caller's is not theirs to administer
+    where: () => `u.excluido_em is null and not u.segfyer and (cardinality(${MINHAS}) = 0
+      or (cardinality(u.corretora_ids) > 0 and u.corretora_ids <@ ${MINHAS}))`,
+    colunas: {
+      nome: 'u.nome',
+      email: 'u.email',
+      telefone: 'u.telefone',
+      administrador: "case when u.administrador then 'SIM' else 'NAO' end",
+      produtor: nomeDo('produtor', 'fn.id = u.produtor_id'),
+      situacao: "case u.status when 'PENDENTE' then 'CONVIDADO' when 'INATIVO' then 'DESATIVADO' else u.status end",
+      ultimoAcessoEm: 'u.ultimo_acesso_em',
+      alteradoEm: 'u.alterado_em',
     },
   },
 };

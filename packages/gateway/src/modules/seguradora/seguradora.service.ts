@@ -4,6 +4,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
 import { createEscritaService, createLeituraService } from '../registro/index.ts';
 import { seguradorasArquivo } from './seguradora-arquivo.ts';
 import { capacidadesOf } from './seguradora-capacidades.ts';
@@ -14,11 +15,12 @@ import { usosDeSeguradora } from './seguradora-usos.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly newId: () => string;
+  readonly readFiltro: ReadFiltro;
   readonly seguradoras: SeguradoraRepository;
   readonly insurers: ReadonlyMap<string, Pick<InsurerPort, 'cota' | 'transmite'>>;
 }
 
-export function createSeguradoraService({ db, newId, seguradoras, insurers }: Deps) {
+export function createSeguradoraService({ db, newId, readFiltro, seguradoras, insurers }: Deps) {
   const repository = {
     ...seguradoras,
     find: async (tx: Tx, id: string): Promise<FichaSeguradora | null> => {
@@ -31,6 +33,7 @@ export function createSeguradoraService({ db, newId, seguradoras, insurers }: De
   const leitura = createLeituraService<FichaSeguradora, SeguradoraResumo, ConsultaSeguradoras>({
     db,
     repository,
+    readCondicao: (tx, { filtro }, chamador) => readFiltro(tx, chamador, 'SEGURADORAS', filtro),
     arquivo: seguradorasArquivo,
     usos: usosDeSeguradora,
     historiaOf: (_, id) => [{ nome: 'seguradora_tenant', ids: [id], colunas: colunasDaSeguradora }],

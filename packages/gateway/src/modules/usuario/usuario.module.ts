@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
+import { createReadFiltro } from '../filtro/index.ts';
 import { eventoPort } from '../orcamento/index.ts';
 import { createConvites } from './convites.ts';
 import { createSessoesUsuarioService } from './sessoes-usuario.service.ts';
@@ -24,6 +25,7 @@ export function usuarioModule(app: FastifyInstance, deps: Deps): void {
     db,
     agora,
     newId: uuidv7,
+    readFiltro: createReadFiltro({ agora }),
     usuarios,
     convites: createConvites({ usuarios, correio, agora }),
     sessions,

@@ -8,6 +8,7 @@ import { hashSenha } from '../../plugins/passwords.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { type Acesso, cartas, isTaken, provas } from '../access/index.ts';
+import type { ReadFiltro } from '../filtro/index.ts';
 import type { EventoPort } from '../orcamento/index.ts';
 import { createLeituraService, registroAlterado } from '../registro/index.ts';
 import { copy } from './usuario.copy.ts';
@@ -21,6 +22,7 @@ import { usosDeUsuario } from './usuario-usos.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
+  readonly readFiltro: ReadFiltro;
   readonly usuarios: UsuarioRepository;
   readonly convites: Convites;
   readonly sessions: Pick<Sessions, 'endMany'>;
@@ -47,10 +49,23 @@ const TODAS_AS_PROVAS = [
 ] as const;
 
 /** The record of users: what an administrator sees and writes of the people of the subscription. */
-export function createUsuarioService({ db, agora, newId, usuarios, convites, sessions, acesso, correio, eventos, tellPoderes }: Deps) {
+export function createUsuarioService({
+  db,
+  agora,
+  newId,
+  readFiltro,
+  usuarios,
+  convites,
+  sessions,
+  acesso,
+  correio,
+  eventos,
+  tellPoderes,
+}: Deps) {
   const leitura = createLeituraService<FichaUsuario, UsuarioResumo, ConsultaUsuarios>({
     db,
     repository: usuarios,
+    readCondicao: (tx, { filtro }, chamador) => readFiltro(tx, chamador, 'USUARIOS', filtro),
     arquivo: usuariosArquivo,
     usos: usosDeUsuario,
     historiaOf: async (tx, id) => [{ nome: 'usuario', ids: [id], colunas: colunasDoUsuario(await usuarios.readNomesDosProdutores(tx)) }],

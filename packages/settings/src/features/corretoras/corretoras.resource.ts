@@ -7,6 +7,7 @@ import { endereco } from './corretoras.model.ts';
 export const corretoras = defineRegistro({
   calls: corretoraCalls,
   endereco,
+  filtrada: 'CORRETORAS',
   arquivo: copy.arquivo,
   named: (corretoraId) => ({ corretoraId }),
   idOf: ({ id }) => id,

@@ -28,6 +28,9 @@ const lista: Readonly<Record<ListaFiltrada, string>> = {
   SOLICITACOES: 'Cotações: solicitações',
   PRODUTORES: 'Produtores',
   RAMOS: 'Ramos',
+  CORRETORAS: 'Corretoras',
+  SEGURADORAS: 'Seguradoras',
+  USUARIOS: 'Usuários',
 };
 
 const milhar = (total: number): string => total.toLocaleString('pt-BR');

@@ -94,6 +94,9 @@ const enderecos: Readonly<Record<ListaFiltrada, string>> = {
   SOLICITACOES: addressOf(quotingRoutes, 'cotacoes'),
   PRODUTORES: addressOf(settingsRoutes, 'produtores'),
   RAMOS: addressOf(settingsRoutes, 'ramos'),
+  CORRETORAS: addressOf(settingsRoutes, 'corretoras'),
+  SEGURADORAS: addressOf(settingsRoutes, 'seguradoras'),
+  USUARIOS: addressOf(settingsRoutes, 'usuarios'),
 };
 
 /** Where a list is, under a filter or as it opens. */

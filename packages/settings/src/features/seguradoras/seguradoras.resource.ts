@@ -7,6 +7,7 @@ import { endereco } from './seguradoras.model.ts';
 export const seguradoras = defineRegistro({
   calls: seguradoraCalls,
   endereco,
+  filtrada: 'SEGURADORAS',
   arquivo: copy.arquivo,
   named: (seguradoraId) => ({ seguradoraId }),
   idOf: ({ id }) => id,

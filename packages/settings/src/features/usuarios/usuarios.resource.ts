@@ -8,6 +8,7 @@ import { endereco } from './usuarios.model.ts';
 export const usuarios = defineRegistro({
   calls: usuarioCalls,
   endereco,
+  filtrada: 'USUARIOS',
   arquivo: copy.arquivo,
   named: (usuarioId) => ({ usuarioId }),
   idOf: ({ id }) => id,
