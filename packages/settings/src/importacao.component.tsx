@@ -1,4 +1,4 @@
-import type { CadastroImportavel, Importacao, Mapeamento } from '@balcao/contracts';
+import { type CadastroImportavel, type Importacao, type Mapeamento, TIPO_XLSX } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
@@ -86,7 +86,7 @@ function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
         ref={input}
         hidden
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept={`.xlsx,.csv,.txt,text/csv,${TIPO_XLSX}`}
         aria-label={copy.arquivo}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

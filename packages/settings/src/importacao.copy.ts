@@ -1,7 +1,7 @@
 /** Sentences of records that come in by a file. */
 export const copy = {
   voltar: 'Voltar',
-  escolher: 'Escolher arquivo CSV',
+  escolher: 'Escolher arquivo',
   escolherOutro: 'Escolher outro arquivo',
   arquivo: 'Arquivo com os registros',
   enviando: 'Enviando o arquivo',

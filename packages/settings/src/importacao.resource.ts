@@ -1,4 +1,4 @@
-import { type CadastroImportavel, type Importacao, importacaoCalls, type Mapeamento } from '@balcao/contracts';
+import { type CadastroImportavel, type Importacao, importacaoCalls, type Mapeamento, TIPO_XLSX } from '@balcao/contracts';
 import { call, download, type FalhaRequisicao, upload } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 
@@ -10,9 +10,16 @@ const keep = (importacao: Importacao): Importacao => {
   return importacao;
 };
 
-/** Sends a file, whatever the browser calls its kind: only its bytes are judged. */
+/** Sends a file, whatever the browser calls its kind: the gateway judges its bytes alone. */
 export const sendArquivo = async (cadastro: CadastroImportavel, file: File, onProgress: (fracao: number) => void): Promise<Importacao> =>
-  keep(await upload(importacaoCalls.addImportacao, { cadastro, nome: file.name }, new Blob([file], { type: 'text/csv' }), { onProgress }));
+  keep(
+    await upload(
+      importacaoCalls.addImportacao,
+      { cadastro, nome: file.name },
+      new Blob([file], { type: /\.xlsx$/i.test(file.name) ? TIPO_XLSX : 'text/csv' }),
+      { onProgress },
+    ),
+  );
 
 /** A file on its way to be records, read again while something is being done with it. */
 export function useImportacao(importacaoId: string) {

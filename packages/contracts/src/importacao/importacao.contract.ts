@@ -8,6 +8,8 @@ export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
 
 /** Largest file that may be imported, bytes. */
 export const LIMITE_IMPORTACAO = 10 * 1024 * 1024;
+/** What a workbook of Excel is called on the wire. */
+export const TIPO_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Most lines of a file that may be imported, besides its header. */
 export const MAX_LINHAS_IMPORTACAO = 50_000;
 
@@ -59,7 +61,7 @@ export const importacaoCalls = {
   addImportacao: defineCall({
     method: 'POST',
     path: B,
-    resumo: 'Recebe um CSV (o corpo é o arquivo) e diz que colunas ele tem; nada é gravado no cadastro.',
+    resumo: 'Recebe uma planilha, XLSX ou CSV (o corpo é o arquivo) e diz que colunas ele tem; nada é gravado no cadastro.',
     administrador: true,
     arquivo: true,
     input: z.object({ cadastro: CadastroImportavel, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),

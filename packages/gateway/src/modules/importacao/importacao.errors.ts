@@ -6,8 +6,11 @@ const doArquivo = (codigo: Parameters<typeof erroCampo>[1], mensagem: string): R
   camposInvalidos([erroCampo('arquivo', codigo, mensagem)]);
 
 export const arquivoAusente = (): Recusa => doArquivo('obrigatorio', 'Escolha um arquivo.');
-export const arquivoIlegivel = (mensagem = 'Este arquivo não é um CSV. Salve a planilha como CSV e envie de novo.'): Recusa =>
-  doArquivo('invalido', mensagem);
+export const arquivoIlegivel = (
+  mensagem = 'Não foi possível ler este arquivo. Salve a planilha como XLSX ou CSV e envie de novo.',
+): Recusa => doArquivo('invalido', mensagem);
+export const arquivoGrande = (): Recusa =>
+  doArquivo('muitoLongo', 'A planilha é grande demais. Deixe nela só a lista, ou divida-a em mais de uma.');
 export const arquivoVazio = (): Recusa => doArquivo('muitoCurto', 'O arquivo não tem nenhuma linha além dos títulos.');
 export const linhasDemais = (limite: number): Recusa =>
   doArquivo('muitoLongo', `O arquivo passa de ${limite.toLocaleString('pt-BR')} linhas. Divida-o em mais de um.`);

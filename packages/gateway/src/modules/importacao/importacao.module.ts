@@ -1,4 +1,4 @@
-import { importacaoCalls, LIMITE_IMPORTACAO } from '@balcao/contracts';
+import { importacaoCalls, LIMITE_IMPORTACAO, TIPO_XLSX } from '@balcao/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
@@ -24,7 +24,7 @@ export function importacaoModule(app: FastifyInstance, { db, log, tarefas, serve
   tarefas.handle(TAREFA_IMPORTAR, createImportacaoJob(deps));
   // files come in at this one door; everywhere else only JSON does
   void app.register(async (scope) => {
-    scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LIMITE_IMPORTACAO }, (_, body, done) =>
+    scope.addContentTypeParser(['text/csv', TIPO_XLSX], { parseAs: 'buffer', bodyLimit: LIMITE_IMPORTACAO }, (_, body, done) =>
       done(null, { [CONTEUDO]: body }),
     );
     serve(scope, importacaoCalls.addImportacao, ({ cadastro, nome }, { chamador, request }) =>

@@ -1,7 +1,8 @@
 import { MAX_LINHAS_IMPORTACAO } from '@balcao/contracts';
-import { readCsv } from '../../catalogo/csv-rows.ts';
+import { readCsv, type RegistroCsv } from '../../catalogo/csv-rows.ts';
 import { findUnstorable } from '../../plugins/input-text.ts';
-import { arquivoIlegivel, arquivoVazio, linhasDemais } from './importacao.errors.ts';
+import { isXlsx, readXlsx, XlsxRecusado } from '../../plugins/read-xlsx.ts';
+import { arquivoGrande, arquivoIlegivel, arquivoVazio, linhasDemais } from './importacao.errors.ts';
 
 /** A line of a file: where it stands in it, and its cells. */
 export type LinhaDaPlanilha = readonly [linha: number, celulas: readonly string[]];
@@ -35,24 +36,39 @@ async function* inPieces(texto: string): AsyncGenerator<string> {
   }
 }
 
-/**
- * The titles and the lines of a CSV file, whatever parts its cells.
- *
- * @throws {Recusa} 422 at `arquivo`: no CSV, no lines, too many of them
- */
-export async function readPlanilha(bytes: Buffer): Promise<Planilha> {
-  const texto = decode(bytes);
-  if (findUnstorable(texto) !== null) throw arquivoIlegivel();
-  const linhas: LinhaDaPlanilha[] = [];
+/** Lines of a CSV file, without what guards its texts. @throws {Recusa} 422 at `arquivo` */
+async function* linesOfCsv(bytes: Buffer): AsyncGenerator<RegistroCsv> {
   try {
-    for await (const { linha, celulas } of readCsv(inPieces(texto))) {
-      if (linhas.length > MAX_LINHAS_IMPORTACAO) throw linhasDemais(MAX_LINHAS_IMPORTACAO);
-      linhas.push([linha, celulas.slice(0, MAX_COLUNAS).map((celula) => unguarded(celula.trim()).slice(0, MAX_CELULA))]);
-    }
+    for await (const { linha, celulas } of readCsv(inPieces(decode(bytes))))
+      yield { linha, celulas: celulas.map((celula) => unguarded(celula.trim())) };
   } catch (error) {
     // the reader says in one sentence where the file breaks
     if (error instanceof Error && error.name === 'Error') throw arquivoIlegivel(error.message);
     throw error;
+  }
+}
+
+/** Lines of a workbook. @throws {Recusa} 422 at `arquivo` */
+async function* linesOfXlsx(bytes: Buffer): AsyncGenerator<RegistroCsv> {
+  try {
+    for await (const { linha, celulas } of readXlsx(bytes)) yield { linha, celulas: celulas.map((celula) => celula.trim()) };
+  } catch (error) {
+    if (!(error instanceof XlsxRecusado)) throw error;
+    throw error.motivo === 'grande' ? arquivoGrande() : arquivoIlegivel();
+  }
+}
+
+/**
+ * The titles and the lines of a file: a workbook of Excel, or a CSV whatever parts its cells. Its bytes say which.
+ *
+ * @throws {Recusa} 422 at `arquivo`: neither of both, no lines, too many of them
+ */
+export async function readPlanilha(bytes: Buffer): Promise<Planilha> {
+  const linhas: LinhaDaPlanilha[] = [];
+  for await (const { linha, celulas } of isXlsx(bytes) ? linesOfXlsx(bytes) : linesOfCsv(bytes)) {
+    if (linhas.length > MAX_LINHAS_IMPORTACAO) throw linhasDemais(MAX_LINHAS_IMPORTACAO);
+    if (findUnstorable(celulas) !== null) throw arquivoIlegivel();
+    linhas.push([linha, celulas.slice(0, MAX_COLUNAS).map((celula) => celula.slice(0, MAX_CELULA))]);
   }
   const [titulos, ...resto] = linhas;
   if (!titulos || resto.length === 0) throw arquivoVazio();
