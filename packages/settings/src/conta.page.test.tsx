@@ -8,15 +8,13 @@ import {
   type FaturaDetalhe,
   type FaturaResumo,
 } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { keyOf, queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { keyOf, queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { gateway, openPage } from './open-page.fixture.tsx';
 import { ContaPage } from './conta.page.tsx';
 
-const gateway = fakeGateway();
 const ID = '0190b000-0000-7000-8000-000000000001';
 const fatura = (over: Partial<FaturaResumo> = {}): FaturaResumo => ({
   id: ID,
@@ -67,15 +65,7 @@ const proxima = {
 };
 
 const open = (address = '/minhaConta/conta', administrador = true) => {
-  signIn({ administrador, token: crypto.randomUUID() });
-  currentSession();
-  render(
-    <QueryProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <ContaPage />
-      </MemoryRouter>
-    </QueryProvider>,
-  );
+  openPage(<ContaPage />, { address, sessao: { administrador, token: crypto.randomUUID() } });
 };
 
 beforeEach(() => {
@@ -88,14 +78,6 @@ beforeEach(() => {
   gateway.answer(faturaCalls.getFatura, detalhe());
   gateway.answer(faturaCalls.chargeFatura, cobranca);
 });
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows the plan, its seats, in whose name it is charged, and the invoices', async () => {
   open();

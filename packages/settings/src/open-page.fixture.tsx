@@ -1,7 +1,7 @@
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
+import { ThemeRoot, ToastRegion } from '@balcao/ui';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -25,17 +25,25 @@ afterAll(gateway.close);
 /** What a test says of who signed in. */
 export type SessaoDoTeste = NonNullable<Parameters<typeof signIn>[0]>;
 
+/** Goes to an address as single-spa does, which tells the router of it. */
+function follow(href: string): void {
+  window.history.pushState(null, '', href);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** Draws a page as its parcel does, at an address, for someone signed in; with `null`, for nobody. */
 export function openPage(page: ReactNode, { address, sessao = {} }: { address?: string; sessao?: SessaoDoTeste | null } = {}): void {
   if (address !== undefined) window.history.replaceState(null, '', address);
   if (sessao) signIn(sessao);
   currentSession();
   render(
-    <QueryProvider>
-      <BrowserRouter>
-        {page}
-        <ToastRegion />
-      </BrowserRouter>
-    </QueryProvider>,
+    <ThemeRoot navigate={follow}>
+      <QueryProvider>
+        <BrowserRouter>
+          {page}
+          <ToastRegion />
+        </BrowserRouter>
+      </QueryProvider>
+    </ThemeRoot>,
   );
 }

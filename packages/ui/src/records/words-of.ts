@@ -42,7 +42,7 @@ export function wordsOf({ um, varios, genero }: NomeDoRegistro) {
     conflito: `${genero === 'm' ? 'Este' : 'Esta'} ${um} mudou enquanto você editava.`,
     importar: 'Importar',
     importacao: `Importar ${varios}`,
-    importacaoTexto: `Envie um CSV com uma linha por ${um} e os títulos na primeira. A lista exportada serve de modelo. Nada é gravado antes de você conferir.`,
+    importacaoTexto: `Envie uma planilha, XLSX ou CSV, com uma linha por ${um} e os títulos na primeira. A lista exportada serve de modelo. Nada é gravado antes de você conferir.`,
     soAdministrador: `Só administradores cuidam d${o}s ${varios}`,
   };
 }

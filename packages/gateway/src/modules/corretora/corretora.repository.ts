@@ -84,6 +84,14 @@ export const corretoraRepository = {
   findSituacao: (tx: Tx, id: string): Promise<SituacaoDaCorretora | null> =>
     tx.row('select principal, ativo from balcao.corretora where id = $1', [id]),
 
+  /** Which of these CNPJs are of a brokerage of the subscription. */
+  listTomados: async (tx: Tx, cnpjs: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(
+      (
+        await tx.rows<{ cnpj: string }>('select cnpj from balcao.corretora where excluido_em is null and cnpj = any($1::text[])', [cnpjs])
+      ).map(({ cnpj }) => cnpj),
+    ),
+
   /** Whether another brokerage of the subscription, also one the caller does not see, has a CNPJ. */
   isCnpjTomado: async (tx: Tx, cnpj: string, exceto: string): Promise<boolean> =>
     (await tx.row('select 1 from balcao.corretora where cnpj = $1 and id <> $2 and excluido_em is null', [cnpj, exceto])) !== null,

@@ -32,8 +32,12 @@ class Desistencia extends Error {
  * transaction that ends together with the file's own state.
  */
 export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps) {
-  const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow) =>
-    db.tenant(contexto, async (tx) => ({ linhas: await importacoes.readLinhas(tx, id), mapeamento }));
+  const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow, importavel: Importavel<unknown>) =>
+    db.tenant(contexto, async (tx) => ({
+      linhas: await importacoes.readLinhas(tx, id),
+      mapeamento,
+      leitura: await importavel.reader(tx, contexto),
+    }));
 
   async function confer(
     contexto: Contexto,
@@ -45,7 +49,7 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
     const listTomadas = (chaves: readonly string[]) => db.tenant(contexto, (tx) => importavel.listTomadas(tx, chaves));
     const erros: ErroImportacao[] = [];
     let [validas, recusadas] = [0, 0];
-    for await (const lote of judgeLinhas(importavel, await pergunta(contexto, importacao), listTomadas)) {
+    for await (const lote of judgeLinhas(importavel, await pergunta(contexto, importacao, importavel), listTomadas)) {
       signal.throwIfAborted();
       erros.push(...lote.erros);
       validas += lote.dados.length;
@@ -58,10 +62,11 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
   /** All that was judged well, or nothing. */
   async function write(contexto: Contexto, importacao: ImportacaoRow, importavel: Importavel<unknown>, signal: AbortSignal): Promise<void> {
     const { id, validas } = importacao;
-    const asked = await pergunta(contexto, importacao);
+    const asked = await pergunta(contexto, importacao, importavel);
     await db.tenant(contexto, async (tx) => {
+      const pedido = { ...asked, leitura: await importavel.reader(tx, contexto) };
       let [written, seen] = [0, 0];
-      for await (const lote of judgeLinhas(importavel, asked, (chaves) => importavel.listTomadas(tx, chaves))) {
+      for await (const lote of judgeLinhas(importavel, pedido, (chaves) => importavel.listTomadas(tx, chaves))) {
         signal.throwIfAborted();
         if ((await importavel.insert(tx, contexto, lote.dados)) < lote.dados.length) throw new Desistencia('mudou');
         written += lote.dados.length;

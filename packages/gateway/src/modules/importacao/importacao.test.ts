@@ -1,7 +1,8 @@
-import type { Importacao, Mapeamento, ProdutorResumo } from '@balcao/contracts';
+import type { ProdutorResumo } from '@balcao/contracts';
 import { createImportacaoJob } from './importacao.job.ts';
 import { importacaoRepository } from './importacao.repository.ts';
 import type { Importavel } from './importavel.ts';
+import { importacoesDe } from '../../testing/test-importacao.ts';
 import { until } from '../../testing/until.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -19,28 +20,7 @@ function cpf(base: number): string {
   return digits.join('');
 }
 const administradora = () => teste.createCorretor({ administrador: true });
-async function send(quem: Corretor, conteudo: string | Buffer, nome = 'produtores.csv') {
-  const url = `/c/api/v1/importacoes-cadastro?${new URLSearchParams({ cadastro: 'PRODUTOR', nome }).toString()}`;
-  return teste.app.inject({ method: 'POST', url, headers: { ...quem.entrada.headers, 'content-type': 'text/csv' }, payload: conteudo });
-}
-const sent = async (quem: Corretor, conteudo: string | Buffer): Promise<Importacao> => (await send(quem, conteudo)).json().data;
-const read = async (quem: Corretor, { id }: Importacao): Promise<Importacao> =>
-  (await quem.request('GET', `importacoes-cadastro/${id}`)).json().data;
-const ask = (quem: Corretor, { id }: Importacao, passo: string, body: object = {}) =>
-  quem.request('POST', `importacoes-cadastro/${id}/${passo}`, body);
-async function settled(quem: Corretor, importacao: Importacao): Promise<Importacao> {
-  let now = importacao;
-  await until(async () => {
-    now = await read(quem, importacao);
-    return now.status !== 'CONFERINDO' && now.status !== 'GRAVANDO';
-  });
-  return now;
-}
-async function conferred(quem: Corretor, importacao: Importacao, mapeamento: Mapeamento = importacao.mapeamento): Promise<Importacao> {
-  const response = await ask(quem, importacao, 'conferir', { mapeamento });
-  if (response.statusCode !== 200) throw new Error(response.body);
-  return settled(quem, importacao);
-}
+const { send, sent, read, ask, settled, conferred } = importacoesDe(() => teste, 'PRODUTOR');
 const list = async (quem: Corretor): Promise<{ total: number; itens: ProdutorResumo[] }> =>
   (await quem.request('GET', 'produtores')).json().data;
 
@@ -185,7 +165,7 @@ it('is given up, and says so, when it fails again and again', async () => {
   const broken: Importavel<unknown> = {
     cadastro: 'PRODUTOR',
     campos: [],
-    read: () => ({ dados: {} }),
+    reader: async () => ({ read: () => ({ dados: {} }) }),
     chave: { campo: 'documento', of: () => 'uma' },
     listTomadas: async () => new Set(),
     insert: async () => {

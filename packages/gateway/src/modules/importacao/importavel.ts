@@ -16,12 +16,24 @@ export interface RecusaDeCampo {
   readonly mensagem: string;
 }
 
+/** What a line of a file says: what is kept of it, or what is wrong. A field without a column is an empty text. */
+export type LeitorDeLinha<D> = (
+  linha: Readonly<Record<string, string>>,
+) => { readonly dados: D } | { readonly recusas: readonly RecusaDeCampo[] };
+
+/** How the lines of one file are read, with what the database knew when it was asked. */
+export interface Leitura<D> {
+  readonly read: LeitorDeLinha<D>;
+  /** How many may still come in, and what is said of the lines beyond them; absent: as many as there are. */
+  readonly vagas?: { readonly restam: number; readonly mensagem: string };
+}
+
 /** A record that comes in by a file: the one thing a module tells of it. `D` is what is kept of a line. */
 export interface Importavel<D> {
   readonly cadastro: CadastroImportavel;
   readonly campos: readonly CampoImportavel[];
-  /** A line by field, trimmed; a field without a column is an empty text. */
-  readonly read: (linha: Readonly<Record<string, string>>) => { readonly dados: D } | { readonly recusas: readonly RecusaDeCampo[] };
+  /** Asked once when the lines are judged, and again, in their transaction, when they are written. */
+  readonly reader: (tx: Tx, contexto: Contexto) => Promise<Leitura<D>>;
   /** What no two of them may share, and the field that says it. */
   readonly chave: { readonly campo: string; of(dados: D): string };
   /** Which of these keys are taken already. */

@@ -1,1 +1,2 @@
-export type { CampoImportavel, Importaveis, Importavel, RecusaDeCampo } from './importavel.ts';
+export { campoImportavel, chosenOf, partOf, textoOf } from './cells-of-file.ts';
+export type { CampoImportavel, Importaveis, Importavel, LeitorDeLinha, RecusaDeCampo } from './importavel.ts';

@@ -1,6 +1,6 @@
 import type { ErroImportacao, Mapeamento } from '@balcao/contracts';
 import { copy } from './importacao.copy.ts';
-import type { Importavel } from './importavel.ts';
+import type { Importavel, Leitura } from './importavel.ts';
 import type { LinhaDaPlanilha } from './read-planilha.ts';
 
 /** Lines judged together: as many keys as are asked of the database at once. */
@@ -13,7 +13,8 @@ export interface LoteJulgado<D> {
   readonly recusadas: number;
 }
 
-interface Pergunta {
+interface Pergunta<D> {
+  readonly leitura: Leitura<D>;
   readonly linhas: readonly LinhaDaPlanilha[];
   readonly mapeamento: Mapeamento;
 }
@@ -24,11 +25,12 @@ interface Pergunta {
  * @param listTomadas which of some keys are taken already
  */
 export async function* judgeLinhas<D>(
-  { campos, read, chave }: Importavel<D>,
-  { linhas, mapeamento }: Pergunta,
+  { campos, chave }: Pick<Importavel<D>, 'campos' | 'chave'>,
+  { leitura: { read, vagas }, linhas, mapeamento }: Pergunta<D>,
   listTomadas: (chaves: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<LoteJulgado<D>> {
   const primeiras = new Map<string, number>();
+  let restam = vagas?.restam ?? Number.POSITIVE_INFINITY;
   const cellOf = (celulas: readonly string[], campo: string): string => {
     const place = mapeamento[campo];
     return place === undefined ? '' : (celulas[place] ?? '');
@@ -52,7 +54,9 @@ export async function* judgeLinhas<D>(
       const primeira = primeiras.get(key);
       if (tomadas.has(key)) refuse(linha, copy.jaCadastrado);
       else if (primeira !== undefined) refuse(linha, copy.repetido(primeira));
+      else if (restam <= 0) erros.push({ linha, campo: null, mensagem: vagas?.mensagem ?? '' });
       else {
+        restam -= 1;
         primeiras.set(key, linha);
         dados.push(lida.dados);
       }

@@ -1,42 +1,33 @@
-import { type DadosProdutor, Produtor, RegimeProdutor, TipoChavePix } from '@balcao/contracts';
-import { foldTexto, hojeEm, normalizeDocumento, normalizeProdutor, parseBps, validateProdutor } from '@balcao/domain';
+import type { DadosProdutor } from '@balcao/contracts';
+import { hojeEm, normalizeDocumento, normalizeProdutor, parseBps, validateProdutor } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
-import type { CampoImportavel, Importavel, RecusaDeCampo } from '../importacao/index.ts';
+import {
+  type CampoImportavel,
+  campoImportavel,
+  chosenOf,
+  type Importavel,
+  partOf,
+  type RecusaDeCampo,
+  textoOf,
+} from '../importacao/index.ts';
 import { copy } from './produtor.copy.ts';
 import type { ProdutorRepository } from './produtor.repository.ts';
 
-const campo = (nome: string, rotulo: string, titulos: string, obrigatorio = false): CampoImportavel => ({
-  campo: nome,
-  rotulo,
-  obrigatorio,
-  titulos: titulos.split(' '),
-});
-
 const campos: readonly CampoImportavel[] = [
-  campo('nome', 'Nome', 'nome produtor nomedoprodutor razaosocial', true),
-  campo('documento', 'CPF ou CNPJ', 'documento cpfcnpj cpfoucnpj cpf cnpj', true),
-  campo('tipo', 'Tipo', 'tipo tipodeprodutor'),
-  campo('susep', 'Registro na SUSEP', 'registrosusep susep registronasusep codigosusep'),
-  campo('email', 'E-mail', 'email correioeletronico'),
-  campo('telefone', 'Telefone', 'telefone celular fone'),
-  campo('regime', 'Regime tributário', 'regime regimetributario'),
-  campo('banco', 'Banco', 'banco numerodobanco'),
-  campo('agencia', 'Agência', 'agencia'),
-  campo('conta', 'Conta', 'conta contacorrente numerodaconta'),
-  campo('pixTipo', 'Tipo da chave Pix', 'tipodachavepix tipopix pixtipo'),
-  campo('pixChave', 'Chave Pix', 'chavepix pix pixchave'),
-  campo('repasse', 'Repasse (% da comissão bruta)', 'repasse percentualderepasse comissao'),
+  campoImportavel('nome', 'Nome', 'nome produtor nomedoprodutor razaosocial', true),
+  campoImportavel('documento', 'CPF ou CNPJ', 'documento cpfcnpj cpfoucnpj cpf cnpj', true),
+  campoImportavel('tipo', 'Tipo', 'tipo tipodeprodutor'),
+  campoImportavel('susep', 'Registro na SUSEP', 'registrosusep susep registronasusep codigosusep'),
+  campoImportavel('email', 'E-mail', 'email correioeletronico'),
+  campoImportavel('telefone', 'Telefone', 'telefone celular fone'),
+  campoImportavel('regime', 'Regime tributário', 'regime regimetributario'),
+  campoImportavel('banco', 'Banco', 'banco numerodobanco'),
+  campoImportavel('agencia', 'Agência', 'agencia'),
+  campoImportavel('conta', 'Conta', 'conta contacorrente numerodaconta'),
+  campoImportavel('pixTipo', 'Tipo da chave Pix', 'tipodachavepix tipopix pixtipo'),
+  campoImportavel('pixChave', 'Chave Pix', 'chavepix pix pixchave'),
+  campoImportavel('repasse', 'Repasse (% da comissão bruta)', 'repasse percentualderepasse comissao'),
 ];
-
-const ESCOLHA = (palavras: readonly string[]): string => `Use uma destas: ${palavras.join(', ')}.`;
-
-/** The choice a word stands for: by its name on screen, or as it is kept. */
-function chosen<V extends string>(texto: string, opcoes: readonly V[], nomes: Readonly<Record<V, string>>): V | null {
-  const typed = foldTexto(texto);
-  return opcoes.find((opcao) => foldTexto(opcao) === typed || foldTexto(nomes[opcao]) === typed) ?? null;
-}
-
-const texto = (celula: string): string | null => (celula === '' ? null : celula);
 
 /** The column of a file for each field of the record: errors are shown at the column. */
 const COLUNA_DE: Readonly<Record<string, string>> = {
@@ -52,31 +43,27 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
   function read(linha: Readonly<Record<string, string>>): { dados: DadosProdutor } | { recusas: RecusaDeCampo[] } {
     const cell = (nome: string): string => linha[nome] ?? '';
     const recusas: RecusaDeCampo[] = [];
-    function choose<V extends string>(nome: string, opcoes: readonly V[], nomes: Readonly<Record<V, string>>): V | null {
-      const typed = cell(nome);
-      const found = typed === '' ? null : chosen(typed, opcoes, nomes);
-      if (typed !== '' && found === null) recusas.push({ campo: nome, mensagem: ESCOLHA(opcoes.map((opcao) => nomes[opcao])) });
-      return found;
-    }
+    const choose = <V extends string>(nome: string, nomes: Readonly<Record<V, string>>): V | null =>
+      chosenOf({ campo: nome, celula: cell(nome) }, nomes, (recusa) => recusas.push(recusa));
     const documento = normalizeDocumento(cell('documento'));
     const pessoa = documento.length > 11 ? 'PJ' : 'PF';
     const pctBps = cell('repasse') === '' ? null : parseBps(cell('repasse'));
     if (cell('repasse') !== '' && (pctBps === null || pctBps < 1 || pctBps > 10_000))
       recusas.push({ campo: 'repasse', mensagem: 'Informe uma porcentagem de 0,01 a 100.' });
-    const pixTipo = choose('pixTipo', TipoChavePix.options, copy.tipoPix);
+    const pixTipo = choose('pixTipo', copy.tipoPix);
     if (cell('pixChave') !== '' && pixTipo === null && cell('pixTipo') === '')
       recusas.push({ campo: 'pixTipo', mensagem: 'Diga o tipo da chave Pix.' });
     if (cell('nome').length > 120) recusas.push({ campo: 'nome', mensagem: 'Use no máximo 120 caracteres.' });
     const hasConta = ['banco', 'agencia', 'conta'].some((nome) => cell(nome) !== '');
     const dados: DadosProdutor = {
-      tipo: choose('tipo', Produtor.shape.tipo.options, copy.tipo) ?? 'EXTERNO',
+      tipo: choose('tipo', copy.tipo) ?? 'EXTERNO',
       pessoa,
       nome: cell('nome'),
       documento,
-      susep: texto(cell('susep')),
-      email: texto(cell('email')),
-      telefone: texto(cell('telefone')),
-      regime: choose('regime', RegimeProdutor.options, copy.regime),
+      susep: textoOf(cell('susep')),
+      email: textoOf(cell('email')),
+      telefone: textoOf(cell('telefone')),
+      regime: choose('regime', copy.regime),
       retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
       conta: hasConta
         ? {
@@ -107,7 +94,7 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
     };
     const known = new Set(recusas.map((recusa) => recusa.campo));
     const judged = validateProdutor(dados)
-      .map(({ campo: path, mensagem }) => ({ campo: COLUNA_DE[path] ?? path, mensagem }))
+      .map(partOf(COLUNA_DE))
       .filter(({ campo: nome }) => !known.has(nome));
     const all = [...recusas, ...judged];
     return all.length > 0 ? { recusas: all } : { dados: normalizeProdutor(dados) };
@@ -116,7 +103,7 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
   return {
     cadastro: 'PRODUTOR',
     campos,
-    read,
+    reader: async () => ({ read }),
     chave: { campo: 'documento', of: ({ documento }) => documento },
     listTomadas: (tx, chaves) => produtores.listTomados(tx, chaves),
     insert: (tx, contexto, dados) =>

@@ -39,7 +39,7 @@ export function importavelDeCampos<Dados extends object>(deps: Deps<Dados>): Imp
       obrigatorio,
       titulos: [...new Set([titleOf(rotulo), titleOf(campo)])],
     })),
-    read,
+    reader: async () => ({ read }),
     chave: { campo: unico, of: (dados) => foldTexto(String(dados[unico])) },
     listTomadas: (tx, chaves) => repository.listTomados(tx, chaves),
     insert: (tx, contexto, dados) =>

@@ -63,6 +63,25 @@ export const seguradoraRepository = {
   findLinhas: async (tx: Tx, slug: string): Promise<readonly Linha[] | null> =>
     (await tx.row<{ linhas: Linha[] }>('select linhas from balcao.seguradora where slug = $1', [slug]))?.linhas ?? null,
 
+  /** Brokerages the caller sees, by their CNPJ. */
+  mapCnpjs: async (tx: Tx): Promise<ReadonlyMap<string, string>> =>
+    new Map(
+      (
+        await tx.rows<{ id: string; cnpj: string }>(
+          `select c.id, c.cnpj from balcao.corretora c, balcao.usuario u where u.id = balcao.usuario_atual() and c.excluido_em is null
+             and c.ativo and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))`,
+        )
+      ).map(({ id, cnpj }) => [cnpj, id]),
+    ),
+
+  /** Which of these, each `<corretora> <seguradora>`, a brokerage works with already. */
+  listTomadas: (tx: Tx, chaves: readonly string[]): Promise<Pick<DadosSeguradora, 'seguradora' | 'corretoraId'>[]> =>
+    tx.rows(
+      `select t.seguradora, t.corretora_id from balcao.seguradora_tenant t
+       where t.excluido_em is null and t.corretora_id || ' ' || t.seguradora = any($1::text[])`,
+      [chaves],
+    ),
+
   /** The line of each ramo. */
   mapRamos: async (tx: Tx): Promise<ReadonlyMap<string, Linha>> =>
     new Map(

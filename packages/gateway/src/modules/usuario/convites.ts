@@ -1,6 +1,5 @@
 import type { Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
-import type { Chamador } from '../../plugins/ports.ts';
 import { cartas, type LimiteDeProvas, provas } from '../access/index.ts';
 import { muitosLinks } from './usuario.errors.ts';
 import type { UsuarioRepository } from './usuario.repository.ts';
@@ -9,6 +8,12 @@ interface Deps {
   readonly usuarios: Pick<UsuarioRepository, 'findCorretora'>;
   readonly correio: Correio;
   readonly agora: () => Date;
+}
+
+/** Who sends a letter, and from which subscription. */
+interface Remetente {
+  readonly assinaturaId: string;
+  readonly sessao: { readonly username: string };
 }
 
 interface Destinatario {
@@ -27,7 +32,7 @@ export function createConvites({ usuarios, correio, agora }: Deps) {
     tx: Tx,
     { id }: Destinatario,
     finalidade: 'CONVITE' | 'SENHA_ESQUECIDA',
-    { assinaturaId }: Chamador,
+    { assinaturaId }: Remetente,
   ): Promise<string> {
     const token = await provas.issueWithin(tx, LINKS, { contexto: { assinaturaId, usuarioId: id }, finalidade, agora: agora() });
     if (token === null) throw muitosLinks();
@@ -35,13 +40,13 @@ export function createConvites({ usuarios, correio, agora }: Deps) {
   }
 
   return {
-    async send(tx: Tx, convidado: Destinatario, chamador: Chamador): Promise<void> {
+    async send(tx: Tx, convidado: Destinatario, chamador: Remetente): Promise<void> {
       const token = await issue(tx, convidado, 'CONVITE', chamador);
       const de = { nome: convidado.nome, quem: chamador.sessao.username, corretora: await usuarios.findCorretora(tx) };
       await correio.enqueue(tx, { para: convidado.email, ...cartas.convite(de, correio.endereco(`/convite?token=${token}`)) });
     },
 
-    async sendSenha(tx: Tx, usuario: Destinatario, chamador: Chamador): Promise<void> {
+    async sendSenha(tx: Tx, usuario: Destinatario, chamador: Remetente): Promise<void> {
       const token = await issue(tx, usuario, 'SENHA_ESQUECIDA', chamador);
       await correio.enqueue(tx, { para: usuario.email, ...cartas.senhaPedida(usuario.nome, correio.endereco(`/expired?hash=${token}`)) });
     },

@@ -115,6 +115,21 @@ export const usuarioRepository = {
        where u.id = balcao.usuario_atual() and u.excluido_em is null`,
     ),
 
+  /** What the caller is called. */
+  readNome: async (tx: Tx): Promise<string> =>
+    (await tx.row<{ nome: string }>('select nome from balcao.usuario where id = balcao.usuario_atual()'))?.nome ?? '',
+
+  /** Which of these e-mails, in small letters, are of an access to the product, whosever it is. */
+  listEmailsTomados: async (tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(
+      (
+        await tx.rows<{ email: string }>(
+          'select e.email from unnest($1::text[]) e (email) where exists (select from balcao.buscar_usuario_por_email(e.email))',
+          [emails],
+        )
+      ).map(({ email }) => email),
+    ),
+
   /** Whether somebody else administers all that this one does. */
   hasOutroAdministrador: async (tx: Tx, exceto: string): Promise<boolean> =>
     (await tx.row(

@@ -1,13 +1,10 @@
 import { consumoCalls, type ResumoConsumo } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { ConsumoPage } from './consumo.page.tsx';
 
-const gateway = fakeGateway();
 const dia = { dia: '2026-11-20', calculos: 12, buscas: 7, mensagens: 3 };
 const resumo: ResumoConsumo = {
   de: '2026-11-01',
@@ -18,28 +15,12 @@ const resumo: ResumoConsumo = {
 };
 const linha = { ...dia, usuarioId: '0190b000-0000-7000-8000-000000000001', usuario: 'Ana Prado' };
 const open = (address = '/minhaConta/HistoricoConsumo', administrador = true) => {
-  signIn({ administrador, token: crypto.randomUUID() });
-  currentSession();
-  render(
-    <QueryProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <ConsumoPage />
-      </MemoryRouter>
-    </QueryProvider>,
-  );
+  openPage(<ConsumoPage />, { address, sessao: { administrador, token: crypto.randomUUID() } });
 };
 beforeEach(() => {
   gateway.answer(consumoCalls.getResumo, resumo);
   gateway.answer(consumoCalls.listConsumo, { itens: [linha], total: 1, pagina: 1, tamanho: 20 });
 });
-afterEach(() => {
-  cleanup();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('shows the month against the plan, the days as a chart and its table, and each user', async () => {
   open('/minhaConta/HistoricoConsumo?de=2026-11-01&ate=2026-11-24');

@@ -1,6 +1,7 @@
 import { NOVO, usePartes } from '@balcao/shared/records';
 import { Card, Page } from '@balcao/ui';
 import { AbasRegistro, AcoesRegistro, HistoriaRegistro, LeituraRegistro, UsosLidos } from '@balcao/ui/records';
+import { ImportacaoNaPagina } from '../../importacao-na-pagina.component.tsx';
 import { copy, palavras } from './corretoras.copy.ts';
 import { PARTES } from './corretoras.model.ts';
 import { corretoras } from './corretoras.resource.ts';
@@ -8,11 +9,22 @@ import { FormCorretora } from './form-corretora.component.tsx';
 
 const voltar = { href: '/configuracao/corretoras', texto: copy.titulo };
 
-/** What the address opens in the place of the list: a brokerage, or a new one. */
+/** What the address opens in the place of the list: a brokerage, a new one, or a file of them. */
 export function CorretoraAberta() {
-  const { corretora, open } = usePartes(PARTES);
+  const { corretora, importacao, open } = usePartes(PARTES);
   const onVoltar = () => open({});
   if (corretora && corretora !== NOVO) return <FichaDaCorretora key={corretora} id={corretora} onVoltar={onVoltar} />;
+  if (importacao)
+    return (
+      <ImportacaoNaPagina
+        routeId="corretoras"
+        titulo={palavras.importacao}
+        voltar={voltar}
+        cadastro="CORRETORA"
+        texto={copy.importacaoTexto}
+        onImportado={() => void corretoras.refresh()}
+      />
+    );
   return (
     <Page routeId="corretoras" titulo={palavras.novo} voltar={voltar}>
       <FormCorretora gravada={null} onSalvo={onVoltar} onVoltar={onVoltar} />

@@ -31,6 +31,8 @@ export const copy = {
   },
   regime: rotulosDoRegime,
 
+  importacaoTexto:
+    'Envie uma planilha, XLSX ou CSV, com uma linha por corretora e os títulos na primeira. Nome e CNPJ são obrigatórios; endereço, conta e chave Pix entram se houver colunas para eles. A lista exportada serve de modelo. Nada é gravado antes de você conferir.',
   verLista: 'Voltar à lista',
   identificacao: 'Identificação',
   contato: 'Contato',

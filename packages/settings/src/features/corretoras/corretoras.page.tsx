@@ -1,7 +1,7 @@
 import { useSession } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
 import { NOVO, usePartes } from '@balcao/shared/records';
-import { Button, Page, Skeleton } from '@balcao/ui';
+import { Button, Cluster, Page, Skeleton } from '@balcao/ui';
 import { SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Suspense } from 'react';
@@ -15,12 +15,12 @@ export const corretoraAberta = page(() =>
   import(/* webpackChunkName: "corretora" */ './corretora-aberta.component.tsx').then((m) => m.CorretoraAberta),
 );
 
-/** `/configuracao/corretoras?corretora=`: the list of brokerages, one of them, or a new one. */
+/** `/configuracao/corretoras?corretora=&importacao=`: the list of brokerages, one of them, a new one, or a file of them. */
 export function CorretorasPage() {
   const isAdministrador = useSession()?.administrador === true;
-  const { corretora } = usePartes(PARTES);
+  const { corretora, importacao } = usePartes(PARTES);
   if (!isAdministrador) return <SoAdministrador routeId="corretoras" titulo={copy.titulo} palavras={palavras} />;
-  if (!corretora) return <ListaDaTela />;
+  if (!corretora && !importacao) return <ListaDaTela />;
   return (
     <Suspense fallback={<Chegando />}>
       <corretoraAberta.Component />
@@ -42,9 +42,12 @@ function ListaDaTela() {
       actions={
         // there from the first drawing, so that nothing moves; the gateway has the last word
         isTodas !== false && (
-          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-            {palavras.novo}
-          </Button>
+          <Cluster gap={2}>
+            <Button onClick={() => open({ importacao: NOVO })}>{palavras.importar}</Button>
+            <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+              {palavras.novo}
+            </Button>
+          </Cluster>
         )
       }
     >

@@ -1,14 +1,11 @@
 import { contaCalls, layoutEvents, type Preferencias as Escolhas } from '@balcao/contracts';
-import { currentSession, emit, on } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { emit, on } from '@balcao/shared';
+import { refusal } from '@balcao/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { Preferencias } from './preferencias.component.tsx';
 
-const gateway = fakeGateway();
 const escolhas: Escolhas = {
   tema: 'sistema',
   densidade: 'confortavel',
@@ -30,31 +27,14 @@ const keep = (stored: Escolhas) => {
   return { read: () => now, write: (next: Escolhas) => (now = next) };
 };
 const open = async () => {
-  signIn();
-  currentSession();
-  render(
-    <QueryProvider>
-      <Preferencias />
-      <ToastRegion />
-    </QueryProvider>,
-  );
+  openPage(<Preferencias />);
   await screen.findByRole('radio', { name: 'Escuro' });
 };
 const radio = (name: string) => screen.getByRole('radio', { name });
 const menu = () => screen.getByRole('switch', { name: 'Manter o menu lateral recolhido' });
 
-afterEach(() => {
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-  told.length = 0;
-});
-afterAll(() => {
-  gateway.close();
-  subscription.unsubscribe();
-});
+afterEach(() => void (told.length = 0));
+afterAll(() => subscription.unsubscribe());
 
 it('puts a choice in force at once, tells the page and saves it', async () => {
   const stored = keep(escolhas);

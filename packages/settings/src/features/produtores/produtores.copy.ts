@@ -129,5 +129,5 @@ export const copy = {
   obrigatorio: 'Campo obrigatório.',
 
   importacaoTexto:
-    'Envie um CSV com uma linha por produtor e os títulos na primeira. Nome e documento são obrigatórios; a lista exportada serve de modelo. Nada é gravado antes de você conferir.',
+    'Envie uma planilha, XLSX ou CSV, com uma linha por produtor e os títulos na primeira. Nome e documento são obrigatórios; a lista exportada serve de modelo. Nada é gravado antes de você conferir.',
 } as const;

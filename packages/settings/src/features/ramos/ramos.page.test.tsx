@@ -1,15 +1,11 @@
 import { type FichaRamo, filtroCalls, type FiltroSalvo, ramoCalls } from '@balcao/contracts';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ThemeRoot, ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@balcao/shared/query';
+import { refusal } from '@balcao/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { RamosPage } from './ramos.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const casco: FichaRamo = {
   codigo: '0531',
@@ -28,26 +24,8 @@ const casco: FichaRamo = {
   alteradoPor: null,
 };
 
-/** Goes to an address as single-spa does, which tells the router of it. */
-function follow(href: string): void {
-  window.history.pushState(null, '', href);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-}
-
 function open(search = '', administrador = true) {
-  window.history.replaceState(null, '', `/configuracao/ramos${search}`);
-  signIn({ administrador });
-  currentSession();
-  render(
-    <ThemeRoot navigate={follow}>
-      <QueryProvider>
-        <BrowserRouter>
-          <RamosPage />
-          <ToastRegion />
-        </BrowserRouter>
-      </QueryProvider>
-    </ThemeRoot>,
-  );
+  openPage(<RamosPage />, { address: `/configuracao/ramos${search}`, sessao: { administrador } });
 }
 const saves = () => gateway.pedidos.filter(({ method }) => method === 'PUT').map(({ input }) => input);
 async function type(nome: RegExp | string, texto: string) {
@@ -86,15 +64,6 @@ beforeEach(() => {
   gateway.answer(ramoCalls.listFichas, { itens: [casco], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(ramoCalls.getFicha, casco);
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 it('lists the catalogue, and opens one beside it', async () => {
   open();

@@ -1,6 +1,7 @@
 import { NOVO, usePartes } from '@balcao/shared/records';
 import { Card, Page } from '@balcao/ui';
 import { AbasRegistro, AcoesRegistro, HistoriaRegistro, LeituraRegistro, UsosLidos } from '@balcao/ui/records';
+import { ImportacaoNaPagina } from '../../importacao-na-pagina.component.tsx';
 import { copy, palavras } from './seguradoras.copy.ts';
 import { PARTES } from './seguradoras.model.ts';
 import { seguradoras } from './seguradoras.resource.ts';
@@ -8,11 +9,22 @@ import { FormSeguradora } from './form-seguradora.component.tsx';
 
 const voltar = { href: '/configuracao/seguradoras', texto: copy.titulo };
 
-/** What the address opens in the place of the list: an insurer, or a new one. */
+/** What the address opens in the place of the list: an insurer, a new one, or a file of them. */
 export function SeguradoraAberta() {
-  const { seguradora, open } = usePartes(PARTES);
+  const { seguradora, importacao, open } = usePartes(PARTES);
   const onVoltar = () => open({});
   if (seguradora && seguradora !== NOVO) return <FichaDaSeguradora key={seguradora} id={seguradora} onVoltar={onVoltar} />;
+  if (importacao)
+    return (
+      <ImportacaoNaPagina
+        routeId="seguradoras"
+        titulo={palavras.importacao}
+        voltar={voltar}
+        cadastro="SEGURADORA"
+        texto={copy.importacaoTexto}
+        onImportado={() => void seguradoras.refresh()}
+      />
+    );
   return (
     <Page routeId="seguradoras" titulo={palavras.novo} voltar={voltar}>
       <FormSeguradora gravada={null} onSalvo={onVoltar} onVoltar={onVoltar} />

@@ -32,6 +32,8 @@ export const copy = {
   },
   linhas: nomesDasLinhas,
 
+  importacaoTexto:
+    'Envie uma planilha, XLSX ou CSV, com uma linha por seguradora e os títulos na primeira. Sem corretora, vale a padrão. A comissão e os limites da linha valem para tudo o que a seguradora cota; sem eles, começa com 20%, de 10% a 25%. A lista exportada serve de modelo. Nada é gravado antes de você conferir.',
   verLista: 'Voltar à lista',
   identificacao: 'Identificação',
   condicoes: 'Comissão e limites por linha e por ramo',

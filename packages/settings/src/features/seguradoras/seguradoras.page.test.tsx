@@ -228,3 +228,12 @@ it('says why one is not excluded, and offers to deactivate it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Desativar' }));
   expect(await screen.findByText('Seguradora desativada')).toBeVisible();
 });
+
+it('keeps filters of its own, and brings insurers in by a file', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Novo filtro' })).toHaveAttribute('href', '/filtros/novo?lista=SEGURADORAS');
+  await press('Importar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Importar seguradoras' })).toBeVisible();
+  expect(window.location.search).toBe('?importacao=novo');
+  expect(screen.getByRole('button', { name: 'Escolher arquivo' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { useSession } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
 import { NOVO, usePartes } from '@balcao/shared/records';
-import { Button, Page, Skeleton } from '@balcao/ui';
+import { Button, Cluster, Page, Skeleton } from '@balcao/ui';
 import { SoAdministrador } from '@balcao/ui/records';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Suspense } from 'react';
@@ -15,12 +15,12 @@ export const seguradoraAberta = page(() =>
   import(/* webpackChunkName: "seguradora" */ './seguradora-aberta.component.tsx').then((m) => m.SeguradoraAberta),
 );
 
-/** `/configuracao/seguradoras?seguradora=`: the insurers brokerages work with, one of them, or a new one. */
+/** `/configuracao/seguradoras?seguradora=&importacao=`: the insurers brokerages work with, one of them, a new one, or a file of them. */
 export function SeguradorasPage() {
   const isAdministrador = useSession()?.administrador === true;
-  const { seguradora } = usePartes(PARTES);
+  const { seguradora, importacao } = usePartes(PARTES);
   if (!isAdministrador) return <SoAdministrador routeId="seguradoras" titulo={copy.titulo} palavras={palavras} />;
-  if (!seguradora) return <ListaDaTela />;
+  if (!seguradora && !importacao) return <ListaDaTela />;
   return (
     <Suspense fallback={<Chegando />}>
       <seguradoraAberta.Component />
@@ -39,9 +39,12 @@ function ListaDaTela() {
       descricao={copy.descricao}
       busy={lista.status === 'loading'}
       actions={
-        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-          {palavras.novo}
-        </Button>
+        <Cluster gap={2}>
+          <Button onClick={() => open({ importacao: NOVO })}>{palavras.importar}</Button>
+          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+            {palavras.novo}
+          </Button>
+        </Cluster>
       }
     >
       <ListaSeguradoras lista={lista} onOpen={(id) => open({ seguradora: id })} onNovo={onNovo} />

@@ -43,6 +43,8 @@ export const copy = {
     semFator: 'Sem segundo fator',
   },
 
+  importacaoTexto:
+    'Envie uma planilha, XLSX ou CSV, com uma linha por usuário e os títulos na primeira. Nome e e-mail são obrigatórios. Sem perfil, entra como corretor; separe corretoras por ponto e vírgula, ou deixe em branco para todas. Cada linha importada é um convite por e-mail e ocupa um lugar do plano. Nada é enviado antes de você conferir.',
   verLista: 'Voltar à lista',
   semUsuario: 'Escolha um usuário na lista.',
   identificacao: 'Identificação',

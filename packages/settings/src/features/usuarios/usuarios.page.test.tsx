@@ -1,18 +1,13 @@
 import { type Call, type FichaUsuario, type OpcoesUsuario, usuarioCalls, type UsuarioResumo } from '@balcao/contracts';
 import { PERFIS_DE_ACESSO } from '@balcao/domain';
-import { currentSession } from '@balcao/shared';
-import { queryClient, QueryProvider } from '@balcao/shared/query';
-import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
-import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@balcao/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { dismissAvisos } from '../../avisos.fixture.tsx';
+import { gateway, openPage } from '../../open-page.fixture.tsx';
 import { UsuarioNovoPage, UsuarioPage } from './usuario.page.tsx';
-import { UsuariosPage } from './usuarios.page.tsx';
+import { importacaoAberta, UsuariosPage } from './usuarios.page.tsx';
 
-const gateway = fakeGateway();
 const user = userEvent.setup();
 const ANA = '0190b000-0000-7000-8000-000000000031';
 const BIA = '0190b000-0000-7000-8000-000000000032';
@@ -66,35 +61,16 @@ const refusedAt = (campo: string, mensagem: string) => ({
   body: { success: false, code: 'campos-invalidos', message: 'Confira os campos.', errors: [{ campo, codigo: 'conflito', mensagem }] },
 });
 
-function show(page: ReactElement, search = ''): void {
-  window.history.replaceState(null, '', `/${search}`);
-  render(
-    <BrowserRouter>
-      <QueryProvider>
-        {page}
-        <ToastRegion />
-      </QueryProvider>
-    </BrowserRouter>,
-  );
-}
+const show = (page: ReactElement, search = '', administrador = true): void =>
+  openPage(page, { address: `/${search}`, sessao: { administrador } });
 
 beforeEach(() => {
-  signIn({ administrador: true });
   gateway.answer(usuarioCalls.listFichas, { itens: [resumo], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(usuarioCalls.getLugares, { usados: 4, limite: 10 });
   gateway.answer(usuarioCalls.getOpcoes, opcoes);
   gateway.answer(usuarioCalls.getFicha, ficha());
   gateway.answer(usuarioCalls.listUsos, []);
 });
-afterEach(() => {
-  cleanup();
-  dismissAvisos();
-  gateway.reset();
-  queryClient.clear();
-  signOut();
-  currentSession();
-});
-afterAll(gateway.close);
 
 describe('the list', () => {
   it('shows who enters, and the seats of the plan', async () => {
@@ -105,12 +81,17 @@ describe('the list', () => {
     expect(await screen.findByText('4 de 10 lugares do plano em uso.')).toBeInTheDocument();
   });
 
-  it('is of administrators alone', () => {
-    signOut();
-    currentSession();
-    signIn({ administrador: false });
-    currentSession();
+  it('keeps filters of its own, and brings invitations in by a file', async () => {
+    await importacaoAberta.preload();
     show(<UsuariosPage />);
+    expect(await screen.findByRole('link', { name: 'Novo filtro' })).toHaveAttribute('href', '/filtros/novo?lista=USUARIOS');
+    await user.click(screen.getByRole('button', { name: 'Importar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Importar usuários' })).toBeVisible();
+    expect(screen.getByText(/Cada linha importada é um convite por e-mail/)).toBeVisible();
+  });
+
+  it('is of administrators alone', () => {
+    show(<UsuariosPage />, '', false);
     expect(screen.getByText('Só administradores cuidam dos usuários')).toBeInTheDocument();
     expect(sent(usuarioCalls.listFichas)).toEqual([]);
   });
