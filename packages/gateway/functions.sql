@@ -2036,7 +2036,9 @@ AS $function$
   select v.conteudo, v.consentimento_versao, jsonb_build_object('nome', c.fantasia, 'cnpj', c.cnpj, 'susep', c.susep), c.logo_sha256,
     coalesce((
       select jsonb_object_agg(i.sha256, jsonb_build_object('largura', i.largura, 'altura', i.altura)) from imagem_pagina i
-      where i.assinatura_id = b.assinatura_id and i.sha256 in (v.conteudo ->> 'logo', v.conteudo ->> 'foto')), '{}')
+      where i.assinatura_id = b.assinatura_id and (
+        i.sha256 in (v.conteudo ->> 'logo', v.conteudo ->> 'foto')
+        or i.sha256 in (select pessoa ->> 'foto' from jsonb_array_elements(v.conteudo -> 'equipe') pessoa))), '{}')
   from buscar_pagina_publica(p_slug) b
   join pagina_publica p on p.id = b.id
   join pagina_publicada v on v.id = b.publicada_id
@@ -2101,6 +2103,9 @@ AS $function$
   delete from codigo_suporte where expira_em < p_agora;
   delete from codigo_titular where expira_em < p_agora - interval '1 day';
   delete from importacao_cadastro where criado_em < p_agora - interval '7 days';
+  delete from imagem_pagina i where i.criado_em < p_agora - interval '7 days'
+    and not exists (select from pagina_publica p where p.assinatura_id = i.assinatura_id and strpos(p.rascunho::text, i.sha256) > 0)
+    and not exists (select from pagina_publicada v where v.assinatura_id = i.assinatura_id and strpos(v.conteudo::text, i.sha256) > 0);
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.linha_do_manual()

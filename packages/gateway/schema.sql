@@ -1832,7 +1832,7 @@ CREATE TABLE pagina_publicada (
 );
 -- isolada por assinatura
 
--- Logos e fotos da página pública, redesenhados pelo gateway.
+-- Logos, fotos e retratos da página pública, redesenhados pelo gateway; o retrato de quem saiu da página é apagado.
 CREATE TABLE imagem_pagina (
   id            uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id uuid        NOT NULL,

@@ -16,7 +16,13 @@ export const HorarioDaPagina = z.nullable(z.object({ de: parte(5), ate: parte(5)
 export type HorarioDaPagina = z.infer<typeof HorarioDaPagina>;
 
 /** Somebody of the team, as the page shows them. */
-export const PessoaDaPagina = z.object({ nome: parte(80), cargo: parte(80), celular: z.nullable(parte(20)) });
+export const PessoaDaPagina = z.object({
+  nome: parte(80),
+  cargo: parte(80),
+  celular: z.nullable(parte(20)),
+  /** A portrait; absent: none. It is gone for good once neither the draft nor the published page shows it. */
+  foto: z.optional(ImagemSha),
+});
 export type PessoaDaPagina = z.infer<typeof PessoaDaPagina>;
 
 /** What the public page says. Whether colours are readable and hours are hours, `validatePagina` of domain judges. */
@@ -56,6 +62,10 @@ export const DadosDaPagina = z.object({
   conteudo: ConteudoDaPagina,
 });
 export type DadosDaPagina = z.infer<typeof DadosDaPagina>;
+
+/** Where an image stands on the page: `RETRATO` is somebody of the team. */
+export const UsoDaImagem = z.enum(['LOGO', 'FOTO', 'RETRATO']);
+export type UsoDaImagem = z.infer<typeof UsoDaImagem>;
 
 /** Images by name, as data URLs, each with its size. */
 export const ImagensDaPagina = z.record(z.string(), z.object({ url: z.string(), largura: z.int(), altura: z.int() }));
@@ -145,10 +155,10 @@ export const paginaPublicaCalls = {
   saveImagem: defineCall({
     method: 'POST',
     path: `${B}/imagens`,
-    resumo: 'Redesenha e guarda um logo (PNG, JPEG ou SVG) ou uma foto (PNG ou JPEG) da página.',
+    resumo: 'Redesenha e guarda um logo (PNG, JPEG ou SVG), uma foto da página ou um retrato da equipe (PNG ou JPEG).',
     administrador: true,
     idempotente: true,
-    input: z.object({ uso: z.enum(['LOGO', 'FOTO']), imagem: z.string().check(z.maxLength(LIMITE_IMAGEM_DA_PAGINA)) }),
+    input: z.object({ uso: UsoDaImagem, imagem: z.string().check(z.maxLength(LIMITE_IMAGEM_DA_PAGINA)) }),
     output: z.object({ sha256: ImagemSha, url: z.string(), largura: z.int(), altura: z.int() }),
   }),
   publishPagina: defineCall({

@@ -20,6 +20,8 @@ export interface PaginaADesenhar {
   readonly corretora: { readonly nome: string; readonly cnpj: string; readonly susep: string | null };
   readonly logo: ImagemDesenhada | null;
   readonly foto: ImagemDesenhada | null;
+  /** Of the people of the team, by the name of the image; who has none there is shown without one. */
+  readonly retratos: Readonly<Partial<Record<string, ImagemDesenhada>>>;
   /** Of the lines that are offered. */
   readonly perguntas: readonly PerguntasDaPagina[];
   /** What the form is sent with; null in a preview, where nothing is sent. */
@@ -149,14 +151,18 @@ ${choice(linhas, chosen)}${contact()}${asked.map((each) => questions(each, each.
 <div id="obrigado" class="obrigado" tabindex="-1" role="status" hidden><h3>${copy.obrigado}</h3><p>${copy.obrigadoTexto}</p><p>${copy.protocolo} <strong id="protocolo"></strong></p><button class="botao" type="button" id="outro">${copy.outro}</button></div></section>`;
 }
 
-function team({ conteudo: { equipe } }: PaginaADesenhar): string {
+/** Below what the page shows first: fetched when it is near. */
+const portrait = ({ url }: ImagemDesenhada, nome: string): string =>
+  `<img class="retrato" src="${e(url)}" width="72" height="72" loading="lazy" decoding="async" alt="${e(copy.retrato(nome))}" />`;
+
+function team({ conteudo: { equipe }, retratos }: PaginaADesenhar): string {
   if (equipe.length === 0) return '';
-  const people = equipe.map(
-    ({ nome, cargo, celular }) =>
-      `<li><strong>${e(nome)}</strong>${cargo ? `<span class="suave">${e(cargo)}</span>` : ''}${
-        celular && isCelular(celular) ? whatsapp(celular, formatTelefone(celular), nome) : ''
-      }</li>`,
-  );
+  const people = equipe.map(({ nome, cargo, celular, foto }) => {
+    const retrato = foto === undefined ? undefined : retratos[foto];
+    const contato = celular && isCelular(celular) ? whatsapp(celular, formatTelefone(celular), nome) : '';
+    const texto = `<strong>${e(nome)}</strong>${cargo ? `<span class="suave">${e(cargo)}</span>` : ''}${contato}`;
+    return `<li>${retrato ? portrait(retrato, nome) : ''}<div>${texto}</div></li>`;
+  });
   return `<section aria-labelledby="equipe-titulo"><h2 id="equipe-titulo">${copy.equipe}</h2><ul class="equipe">${people.join('')}</ul></section>`;
 }
 

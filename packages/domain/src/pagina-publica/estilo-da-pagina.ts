@@ -48,7 +48,9 @@ input[type=radio],input[type=checkbox]{flex:none;width:20px;height:20px;margin:0
 .obrigado h3{margin-top:0;font-size:22px}
 .obrigado strong{font-size:20px;letter-spacing:.04em}
 .equipe{display:grid;gap:16px;margin:0;padding:0;list-style:none}
-.equipe li{display:flex;flex-direction:column}
+.equipe li{display:flex;gap:16px;align-items:center}
+.equipe div{display:flex;flex-direction:column;min-width:0}
+.retrato{flex:none;width:72px;height:72px;object-fit:cover;border-radius:50%}
 .horarios{margin:0}
 .horarios div{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;padding:8px 0;border-bottom:1px solid #d7dcdf}
 .horarios dd{margin:0}

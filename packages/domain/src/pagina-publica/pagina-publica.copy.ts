@@ -25,6 +25,7 @@ export const paginaCopy = {
   protocolo: 'Protocolo',
   outro: 'Fazer outro pedido',
   equipe: 'Nossa equipe',
+  retrato: (nome: string) => `Foto de ${nome}`,
   horario: 'Horário de atendimento',
   uteis: 'Segunda a sexta',
   sabado: 'Sábado',

@@ -82,16 +82,40 @@ it('draws every text of a page escaped, wherever it stands', () => {
       consentimento: mau,
       whatsapp: mau,
       telefone: mau,
-      equipe: [{ nome: mau, cargo: mau, celular: '35998765432' }],
+      equipe: [{ nome: mau, cargo: mau, celular: '35998765432', foto: 'f0' }],
       horarios: { uteis: { de: mau, ate: mau }, sabado: null, domingo: null },
     },
     corretora: { nome: mau, cnpj: mau, susep: mau },
     logo: { url: mau },
     foto: { url: mau, largura: 1, altura: 1 },
+    retratos: { f0: { url: mau } },
     perguntas: inicial.linhas.map(perguntasDaPagina),
     envio: { slug: mau, prova: mau, consentimentoVersao: 1 },
   });
   expect(corpo).not.toContain('<script');
   expect(corpo.split(inteiro).length).toBeGreaterThan(15);
   expect(corpo.replaceAll(inteiro, '')).not.toContain('alert(');
+});
+
+it('draws the portrait of who has one, named, of its own size and fetched when it is near; of who has none, nothing', () => {
+  const pessoa = { cargo: 'Sócia', celular: null };
+  const { corpo } = drawPagina({
+    conteudo: {
+      ...inicial,
+      equipe: [
+        { ...pessoa, nome: 'Rita Prado', foto: 'f0' },
+        { ...pessoa, nome: 'Caio', foto: 'perdida' },
+        { ...pessoa, nome: 'Eva' },
+      ],
+    },
+    corretora: { nome: 'Boa Vista', cnpj: '12345678000195', susep: null },
+    logo: null,
+    foto: null,
+    retratos: { f0: { url: '/p/boa-vista/imagem/f0' } },
+    perguntas: [],
+    envio: null,
+  });
+  expect(corpo.match(/<img[^>]*>/g)).toEqual([
+    '<img class="retrato" src="/p/boa-vista/imagem/f0" width="72" height="72" loading="lazy" decoding="async" alt="Foto de Rita Prado" />',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { addressOfPagina, LinhaCotada } from '@balcao/contracts';
 import { drawPagina, escapeHtml as e, type ImagemDesenhada, perguntasDaPagina } from '@balcao/domain';
 import { paginaDoGatewayCopy as copy } from './pagina-publica.copy.ts';
+import { retratosOf } from './imagens-da-pagina.ts';
 import type { PaginaLida } from './pagina-publica.repository.ts';
 
 /** What is drawn around the page. */
@@ -34,9 +35,11 @@ const page = ({ titulo, head, corpo }: { titulo: string; head: string; corpo: st
 
 const meta = (atributo: 'name' | 'property', nome: string, valor: string): string => `<meta ${atributo}="${nome}" content="${e(valor)}" />`;
 
+const enderecoDaImagem = (slug: string, nome: string): string => `${addressOfPagina(slug)}/imagem/${nome}`;
+
 /** An image of the published page, at the address it is served from. */
 function imagemOf(slug: string, nome: string | null, tamanho: { largura: number; altura: number } | undefined): ImagemDesenhada | null {
-  return nome === null ? null : { url: `${addressOfPagina(slug)}/imagem/${nome}`, largura: tamanho?.largura, altura: tamanho?.altura };
+  return nome === null ? null : { url: enderecoDaImagem(slug, nome), largura: tamanho?.largura, altura: tamanho?.altura };
 }
 
 /** The whole document of a published page, with what a shared link shows of it. */
@@ -44,12 +47,16 @@ export function renderPagina(pagina: PaginaLida, { slug, enderecoOf, nonce, scri
   const { conteudo, corretora, logoDaCorretora, tamanhos, consentimentoVersao } = pagina;
   const logo = imagemOf(slug, conteudo.logo ?? logoDaCorretora, conteudo.logo ? tamanhos[conteudo.logo] : undefined);
   const foto = imagemOf(slug, conteudo.foto, conteudo.foto ? tamanhos[conteudo.foto] : undefined);
+  const retratos = Object.fromEntries(
+    retratosOf(conteudo).flatMap((nome) => (tamanhos[nome] ? [[nome, { url: enderecoDaImagem(slug, nome) }]] : [])),
+  );
   const pedida = LinhaCotada.safeParse(linha?.toUpperCase());
   const { estilo, corpo } = drawPagina({
     conteudo,
     corretora,
     logo,
     foto,
+    retratos,
     perguntas: conteudo.linhas.map(perguntasDaPagina),
     envio: { slug, prova, consentimentoVersao },
     linha: pedida.success ? pedida.data : null,

@@ -8,6 +8,7 @@ import { canonicalJson } from '../../plugins/idempotency.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { type CreateAviso, type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import type { PublishSolicitacoes, SolicitacaoPort } from '../solicitacao/index.ts';
+import { imagensOf } from './imagens-da-pagina.ts';
 import { paginaDoGatewayCopy as copy } from './pagina-publica.copy.ts';
 import {
   armadilhaCheia,
@@ -202,9 +203,9 @@ export function createLeituraNoAr({ db, paginas }: Pick<Deps, 'db' | 'paginas'>)
 
     /** An image, only while the published page shows it. */
     readImagem: (slug: string, sha256: string, ip: string): Promise<ImagemGuardada | null> =>
-      withPublicada(slug, ip, async (tx, { conteudo: { logo, foto }, logoDaCorretora, corretoraId }) => {
-        if (sha256 === logo || sha256 === foto) return paginas.findImagem(tx, sha256);
-        return logo === null && sha256 === logoDaCorretora ? paginas.findLogoDaCorretora(tx, corretoraId) : null;
+      withPublicada(slug, ip, async (tx, { conteudo, logoDaCorretora, corretoraId }) => {
+        if (imagensOf(conteudo).includes(sha256)) return paginas.findImagem(tx, sha256);
+        return conteudo.logo === null && sha256 === logoDaCorretora ? paginas.findLogoDaCorretora(tx, corretoraId) : null;
       }),
   };
 }

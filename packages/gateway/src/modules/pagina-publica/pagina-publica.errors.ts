@@ -7,8 +7,8 @@ export const slugTomado = (): Recusa =>
 export const corretoraAlheia = (): Recusa => camposInvalidos([erroCampo('corretoraId', 'foraDaLista', 'Escolha uma das suas corretoras.')]);
 export const usuarioAlheio = (): Recusa =>
   camposInvalidos([erroCampo('usuarioIds', 'foraDaLista', 'Há alguém na lista que não é desta assinatura.')]);
-export const imagemAusente = (campo: 'logo' | 'foto'): Recusa =>
-  camposInvalidos([erroCampo(`conteudo.${campo}`, 'desconhecido', 'Esta imagem não foi encontrada. Envie-a de novo.')]);
+export const imagemAusente = (campo: string): Recusa =>
+  camposInvalidos([erroCampo(campo, 'desconhecido', 'Esta imagem não foi encontrada. Envie-a de novo.')]);
 export const paginaAlterada = (atual: PaginaPublica): Recusa =>
   new Recusa(409, 'pagina-alterada', 'A página mudou enquanto você editava.', { data: atual });
 export const semPagina = (): Recusa => new Recusa(409, 'pagina-nao-gravada', 'Grave a página antes de publicar.');
@@ -20,6 +20,11 @@ const fotoRecusada = (codigo: 'invalido' | 'foraDaFaixa', mensagem: string): Rec
 export const fotoDesconhecida = (): Recusa => fotoRecusada('invalido', 'A foto não é um PNG ou JPEG que se possa ler.');
 export const fotoPequena = (): Recusa => fotoRecusada('foraDaFaixa', 'A foto é pequena demais: use uma de pelo menos 400 por 300 pixels.');
 export const fotoGrande = (): Recusa => fotoRecusada('foraDaFaixa', 'A foto é grande demais: use uma de até 24 milhões de pixels.');
+
+export const retratoPequeno = (): Recusa =>
+  fotoRecusada('foraDaFaixa', 'A foto é pequena demais: use uma de pelo menos 160 por 160 pixels.');
+export const retratoEsticado = (): Recusa =>
+  fotoRecusada('foraDaFaixa', 'A foto é comprida demais: use uma em que o lado maior não passe do dobro do menor.');
 
 /** The same for an address nobody has, one that is not published and one of a subscription that is over. */
 export const paginaIndisponivel = (): Recusa => new Recusa(404, 'pagina-indisponivel', 'Esta página não existe ou não está no ar.');

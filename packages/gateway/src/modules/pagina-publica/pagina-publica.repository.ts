@@ -144,6 +144,28 @@ export const paginaPublicaRepository = {
       [assinaturaId, sha256, tipo, largura, altura, imagem],
     ),
 
+  /**
+   * Deletes the portraits that published versions, and the draft before this one, showed of people who are neither on the draft nor on air
+   * any more. An image that was ever logo or photograph of a version stays with it.
+   */
+  forgetRetratos: (tx: Tx, antes: ConteudoDaPagina | null = null): Promise<number> =>
+    tx.run(
+      `with versoes as (select v.conteudo from balcao.pagina_publicada v union all select $1::jsonb where $1 is not null),
+         retratos as (select p ->> 'foto' as nome from versoes, jsonb_array_elements(conteudo -> 'equipe') p),
+         vistas as (
+           select rascunho as conteudo from balcao.pagina_publica
+           union all select v.conteudo from balcao.pagina_publicada v join balcao.pagina_publica p on p.publicada_id = v.id
+         ),
+         ficam as (
+           select p ->> 'foto' as nome from vistas, jsonb_array_elements(conteudo -> 'equipe') p
+           union select i.nome from (select conteudo from vistas union all select conteudo from versoes) c,
+             unnest(array[conteudo ->> 'logo', conteudo ->> 'foto']) as i (nome)
+         )
+       delete from balcao.imagem_pagina i
+       where i.sha256 in (select nome from retratos) and i.sha256 not in (select nome from ficam where nome is not null)`,
+      [antes && JSON.stringify(antes)],
+    ),
+
   /** Images by their names, as data URLs; what is not there is left out. */
   readImagens: async (tx: Tx, nomes: readonly string[]): Promise<ImagensDaPagina> => {
     const rows = await tx.rows<{ sha256: string; url: string; largura: number; altura: number }>(

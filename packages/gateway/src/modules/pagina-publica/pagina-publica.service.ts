@@ -1,4 +1,11 @@
-import { type DadosDaPagina, LinhaCotada, type OpcoesDaPagina, type PaginaPublica, type VersaoDaPagina } from '@balcao/contracts';
+import {
+  type DadosDaPagina,
+  LinhaCotada,
+  type OpcoesDaPagina,
+  type PaginaPublica,
+  type UsoDaImagem,
+  type VersaoDaPagina,
+} from '@balcao/contracts';
 import { normalizePagina, paginaInicial, perguntasDaPagina, toSlug, validatePagina } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
@@ -6,7 +13,7 @@ import { sha256Of } from '../../plugins/file-store.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { GruposPort } from '../parametros/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
-import { drawFoto, type ImagemRedesenhada, measureImagem } from './foto-da-pagina.ts';
+import { drawFoto, drawRetrato, type ImagemRedesenhada, measureImagem } from './foto-da-pagina.ts';
 import {
   corretoraAlheia,
   imagemAusente,
@@ -16,6 +23,7 @@ import {
   slugTomado,
   usuarioAlheio,
 } from './pagina-publica.errors.ts';
+import { imagensOf, placesOfImagens, withoutRetratosAusentes } from './imagens-da-pagina.ts';
 import { podeReceber } from './pagina-publica.policy.ts';
 import type { PaginaPublicaRepository, PaginaRow } from './pagina-publica.repository.ts';
 
@@ -32,8 +40,6 @@ const isSlugTomado = (error: unknown): boolean => {
   const { code, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === 'pagina_publica_slug';
 };
-
-const imagensOf = ({ logo, foto }: DadosDaPagina['conteudo']): string[] => [logo, foto].filter((nome) => nome !== null);
 
 /** The page as its administrators edit and publish it. */
 export function createPaginaPublicaService({ db, paginas, registry, grupos, drawLogo, enderecoOf }: Deps) {
@@ -88,10 +94,8 @@ export function createPaginaPublicaService({ db, paginas, registry, grupos, draw
       if (usuarioIds.some((id) => !known.has(id))) throw usuarioAlheio();
     }
     const imagens = await paginas.measureImagens(tx, imagensOf(conteudo));
-    for (const campo of ['logo', 'foto'] as const) {
-      const nome = conteudo[campo];
-      if (nome !== null && !imagens.has(nome)) throw imagemAusente(campo);
-    }
+    const ausente = placesOfImagens(conteudo).find(({ nome }) => !imagens.has(nome));
+    if (ausente) throw imagemAusente(ausente.campo);
   }
 
   /** Changes a page that is kept. @throws {Recusa} 409 with what stands now when somebody wrote since `versao` was read */
@@ -101,11 +105,13 @@ export function createPaginaPublicaService({ db, paginas, registry, grupos, draw
       if (!row) throw semPagina();
       if (versao !== null && versao !== row.versao) throw paginaAlterada(await toPagina(tx, row));
       await work(tx, row);
+      await paginas.forgetRetratos(tx);
       return read(tx, chamador);
     });
 
-  const draw = async (uso: 'LOGO' | 'FOTO', dataUrl: string): Promise<ImagemRedesenhada> => {
+  const draw = async (uso: UsoDaImagem, dataUrl: string): Promise<ImagemRedesenhada> => {
     if (uso === 'FOTO') return drawFoto(dataUrl);
+    if (uso === 'RETRATO') return drawRetrato(dataUrl);
     const imagem = await drawLogo(dataUrl);
     return { imagem, tipo: 'image/png', ...(await measureImagem(imagem)) };
   };
@@ -140,10 +146,11 @@ export function createPaginaPublicaService({ db, paginas, registry, grupos, draw
       try {
         return await db.tenant(chamador, async (tx) => {
           await assertKnown(tx, chamador, dados);
+          const antes = await paginas.lock(tx);
           const isWritten = await paginas.write(tx, chamador, dados, versao);
-          const atual = await read(tx, chamador);
-          if (!isWritten) throw paginaAlterada(atual);
-          return atual;
+          if (!isWritten) throw paginaAlterada(await read(tx, chamador));
+          if (antes) await paginas.forgetRetratos(tx, antes.conteudo);
+          return read(tx, chamador);
         });
       } catch (error) {
         throw isSlugTomado(error) ? slugTomado() : error;
@@ -151,7 +158,7 @@ export function createPaginaPublicaService({ db, paginas, registry, grupos, draw
     },
 
     /** Drawn before the transaction: nobody waits for an image. */
-    async saveImagem({ uso, imagem: dataUrl }: { uso: 'LOGO' | 'FOTO'; imagem: string }, chamador: Chamador) {
+    async saveImagem({ uso, imagem: dataUrl }: { uso: UsoDaImagem; imagem: string }, chamador: Chamador) {
       const drawn = await draw(uso, dataUrl);
       const sha256 = sha256Of(drawn.imagem);
       await db.tenant(chamador, (tx) => paginas.insertImagem(tx, chamador, sha256, drawn));
@@ -180,7 +187,9 @@ export function createPaginaPublicaService({ db, paginas, registry, grupos, draw
         const row = await paginas.lock(tx);
         if (!row) throw naoEncontrado();
         if (versao !== row.versao) throw paginaAlterada(await toPagina(tx, row));
-        await paginas.setRascunho(tx, row.id, conteudo);
+        const kept = await paginas.measureImagens(tx, imagensOf(conteudo));
+        await paginas.setRascunho(tx, row.id, withoutRetratosAusentes(conteudo, kept));
+        await paginas.forgetRetratos(tx, row.conteudo);
         return read(tx, chamador);
       }),
   };

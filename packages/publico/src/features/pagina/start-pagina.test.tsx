@@ -23,6 +23,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValueOnce(-10_000);
   const conteudo = { ...paginaInicial({ nome: 'Boa Vista', telefone: '3534711234' }), linhas: ['AUTO', 'RESIDENCIAL'] as const };
   const { corpo } = drawPagina({
+    retratos: {},
     conteudo: { ...conteudo, linhas: [...conteudo.linhas] },
     corretora: { nome: 'Boa Vista', cnpj: '12345678000195', susep: null },
     logo: null,

@@ -104,6 +104,7 @@ export function Campos({ form: { bind, digitado, erros, change }, opcoes, imagen
           <Equipe
             equipe={digitado['conteudo.equipe']}
             erros={erros}
+            {...{ imagens, onImagem }}
             onChange={(equipe, campo) => change({ 'conteudo.equipe': equipe }, campo)}
           />
         </Stack>

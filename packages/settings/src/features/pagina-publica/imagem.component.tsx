@@ -1,4 +1,4 @@
-import type { ImagensDaPagina } from '@balcao/contracts';
+import type { ImagensDaPagina, UsoDaImagem } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import type { FieldProps } from '@balcao/ui';
@@ -7,11 +7,20 @@ import { copy } from './pagina-publica.copy.ts';
 import { sendImagem, tiposDe } from './pagina-publica.resource.ts';
 
 export interface ImagemProps extends FieldProps<string | null> {
-  uso: 'LOGO' | 'FOTO';
+  uso: UsoDaImagem;
   imagens: ImagensDaPagina;
   /** An image that was drawn and kept: how it looks, by its name. */
   onImagem: (sha256: string, imagem: ImagensDaPagina[string]) => void;
+  /** What the button that chooses it is called, where the label alone would not tell it from others. */
+  escolher?: string;
 }
+
+const ajudaDe = { LOGO: copy.imagem.logo, FOTO: copy.imagem.foto, RETRATO: copy.imagem.retrato } as const;
+const molduraDe = {
+  LOGO: { largura: 120, altura: 72 },
+  FOTO: { largura: 120, altura: 72 },
+  RETRATO: { largura: 96, altura: 96 },
+} as const;
 
 const sentenceOf = (problem: unknown): string => {
   if (problem instanceof TypeError) return problem.message;
@@ -20,7 +29,7 @@ const sentenceOf = (problem: unknown): string => {
 };
 
 /** An image of the page: sent when it is chosen, and drawn anew by the gateway; it is of the page once the page is saved. */
-export function Imagem({ uso, imagens, onImagem, ...field }: ImagemProps) {
+export function Imagem({ uso, imagens, onImagem, escolher, ...field }: ImagemProps) {
   const read = async (file: File): Promise<string> => {
     const { sha256, imagem } = await sendImagem(uso, file);
     onImagem(sha256, imagem);
@@ -34,13 +43,13 @@ export function Imagem({ uso, imagens, onImagem, ...field }: ImagemProps) {
       tipos={tiposDe(uso)}
       read={read}
       sentenceOf={sentenceOf}
-      moldura={{ largura: 120, altura: 72 }}
+      moldura={molduraDe[uso]}
       textos={{
         ...copy.imagem,
-        ajuda: uso === 'LOGO' ? copy.imagem.logo : copy.imagem.foto,
+        ajuda: ajudaDe[uso],
         alt: '',
-        arquivo: label,
-        escolherNome: copy.imagem.escolherDe(label),
+        arquivo: escolher ?? label,
+        escolherNome: escolher ?? copy.imagem.escolherDe(label),
       }}
     />
   );

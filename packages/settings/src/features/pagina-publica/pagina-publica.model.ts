@@ -73,7 +73,7 @@ export const camposOf = ({ 'conteudo.equipe': equipe }: Digitado): string[] => [
     (campo) => `${PREFIXO}${campo}`,
   ),
   ...camposDosHorarios('conteudo.horarios'),
-  ...equipe.flatMap((_, index) => ['nome', 'cargo', 'celular'].map((campo) => `conteudo.equipe.${index}.${campo}`)),
+  ...equipe.flatMap((_, index) => ['nome', 'cargo', 'celular', 'foto'].map((campo) => `conteudo.equipe.${index}.${campo}`)),
   'conteudo.consentimento',
   'usuarioIds',
 ];

@@ -139,6 +139,35 @@ it('looks at a version that was published, and takes it up as the draft', async 
   expect(sent(calls.restoreVersao.path.replace(':versaoId', VERSAO)).length + sent(calls.restoreVersao.path).length).toBe(1);
 });
 
+it('puts the portrait of a person beside what was typed while it was drawn, shows it, and takes it off again', async () => {
+  gateway.answer(calls.getPagina, { ...pagina, conteudo: { ...pagina.conteudo, equipe: [{ nome: 'Rita', cargo: '', celular: null }] } });
+  // jsdom reads no pictures: what the browser makes of the file is what is sent
+  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 400, height: 400, close: () => undefined }) });
+  HTMLCanvasElement.prototype.getContext = (() => null) as never;
+  HTMLCanvasElement.prototype.toBlob = function toBlob(done) {
+    done(new Blob(['retrato'], { type: 'image/jpeg' }));
+  };
+  open();
+  const retrato = { sha256: 'a'.repeat(64), url: 'data:image/jpeg;base64,AAAA', largura: 216, altura: 216 };
+  let draw = (_: typeof retrato) => undefined as void;
+  gateway.answer(calls.saveImagem, new Promise<typeof retrato>((done) => (draw = done)));
+  await campo(/^Título/);
+  await user.upload(
+    screen.getByLabelText('Escolher a foto da pessoa 1', { selector: 'input' }),
+    new File(['x'], 'r.jpg', { type: 'image/jpeg' }),
+  );
+  await user.type(await campo(/^Cargo/), 'Sócia');
+  draw(retrato);
+  await waitFor(() => expect(previa()?.querySelector('img.retrato')?.getAttribute('alt')).toBe('Foto de Rita'));
+  expect(previa()?.querySelector('.equipe')?.textContent).toBe('RitaSócia');
+  expect(sent(calls.saveImagem.path)).toEqual([{ uso: 'RETRATO', imagem: expect.stringMatching(/^data:image\/jpeg;base64,/) }]);
+  gateway.answer(calls.savePagina, { ...pagina, versao: 4 });
+  await user.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+  await waitFor(() =>
+    expect(sent(calls.savePagina.path)).toMatchObject([{ conteudo: { equipe: [{ nome: 'Rita', cargo: 'Sócia', foto: retrato.sha256 }] } }]),
+  );
+});
+
 it('shows both versions when somebody saved meanwhile', async () => {
   open();
   await user.type(await campo(/^Título/), '!');

@@ -1,4 +1,10 @@
-import { type ImagensDaPagina, LIMITE_IMAGEM_DA_PAGINA, PaginaPublica, paginaPublicaCalls as calls } from '@balcao/contracts';
+import {
+  type ImagensDaPagina,
+  LIMITE_IMAGEM_DA_PAGINA,
+  PaginaPublica,
+  paginaPublicaCalls as calls,
+  type UsoDaImagem,
+} from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useFicha } from '@balcao/shared/forms';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
@@ -39,8 +45,9 @@ export { keep as keepPagina };
 
 /** Longest side of a photograph as it is sent: larger than any place it is shown at. */
 const LADO_MAXIMO = 1_600;
-const TIPOS = { LOGO: ['image/png', 'image/jpeg', 'image/svg+xml'], FOTO: ['image/png', 'image/jpeg'] } as const;
-export const tiposDe = (uso: 'LOGO' | 'FOTO'): readonly string[] => TIPOS[uso];
+const DE_CAMERA = ['image/png', 'image/jpeg'] as const;
+const TIPOS = { LOGO: [...DE_CAMERA, 'image/svg+xml'], FOTO: DE_CAMERA, RETRATO: DE_CAMERA } as const;
+export const tiposDe = (uso: UsoDaImagem): readonly string[] => TIPOS[uso];
 
 const readDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -66,9 +73,9 @@ async function shrink(file: File): Promise<Blob> {
 }
 
 /** Sends an image, and answers its name and how it looks. @throws {TypeError} with the sentence of what is wrong with the file */
-export async function sendImagem(uso: 'LOGO' | 'FOTO', file: File): Promise<{ sha256: string; imagem: ImagensDaPagina[string] }> {
+export async function sendImagem(uso: UsoDaImagem, file: File): Promise<{ sha256: string; imagem: ImagensDaPagina[string] }> {
   if (!tiposDe(uso).includes(file.type)) throw new TypeError(uso === 'LOGO' ? copy.imagem.tipoLogo : copy.imagem.tipoFoto);
-  const imagem = await readDataUrl(uso === 'FOTO' ? await shrink(file) : file);
+  const imagem = await readDataUrl(uso === 'LOGO' ? file : await shrink(file));
   if (imagem.length > LIMITE_IMAGEM_DA_PAGINA) throw new TypeError(copy.imagem.grande);
   const { sha256, ...drawn } = await call(calls.saveImagem, { uso, imagem });
   return { sha256, imagem: drawn };

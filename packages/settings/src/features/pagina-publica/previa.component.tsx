@@ -24,6 +24,7 @@ function draw({ conteudo, corretoraId, imagens, opcoes }: Omit<PreviaProps, 'tit
     corretora,
     logo: imageOf(conteudo.logo) ?? (corretora.logo ? { url: corretora.logo } : null),
     foto: imageOf(conteudo.foto),
+    retratos: imagens,
     perguntas: opcoes.perguntas,
     envio: null,
   });
