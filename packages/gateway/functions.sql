@@ -2001,6 +2001,20 @@ CREATE OR REPLACE FUNCTION balcao.is_fatura_pendente(p_status text, p_vencimento
  IMMUTABLE
 AS $function$ select balcao.is_fatura_devida(p_status) and p_vencimento < p_hoje $function$;
 
+CREATE OR REPLACE FUNCTION balcao.julgar_codigo_indicacao(p_codigo text, p_raiz text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select case
+    when not exists (select from usuario u where u.codigo_indicacao = p_codigo and not u.segfyer) then 'DESCONHECIDO'
+    when i.assinatura_id is null then 'VENCIDO'
+    when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
+    else 'VALE' end
+  from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.ler_codigo_suporte(p_hash bytea, p_agora timestamp with time zone)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome_corretora text, foto jsonb, criado_em timestamp with time zone, expira_em timestamp with time zone)
  LANGUAGE plpgsql

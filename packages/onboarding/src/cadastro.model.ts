@@ -16,8 +16,10 @@ export const Cadastro = z.object({
     susep: '',
   }),
   seguradoras: z._default(z.array(z.string()), []),
-  /** Code of who referred them, from the link they came by. */
+  /** Code of who referred them, from the link they came by or as they typed it. */
   indicacao: z._default(z.string(), ''),
+  /** It was typed: the gateway judges it, and its step may change it. */
+  isIndicacaoDigitada: z._default(z.boolean(), false),
   /** Steps already accepted, for the progress bar. */
   feitas: z._default(z.array(z.enum(etapas)), []),
   /** E-mail the confirmation was sent to, once the subscription exists. */
@@ -57,7 +59,7 @@ export function errosPorEtapa(issues: readonly { campo: string; mensagem: string
   return found;
 }
 
-const donos: Readonly<Record<string, Etapa>> = { userPlan: 'plano', user: 'userInfo', company: 'companyInfo' };
+const donos: Readonly<Record<string, Etapa>> = { userPlan: 'plano', user: 'userInfo', company: 'companyInfo', indicacao: 'companyInfo' };
 
 /** Refusals of the check of one step, whose field names have no prefix; keeps the first of each field. */
 export function errosDe(issues: readonly { campo: string; mensagem: string }[]): Erros {

@@ -31,6 +31,10 @@ function open(path = '/onboarding') {
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sent = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path);
+const refusalAt = (campo: string, mensagem: string) => ({
+  status: 422,
+  body: { success: false, code: 422, message: 'Confira os campos.', errors: [{ campo, codigo: 'invalido', mensagem }] },
+});
 const CONCLUIR = '/c/api/v1/onboarding/concluir';
 
 async function write(label: RegExp, texto: string) {
@@ -133,6 +137,40 @@ it('goes on without a referral whose code is nobody`s, or that is not wanted', a
   await user.click(await screen.findByRole('button', { name: 'Continuar sem indicação' }));
   expect(screen.queryByText(/indicação de Ana/)).toBeNull();
   expect(sessionStorage.getItem('balcao:onboarding')).not.toContain('K7QM2XWP');
+});
+
+it('takes a referral code as it is typed: refused at its field, then kept as that of a link and let go of', async () => {
+  gateway.answer(indicacaoCalls.readCodigo, { codigo: 'K7QM2XWP', nome: 'Ana', corretora: 'Vale Verde' });
+  await reach('companyInfo', 'A sua corretora');
+  const campo = screen.getByRole('textbox', { name: /^Código de indicação/ });
+  gateway.reply(onboardingCalls.validateEmpresa, refusalAt('indicacao', 'Este código não existe.'));
+  await user.type(campo, 'k7qm-2xwq');
+  await press('Continuar');
+  expect(await screen.findByText('Este código não existe.')).toBeVisible();
+  await waitFor(() => expect(campo).toHaveFocus());
+  expect(gateway.pedidos.filter(({ path }) => path.includes('/publico/indicacoes/'))).toEqual([]);
+  gateway.answer(onboardingCalls.validateEmpresa, {});
+  await user.clear(campo);
+  await user.type(campo, ' k7qm-2xwp ');
+  await press('Continuar');
+  await screen.findByLabelText('Ipê Seguros');
+  expect(sent(onboardingCalls.validateEmpresa.path).map(({ input }) => Object(input).indicacao)).toEqual(['k7qm-2xwq', 'k7qm-2xwp']);
+  expect(await screen.findByText('Você chegou por indicação de Ana, da Vale Verde.')).toBeVisible();
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  gateway.reply(onboardingCalls.conclude, refusalAt('indicacao', 'Este código não vale mais.'));
+  await press('Concluir cadastro');
+  await heading('A sua corretora');
+  expect(await screen.findByText('Este código não vale mais.')).toBeVisible();
+  expect(sent(CONCLUIR)[0]?.input).toMatchObject({ indicacao: 'k7qm-2xwp', indicacaoDigitada: true });
+  await user.clear(screen.getByRole('textbox', { name: /^Código de indicação/ }));
+  await press('Continuar');
+  await screen.findByLabelText('Ipê Seguros');
+  expect(screen.queryByText(/por indicação de/)).toBeNull();
+  gateway.answer(onboardingCalls.conclude, { email: 'marina@prado.com.br', diasDeTeste: 15 });
+  await user.click(screen.getByLabelText(/^Li e aceito/));
+  await press('Concluir cadastro');
+  await heading('Confirme seu e-mail');
+  expect(sent(CONCLUIR).at(-1)?.input).not.toHaveProperty('indicacao');
 });
 
 it('starts with the integrated plan chosen and shows the progress', async () => {

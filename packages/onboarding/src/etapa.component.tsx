@@ -46,7 +46,7 @@ export function Etapa({
       </Topo>
       <Page routeId={etapa} titulo={titulo} descricao={descricao} busy={busy} isNarrow>
         <Progresso etapa={etapa} />
-        <Indicado />
+        <Indicado etapa={etapa} />
         <Form noValidate onSubmit={submit}>
           {children}
           {aviso && (

@@ -14,7 +14,7 @@ export interface Falta {
 
 const rotulos: Readonly<Record<'userInfo' | 'companyInfo', Readonly<Record<string, string>>>> = {
   userInfo: { name: pessoa.nome, email: pessoa.email, phone: pessoa.celular, password: pessoa.senha },
-  companyInfo: { name: empresa.nome, cnpj: empresa.cnpj, website: empresa.site, susep: empresa.susep },
+  companyInfo: { name: empresa.nome, cnpj: empresa.cnpj, website: empresa.site, susep: empresa.susep, indicacao: empresa.indicacao },
 };
 
 /** What the steps before the last still lack, in order. Any step can be opened directly, so this is only checked when sending. */

@@ -51,6 +51,9 @@ export type Tour = z.infer<typeof Tour>;
 export const PerfilSeguradoras = z.object({ status: z.string(), user_id: z.string(), credentials_active: z.int() });
 export type PerfilSeguradoras = z.infer<typeof PerfilSeguradoras>;
 
+/** The code of a referral, as people type it. */
+const CodigoDigitado = z.optional(z.string().check(z.maxLength(40)));
+
 const B = '/c/api/v1/onboarding';
 
 /** Calls of a broker who is beginning. */
@@ -83,8 +86,8 @@ export const onboardingCalls = {
   validateEmpresa: defineCall({
     method: 'POST',
     path: `${B}/empresa`,
-    resumo: 'Confere os dados da corretora.',
-    input: EmpresaOnboarding,
+    resumo: 'Confere os dados da corretora, e o código de indicação que se digitou.',
+    input: z.object({ ...EmpresaOnboarding.shape, indicacao: CodigoDigitado }),
     output: Nada,
     publica: true,
   }),
@@ -99,8 +102,10 @@ export const onboardingCalls = {
       company: EmpresaOnboarding,
       seguradoras: z.array(Slug).check(z.maxLength(60)),
       aceiteTermos: z.literal(true, 'Aceite os termos de uso para continuar.'),
-      /** The code of who referred them. One that is nobody's does not keep anybody from signing up. */
-      indicacao: z.optional(z.string().check(z.maxLength(40))),
+      /** The code of who referred them. One that came by a link and is nobody's does not keep anybody from signing up. */
+      indicacao: CodigoDigitado,
+      /** It was typed: then one that is not good is refused at `indicacao`. */
+      indicacaoDigitada: z.optional(z.boolean()),
     }),
     output: z.object({ email: z.string(), diasDeTeste: z.int() }),
     publica: true,

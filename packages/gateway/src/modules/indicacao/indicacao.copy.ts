@@ -11,6 +11,13 @@ export const frases = {
   aceito: 'Este convite já foi aceito e não pode ser retirado.',
 };
 
+/** Sentences at the code that a sign-up typed. */
+export const frasesDoCodigo = {
+  DESCONHECIDO: 'Este código não existe. Confira as oito letras e números, ou deixe o campo vazio.',
+  VENCIDO: 'Este código não vale mais: quem o enviou não usa mais o Balcão. Peça outro, ou deixe o campo vazio.',
+  PROPRIO: 'Este código é da sua própria corretora. Use o de quem indicou o Balcão a você, ou deixe o campo vazio.',
+} as const;
+
 /** Line of the invoice that counts a credit. */
 export const linhas = {
   credito: (nome: string): string => `Indicação de ${nome}`,

@@ -41,8 +41,16 @@ const VISIVEL = 'i.excluido_em is null and ($1::uuid is null or i.usuario_id = $
 const toIndicacao = (row: Row): Indicacao => ({ ...row, criadoEm: row.criadoEm.toISOString(), andouEm: row.andouEm.toISOString() });
 const SEGUIDA = 'id, usuario_id, nome, situacao, indicada_id, expira_em::text';
 
+/** What a code that was typed is: good, nobody's, of who left the product, or of the very brokerage that signs up. */
+export type VereditoDoCodigo = 'VALE' | 'DESCONHECIDO' | 'VENCIDO' | 'PROPRIO';
+
 export const indicacaoRepository = {
   findIndicador: (tx: Tx, codigo: string): Promise<Indicador | null> => tx.row('select * from balcao.indicador_do_codigo($1)', [codigo]),
+
+  /** Whether a code that was typed is good for who signs up with a CNPJ. */
+  judgeCodigo: async (tx: Tx, codigo: string, raiz: string): Promise<VereditoDoCodigo> =>
+    (await tx.row<{ veredito: VereditoDoCodigo }>('select balcao.julgar_codigo_indicacao($1, $2) as veredito', [codigo, raiz]))?.veredito ??
+    'DESCONHECIDO',
 
   findCodigo: async (tx: Tx, usuarioId: string): Promise<string> =>
     (await tx.row<{ codigo: string }>('select codigo_indicacao as codigo from usuario where id = $1', [usuarioId]))?.codigo ?? '',

@@ -41,9 +41,15 @@ const titlesOf = async ({ usuario }: Administradora): Promise<string[]> =>
 
 let vez = 0;
 /** Signs up as a stranger, by a code. @returns the subscription that began */
-async function signUp(codigo: string, over: { email?: string; cnpj?: string; phone?: string; cookie?: string } = {}) {
+async function signUp(codigo: string, over: { email?: string; cnpj?: string; phone?: string; cookie?: string; digitada?: boolean } = {}) {
   vez += 1;
-  const { email = `nova${vez}@serra${vez}.test`, cnpj = cnpjValido(900 + vez), phone = `(11) 9000${vez % 10}-1234`, cookie } = over;
+  const {
+    email = `nova${vez}@serra${vez}.test`,
+    cnpj = cnpjValido(900 + vez),
+    phone = `(11) 9000${vez % 10}-1234`,
+    cookie,
+    digitada = false,
+  } = over;
   const response = await teste.app.inject({
     method: 'POST',
     url: onboardingCalls.conclude.path,
@@ -56,6 +62,7 @@ async function signUp(codigo: string, over: { email?: string; cnpj?: string; pho
       seguradoras: [],
       aceiteTermos: true,
       indicacao: codigo,
+      ...(digitada && { indicacaoDigitada: true }),
     },
   });
   expect(response.statusCode).toBe(200);
@@ -233,6 +240,76 @@ it('shows a stranger who refers, and nothing at a code that is nobody`s', async 
   for (const nenhum of ['22222222', 'x']) expect((await read(nenhum)).statusCode).toBe(404);
   const livre = await signUp('22222222');
   expect(await teste.owner('select 1 from balcao.indicacao where indicada_id = $1', [livre.assinaturaId])).toEqual([]);
+});
+
+describe('a code that is typed', () => {
+  const check = async (indicacao: string, { cnpj = cnpjValido(880), cookie = '' } = {}) => {
+    vez += 1;
+    const response = await teste.app.inject({
+      method: 'POST',
+      url: onboardingCalls.validateEmpresa.path,
+      remoteAddress: `10.9.1.${vez}`,
+      ...(cookie && { headers: { cookie } }),
+      payload: { name: 'Serra Corretora', cnpj, indicacao },
+    });
+    const [erro] = response.json<{ errors?: { campo: string; mensagem: string }[] }>().errors ?? [];
+    return [response.statusCode, erro?.campo, erro?.mensagem.split(/[.:]/)[0]];
+  };
+  const [desconhecido, vencido, proprio] = [
+    [422, 'indicacao', 'Este código não existe'],
+    [422, 'indicacao', 'Este código não vale mais'],
+    [422, 'indicacao', 'Este código é da sua própria corretora'],
+  ];
+
+  it('is judged at its field: unknown, of who left, of the very brokerage or browser; a good one, or none, passes', async () => {
+    const { codigo } = await resumo();
+    for (const nenhum of ['22222222', 'ABC', 'código ruim']) expect(await check(nenhum)).toEqual(desconhecido);
+    for (const bom of [codigo, ` ${codigo.slice(0, 4)}-${codigo.slice(4)} `.toLowerCase(), '', ' '])
+      expect(await check(bom)).toEqual([200, undefined, undefined]);
+    await teste.owner('update balcao.corretora set cnpj = $2 where assinatura_id = $1', [
+      ana.usuario.assinaturaId,
+      `${cnpjValido(779).slice(0, 8)}000299`,
+    ]);
+    expect(await check(codigo, { cnpj: cnpjValido(779) })).toEqual(proprio);
+    const login = await teste.app.inject({ method: 'POST', url: '/auth/login', payload: { email: ana.usuario.email, senha: SENHA_TESTE } });
+    const aparelho = login.cookies.find(({ name }) => name === 'balcao_aparelho')?.value;
+    expect(await check(codigo, { cookie: `balcao_aparelho=${aparelho}` })).toEqual(proprio);
+    await teste.owner("update balcao.assinatura set status = 'CANCELADA' where id = $1", [ana.usuario.assinaturaId]);
+    expect(await check(codigo)).toEqual(vencido);
+  });
+
+  it('never tells whether an e-mail or a telephone is of the account it belongs to', async () => {
+    const { codigo } = await resumo();
+    await teste.owner("update balcao.usuario set telefone = '11988887777' where id = $1", [ana.usuario.usuarioId]);
+    await signUp(codigo, { phone: '(11) 98888-7777', digitada: true });
+    expect(await settled()).toMatchObject({ situacao: 'RECUSADA', motivo: 'MESMO_TELEFONE' });
+  });
+
+  it('keeps a sign-up that carries a bad one from happening, and is kept as that of the link when it is good', async () => {
+    const conclude = async (indicacao: string) => {
+      vez += 1;
+      return teste.app.inject({
+        method: 'POST',
+        url: onboardingCalls.conclude.path,
+        remoteAddress: `10.9.2.${vez}`,
+        headers: { 'idempotency-key': uuidv7() },
+        payload: {
+          userPlan: 'integrado',
+          user: { name: 'Rui Prado', email: 'digitou@serra.test', phone: '(11) 90000-1234', password: 'Jabuti#4471' },
+          company: { name: 'Serra Corretora', cnpj: cnpjValido(870) },
+          seguradoras: [],
+          aceiteTermos: true,
+          indicacao,
+          indicacaoDigitada: true,
+        },
+      });
+    };
+    const recusada = await conclude('22222222');
+    expect([recusada.statusCode, recusada.json().errors.map(({ campo }: { campo: string }) => campo)]).toEqual([422, ['indicacao']]);
+    expect(await teste.owner("select 1 from balcao.usuario where email = 'digitou@serra.test'", [])).toEqual([]);
+    expect((await conclude((await resumo()).codigo)).statusCode).toBe(200);
+    expect(await settled()).toMatchObject({ situacao: 'CADASTRADO', email: null });
+  });
 });
 
 it('tells the open pages of the subscription that referred, and no other', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EmpresaOnboarding, Linha, onboardingCalls, UsuarioOnboarding } from '@balcao/contracts';
+import type { EmpresaOnboarding, ErroCampo, Linha, onboardingCalls, UsuarioOnboarding } from '@balcao/contracts';
 import { erroCampo, hojeEm, textoSemLinks } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { canonicalJson } from '../../plugins/idempotency.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { digestOf } from '../../plugins/session.model.ts';
-import type { RegisterCadastro } from '../indicacao/index.ts';
+import type { JudgeCodigo, RegisterCadastro } from '../indicacao/index.ts';
 import type { CadastroRepository, ContextoNovo, LinhaPlano } from './cadastro.repository.ts';
 import { confirmeSeuEmail, jaTemConta, PERFIL_DO_PLANO } from './onboarding.copy.ts';
 import { chaveReutilizada, seguradoraDesconhecida } from './onboarding.errors.ts';
@@ -34,6 +34,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   /** Gives a single-use proof that who holds it reads the user's e-mail. */
   readonly issueProva: (tx: Tx, contexto: ContextoNovo, agora: Date) => Promise<string>;
   readonly registerIndicacao: RegisterCadastro;
+  readonly judgeCodigo: JudgeCodigo;
   readonly hashSenha: (senha: string) => Promise<string>;
   readonly wait: (ms: number) => Promise<unknown>;
   /** Digests what was sent, so that a repeated key can be told from a reused one. */
@@ -62,7 +63,11 @@ const isEmailTomado = (error: { code?: string; constraint?: string }): boolean =
   error.code === '23505' && error.constraint === 'usuario_email';
 
 export function createCadastroService(deps: Deps) {
-  const { db, agora, cadastro, correio, addPedidos, issueProva, registerIndicacao, hashSenha, wait, segredo, diasDeTeste } = deps;
+  const { db, agora, cadastro, correio, addPedidos, issueProva, registerIndicacao, judgeCodigo, hashSenha, wait, segredo, diasDeTeste } =
+    deps;
+
+  const judgeTyped = async (codigo: string | undefined, cnpj: string, aparelho: string | undefined): Promise<ErroCampo[]> =>
+    codigo?.trim() ? judgeCodigo({ codigo, cnpj, aparelho }) : [];
 
   /** @throws {Recusa} 422 with every refused field */
   async function prepare(pedido: PedidoCadastro, origem: OrigemCadastro): Promise<Preparado> {
@@ -74,7 +79,9 @@ export function createCadastroService(deps: Deps) {
     const desconhecidas = pedido.seguradoras.flatMap((slug, index) =>
       conhecidas.some((conhecida) => conhecida.slug === slug) ? [] : [seguradoraDesconhecida(`seguradoras.${index}`)],
     );
-    const errors = [...checkUsuario(pedido.user, 'user.'), ...checkEmpresa(pedido.company, 'company.'), ...desconhecidas];
+    const digitado = pedido.indicacaoDigitada ? pedido.indicacao : undefined;
+    const doCodigo = await judgeTyped(digitado, pedido.company.cnpj, origem.aparelho);
+    const errors = [...checkUsuario(pedido.user, 'user.'), ...checkEmpresa(pedido.company, 'company.'), ...desconhecidas, ...doCodigo];
     if (errors.length > 0) throw camposInvalidos(errors);
     if (!plano) throw camposInvalidos([erroCampo('userPlan', 'desconhecido', 'Escolha um plano.')]);
     const seguradoras = conhecidas.map(({ slug, linhas }) => ({ slug, comissao: comissaoInicial(linhas as Linha[]) }));
@@ -150,8 +157,12 @@ export function createCadastroService(deps: Deps) {
       const errors = checkUsuario(user);
       if (errors.length > 0) throw camposInvalidos(errors);
     },
-    checkEmpresa: async (company: EmpresaOnboarding) => {
-      const errors = checkEmpresa(company);
+    /** @throws {Recusa} 422; of the code, one that was typed and is not good */
+    checkEmpresa: async (
+      { indicacao, ...company }: EmpresaOnboarding & { indicacao?: string | undefined },
+      aparelho: string | undefined,
+    ) => {
+      const errors = [...checkEmpresa(company), ...(await judgeTyped(indicacao, company.cnpj, aparelho))];
       if (errors.length > 0) throw camposInvalidos(errors);
     },
     finish,

@@ -4,7 +4,7 @@ import { hashSenha } from '../../plugins/passwords.ts';
 import type { AddPedidos } from '../../plugins/contagem.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { provas } from '../access/index.ts';
-import { createRegisterCadastro } from '../indicacao/index.ts';
+import { createJudgeCodigo, createRegisterCadastro } from '../indicacao/index.ts';
 import { cadastroRepository } from './cadastro.repository.ts';
 import { createCadastroService } from './cadastro.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -29,6 +29,7 @@ export function onboardingModule(app: FastifyInstance, recursos: Deps): void {
     addPedidos,
     issueProva: (tx, contexto, em) => provas.issue(tx, { contexto, finalidade: 'CONFIRMAR_EMAIL', agora: em }),
     registerIndicacao: createRegisterCadastro({ tarefas, agora, chave }),
+    judgeCodigo: createJudgeCodigo({ db, agora, chave }),
     hashSenha,
     wait,
     segredo: deriveKey(chave, 'cadastro'),

@@ -18,8 +18,8 @@ export function onboardingRoutes(app: FastifyInstance, { serve, cadastro, tour }
     await cadastro.checkUsuario(user);
     return {};
   });
-  serve(app, onboardingCalls.validateEmpresa, async (company) => {
-    await cadastro.checkEmpresa(company);
+  serve(app, onboardingCalls.validateEmpresa, async (company, { request }) => {
+    await cadastro.checkEmpresa(company, aparelhoOf(request));
     return {};
   });
   serve(app, onboardingCalls.conclude, (pedido, { request, chaveIdempotencia }) =>

@@ -11,4 +11,6 @@ export const copy = {
   susep: 'Registro na SUSEP (opcional)',
   susepAjuda: 'Só números, com os zeros à esquerda.',
   susepInvalido: 'O registro na SUSEP tem de 6 a 15 números.',
+  indicacao: 'Código de indicação (opcional)',
+  indicacaoAjuda: 'Se um corretor indicou o Balcão a você, digite o código dele: oito letras e números.',
 } as const;

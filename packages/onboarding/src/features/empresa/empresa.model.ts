@@ -14,7 +14,7 @@ export function isSite(texto: string): boolean {
 }
 
 /** Fields of the step, in its order. */
-export const CAMPOS = ['name', 'cnpj', 'website', 'susep'];
+export const CAMPOS = ['name', 'cnpj', 'website', 'susep', 'indicacao'];
 
 /** Errors by field that can be found without the gateway; empty when there are none. */
 export function errosDaEmpresa(digitada: Digitada): Erros {

@@ -12,15 +12,20 @@ import { CAMPOS, errosDaEmpresa } from './empresa.model.ts';
 import { checkEmpresa } from './empresa.resource.ts';
 
 const typed = () => currentCadastro().company;
+/** The code as typed; null of none, and of one that came by a link. */
+const digitada = () => {
+  const { indicacao, isIndicacaoDigitada } = currentCadastro();
+  return isIndicacaoDigitada && indicacao.trim() ? indicacao.trim() : null;
+};
 
 /** `/onboarding/companyInfo`: the brokerage. */
 export function EmpresaPage() {
-  const { company } = useCadastro();
+  const { company, indicacao, isIndicacaoDigitada } = useCadastro();
   const formulario = useEtapa({
     etapa: 'companyInfo',
     campos: CAMPOS,
     validate: () => errosDaEmpresa(typed()),
-    check: () => checkEmpresa(empresaOf(typed())),
+    check: () => checkEmpresa(empresaOf(typed()), digitada()),
   });
   const { erros, correct } = formulario;
   const bind = bindTo(company, erros, (value, name) => {
@@ -51,6 +56,21 @@ export function EmpresaPage() {
             maxLength={200}
           />
           <TextField {...bind('susep')} label={copy.susep} inputMode="numeric" maxLength={20} description={copy.susepAjuda} />
+          {(isIndicacaoDigitada || indicacao === '') && (
+            <TextField
+              name="indicacao"
+              label={copy.indicacao}
+              description={copy.indicacaoAjuda}
+              autoComplete="off"
+              maxLength={20}
+              value={indicacao}
+              error={erros['indicacao']}
+              onChange={(codigo) => {
+                saveCadastro({ indicacao: codigo, isIndicacaoDigitada: codigo !== '' });
+                correct('indicacao');
+              }}
+            />
+          )}
         </Campos>
       </Card>
     </Etapa>

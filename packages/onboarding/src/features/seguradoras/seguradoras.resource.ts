@@ -73,13 +73,13 @@ export function useConclusao(seguradoras: readonly string[], isAceito: boolean):
 type Corpo = ReturnType<typeof bodyOf>;
 
 function bodyOf(seguradoras: readonly string[]) {
-  const { userPlan, user, company, indicacao } = currentCadastro();
+  const { userPlan, user, company, indicacao, isIndicacaoDigitada } = currentCadastro();
   return {
     userPlan,
     user: { ...user, password: currentMemoria().senha },
     company: empresaOf(company),
     seguradoras: [...seguradoras],
     aceiteTermos: true as const,
-    ...(indicacao && { indicacao }),
+    ...(indicacao.trim() && { indicacao: indicacao.trim(), ...(isIndicacaoDigitada && { indicacaoDigitada: true }) }),
   };
 }
