@@ -1568,6 +1568,7 @@ CREATE OR REPLACE FUNCTION balcao.eliminar_do_pedido(conta uuid, pedido solicita
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
+  titular record;
   hoje date := (p_agora at time zone 'America/Sao_Paulo')::date;
   pessoas uuid[];
   casos uuid[];
@@ -1598,35 +1599,17 @@ begin
   guarda_pedido := regra_de_retencao(conta, 'PEDIDO', hoje);
   perform set_config('balcao.eliminando', 'sim', true);
 
-  -- who it is: the document names the person; what they are called and reached by is read from their own rows
-  pessoas := array(select id from segurado where assinatura_id = conta and documento = pedido.documento for update);
-  casos := array(select id from orcamento where assinatura_id = conta and (segurado_id = any (pessoas)
-    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = pedido.documento
-    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento) for update);
-  leads := array(select id from solicitacao_cotacao where assinatura_id = conta and (orcamento_id = any (casos)
-    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
-  contatos := array(select distinct lower(c) from (
-    select email from segurado where id = any (pessoas) union all select celular from segurado where id = any (pessoas)
-    union all select rascunho #>> '{risco,segurado,email}' from orcamento where id = any (casos)
-    union all select regexp_replace(rascunho #>> '{risco,segurado,celular}', '[^0-9]', '', 'g') from orcamento where id = any (casos)
-    union all select email from solicitacao_cotacao where id = any (leads) union all select celular from solicitacao_cotacao where id = any (leads)
-    union all select pedido.contato) x (c) where length(trim(c)) >= 8);
-  leads := leads || array(select id from solicitacao_cotacao where assinatura_id = conta and not (id = any (leads))
-    and (lower(email) = any (contatos) or celular = any (contatos)));
-  -- a name that somebody else has, too, is not the person's alone: it is not looked for in free text
-  nomes := array(select distinct nome from (
-    select nome from segurado where id = any (pessoas) union all select segurado_nome from orcamento where id = any (casos)
-    union all select nome from solicitacao_cotacao where id = any (leads) union all select pedido.nome
-    union all select p ->> 'nome' from orcamento o cross join lateral jsonb_path_query(o.rascunho, 'strict $.**') p
-      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = pedido.documento) x (nome)
-    where nome ~ '\S\s+\S' and not exists (select from segurado s where s.assinatura_id = conta and not (s.id = any (pessoas))
-      and sem_acento(s.nome) = sem_acento(x.nome)) and not exists (select from orcamento o where o.assinatura_id = conta
-      and not (o.id = any (casos)) and sem_acento(o.segurado_nome) = sem_acento(x.nome)));
-  marcas := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc) from (
-    select unnest(contatos || nomes || array[pedido.documento]) union
-    select regexp_replace(pedido.documento, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') where length(pedido.documento) = 11 union
-    select regexp_replace(pedido.documento, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') where length(pedido.documento) = 14 union
-    select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
+  -- held first: who edits one of them meanwhile waits
+  perform from segurado where assinatura_id = conta and documento = pedido.documento for update;
+  select q.casos into casos from quem_e_o_titular(conta, pedido) q;
+  perform from orcamento where id = any (casos) for update;
+  select * into titular from quem_e_o_titular(conta, pedido);
+  pessoas := titular.pessoas;
+  casos := titular.casos;
+  leads := titular.leads;
+  contatos := titular.contatos;
+  nomes := titular.nomes;
+  marcas := titular.marcas;
 
   -- what the contract makes one keep, and the case each came from
   propostas := array(select id from proposta where assinatura_id = conta and segurado_id = any (pessoas) and transmitida_em is not null
@@ -2438,6 +2421,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.pedidos_de_cotacao_do_titular(p_solicitacao uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.id from solicitacao_titular p cross join lateral quem_e_o_titular(p.assinatura_id, p) q
+  join solicitacao_cotacao s on s.id = any (q.leads)
+  where p.id = p_solicitacao and p.assinatura_id = assinatura_atual() and (
+    upper(regexp_replace(s.dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = p.documento or s.orcamento_id = any (q.casos)
+    or exists (select from unnest(q.nomes) x where sem_acento(x) = sem_acento(s.nome)))
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.pedidos_vencidos(p_conta uuid, p_hoje date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2459,6 +2455,28 @@ AS $function$
   update tentativa_acesso t set tentativas = greatest(0, t.tentativas - 1), bloqueado_ate = null
   from (select chave from tentativa_acesso where chave = any(p_chaves) order by chave for update) k
   where t.chave = k.chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.pessoa_no_caso(p_coluna text, p_caso jsonb, p_documento text, p_nomes text[])
+ RETURNS TABLE(lugar text, dados jsonb)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with recursive partes (nome, parte) as (
+    select p_coluna, p_caso
+    union all
+    select dentro.nome, dentro.parte from partes p cross join lateral (
+      select key, value from jsonb_each(case when jsonb_typeof(p.parte) = 'object' then p.parte else '{}' end)
+      union all select p.nome, value from jsonb_array_elements(case when jsonb_typeof(p.parte) = 'array' then p.parte else '[]' end)
+    ) as dentro (nome, parte)
+  )
+  select p.nome, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.parte)
+    where jsonb_typeof(value) in ('string', 'number', 'boolean') and key in ('nome', 'nomeSocial', 'documento', 'cpf', 'cnpj', 'rg', 'cnh', 'nascimento',
+      'sexo', 'estadoCivil', 'relacao', 'parentesco', 'papel', 'profissao', 'anosCnh', 'pctBps', 'cid', 'email', 'celular', 'telefone', 'contato',
+      'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'))
+  from partes p where jsonb_typeof(p.parte) = 'object' and (documento_em(p.parte) = p_documento
+    or (documento_em(p.parte) is null and exists (select from unnest(p_nomes) x where sem_acento(x) = sem_acento(p.parte ->> 'nome'))))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
@@ -2533,6 +2551,45 @@ AS $function$
       and (d.em at time zone 'America/Sao_Paulo')::date <= (p_hoje - make_interval(months => (select (regra_de_retencao(p_conta, 'CONSENTIMENTO', p_hoje)).meses)))::date))
   -- the oldest first: what was granted never stands again because only its revocation went
   order by p.em, p.id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.quem_e_o_titular(conta uuid, pedido solicitacao_titular, OUT pessoas uuid[], OUT casos uuid[], OUT leads uuid[], OUT contatos text[], OUT nomes text[], OUT marcas text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  -- who it is: the document names the person; what they are called and reached by is read from their own rows
+  pessoas := array(select id from segurado where assinatura_id = conta and documento = pedido.documento);
+  casos := array(select id from orcamento where assinatura_id = conta and (segurado_id = any (pessoas)
+    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = pedido.documento
+    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
+  leads := array(select id from solicitacao_cotacao where assinatura_id = conta and (orcamento_id = any (casos)
+    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
+  contatos := array(select distinct lower(c) from (
+    select email from segurado where id = any (pessoas) union all select celular from segurado where id = any (pessoas)
+    union all select rascunho #>> '{risco,segurado,email}' from orcamento where id = any (casos)
+    union all select regexp_replace(rascunho #>> '{risco,segurado,celular}', '[^0-9]', '', 'g') from orcamento where id = any (casos)
+    union all select email from solicitacao_cotacao where id = any (leads) union all select celular from solicitacao_cotacao where id = any (leads)
+    union all select pedido.contato) x (c) where length(trim(c)) >= 8);
+  leads := leads || array(select id from solicitacao_cotacao where assinatura_id = conta and not (id = any (leads))
+    and (lower(email) = any (contatos) or celular = any (contatos)));
+  -- a name that somebody else has, too, is not the person's alone: it is not looked for in free text
+  nomes := array(select distinct nome from (
+    select nome from segurado where id = any (pessoas) union all select segurado_nome from orcamento where id = any (casos)
+    union all select nome from solicitacao_cotacao where id = any (leads) union all select pedido.nome
+    union all select p ->> 'nome' from orcamento o cross join lateral jsonb_path_query(o.rascunho, 'strict $.**') p
+      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = pedido.documento) x (nome)
+    where nome ~ '\S\s+\S' and not exists (select from segurado s where s.assinatura_id = conta and not (s.id = any (pessoas))
+      and sem_acento(s.nome) = sem_acento(x.nome)) and not exists (select from orcamento o where o.assinatura_id = conta
+      and not (o.id = any (casos)) and sem_acento(o.segurado_nome) = sem_acento(x.nome)));
+  marcas := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc) from (
+    select unnest(contatos || nomes || array[pedido.documento]) union
+    select regexp_replace(pedido.documento, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') where length(pedido.documento) = 11 union
+    select regexp_replace(pedido.documento, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') where length(pedido.documento) = 14 union
+    select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.refazer_listas()
@@ -2915,6 +2972,39 @@ CREATE OR REPLACE FUNCTION balcao.termo_pendente(p_usuario uuid, p_agora timesta
 AS $function$
   select * from (select * from termo_versao where publicado_em <= p_agora order by publicado_em desc, id desc limit 1) t
   where not exists (select from termo_assinado a where a.termo_id = t.id and a.usuario_id = p_usuario)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.titular_em_outros_casos(p_solicitacao uuid)
+ RETURNS TABLE(registro text, desde timestamp with time zone, lugar text, dados jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  pedido solicitacao_titular;
+  titular record;
+  proprios uuid[];
+  alvo record;
+begin
+  select * into pedido from solicitacao_titular where id = p_solicitacao and assinatura_id = conta;
+  if pedido.id is null then
+    return;
+  end if;
+  select * into titular from quem_e_o_titular(conta, pedido);
+  proprios := titular.casos || titular.leads
+    || array(select id from proposta where assinatura_id = conta and (segurado_id = any (titular.pessoas) or orcamento_id = any (titular.casos)))
+    || array(select id from apolice where assinatura_id = conta and (segurado_id = any (titular.pessoas) or orcamento_id = any (titular.casos)));
+  proprios := proprios || array(select id from sinistro where assinatura_id = conta and apolice_id = any (proprios));
+  for alvo in select * from tabelas_dos_casos() loop
+    return query execute format(
+      $sql$select %1$L, coalesce(to_jsonb(t) ->> 'criado_em', to_jsonb(t) ->> 'em')::timestamptz, coalesce(p.lugar, %2$L), p.dados
+        from balcao.%1$I t left join lateral balcao.pessoa_no_caso(%2$L, %3$s, $2, $3) p on true
+        where t.assinatura_id = $1 and t.%2$I::text ~* $4 and not (t.id = any ($5)) and coalesce(not (%4$s = any ($5)), true)$sql$,
+      alvo.tabela, alvo.coluna, case alvo.tipo when 'jsonb' then format('t.%I', alvo.coluna) else 'null::jsonb' end, alvo.de)
+      using conta, pedido.documento, titular.nomes, titular.marcas, proprios;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.transicao_de_venda_permitida(entidade text, de text, para text)

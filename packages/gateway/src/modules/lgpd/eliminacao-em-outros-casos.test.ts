@@ -143,3 +143,47 @@ it('takes a person out of the cases of others, and keeps them where a contract i
   );
   expect(String(calculo)).toContain('não muda');
 });
+
+it('tells a person who asks where they stand in cases of others and what is said of them, and nothing of the others', async () => {
+  const { assinaturaId } = admin.usuario;
+  const dona = await one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email) values ($1, 'PF', $2, $3, $4)", [
+    assinaturaId,
+    '52998224725',
+    'Sandra Outra Alheia',
+    'sandra@exemplo.test',
+  ]);
+  const segurado = { nome: 'Sandra Outra Alheia', documento: '52998224725', nascimento: '1985-04-12', email: 'sandra@exemplo.test' };
+  const [marcado] = await all('select nome from balcao.segurado where documento = $1 and assinatura_id = $2', [
+    DONA.documento,
+    assinaturaId,
+  ]);
+  expect(marcado).toEqual({ nome: DONA.nome });
+  const caso = await seedCase(dona);
+  await all("update balcao.orcamento set rascunho = jsonb_set(rascunho, '{risco,segurado}', $2) where id = $1", [
+    caso.orcamentoId,
+    JSON.stringify(segurado),
+  ]);
+  await seedPolicy(dona, 1, null);
+  // of the person themselves, without a document: by the page of the brokerage
+  await all(
+    `insert into balcao.solicitacao_cotacao (assinatura_id, linha, origem, nome, email, dados, consentimento)
+     values ($1, 'VIDA', 'QUESTIONARIO', $2, 'quirino@exemplo.test', '{"pessoa": {"ocupacao": "pedreiro"}}', $3),
+       ($1, 'PET', 'QUESTIONARIO', 'Sandra Outra Alheia', 'quirino@exemplo.test', '{"pet": {"nome": "Bolinha"}}', $3)`,
+    [assinaturaId, NOME, JSON.stringify({ texto: 'Aceito', versao: '1', em: '2026-11-01T12:00:00Z', ip: '10.0.0.1' })],
+  );
+  const novo = { tipo: 'ACESSO', nome: NOME, documento: DOCUMENTO, contato: 'quirino@exemplo.test', detalhe: null };
+  const { id } = (await admin.request('POST', 'solicitacoes-titular', novo)).json<{ data: FichaPedidoTitular }>().data;
+  const { dados } = (await admin.request('GET', `solicitacoes-titular/${id}/dados.json`)).json();
+  const places = dados.outrosCasos.map(({ registro, lugar }: { registro: string; lugar: string }) => `${registro}: ${lugar}`);
+  for (const lugar of ['condutor', 'proprietario', 'beneficiarios', 'vidas', 'rascunho'])
+    expect([lugar, places.includes(`orçamento: ${lugar}`)]).toEqual([lugar, lugar !== 'rascunho']);
+  expect(places).toEqual(expect.arrayContaining(['cálculo: condutor', 'sinistro: terceiros', 'sinistro: relato', 'apólice: condutor']));
+  const [condutorDito] = dados.outrosCasos.filter(({ lugar }: { lugar: string }) => lugar === 'condutor');
+  expect(condutorDito).toMatchObject({ nome: NOME, nascimento: '1990-07-23', sexo: 'M', relacao: 'CONJUGE', desde: expect.any(String) });
+  expect(dados.solicitacoes).toEqual([expect.objectContaining({ linha: 'VIDA', nome: NOME })]);
+  const inteiro = JSON.stringify(dados);
+  for (const deOutra of ['Sandra', '52998224725', 'sandra@', '1985-04-12', DONA.nome, DONA.documento, 'Bolinha', 'Onix', 'Bateu'])
+    expect([deOutra, inteiro.includes(deOutra)]).toEqual([deOutra, false]);
+  const pdf = await admin.request('GET', `solicitacoes-titular/${id}/dados.pdf`);
+  expect(pdf.statusCode).toBe(200);
+});

@@ -40,6 +40,21 @@ export const copy = {
       return `Eliminamos ${new Intl.ListFormat('pt-BR').format(partes)}: passaram do prazo de guarda da corretora.`;
     },
   },
+  /** Kinds of records of others that may name a person. */
+  registros: {
+    orcamento: 'orçamento',
+    cotacao: 'cálculo',
+    resultado_cotacao: 'resposta de seguradora',
+    oferta_cotacao: 'oferta de seguradora',
+    solicitacao_cotacao: 'pedido de cotação',
+    envio_orcamento: 'mensagem enviada',
+    envio_resposta: 'resposta de cliente',
+    proposta: 'proposta',
+    resposta_exigencia: 'resposta de exigência',
+    apolice: 'apólice',
+    sinistro: 'sinistro',
+  } as Readonly<Record<string, string>>,
+  citado: 'citado em um texto',
   pdf: {
     titulo: 'Dados pessoais do titular',
     nada: 'Nada guardado.',
@@ -55,6 +70,7 @@ export const copy = {
       apolices: 'Apólices',
       sinistros: 'Sinistros',
       pedidos: 'Pedidos do titular',
+      outrosCasos: 'Citado em casos de outras pessoas',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -9,6 +9,7 @@ import type {
 } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
+import { copy } from './titular.copy.ts';
 
 const RESUMO = `s.id, s.tipo, s.origem, s.nome, s.documento, s.contato, s.detalhe, s.recebida_em, s.prazo_em, s.status, s.resposta, s.encerrada_em, s.versao`;
 
@@ -41,8 +42,6 @@ const PARTES: Readonly<Record<string, string>> = {
   orcamentos: `select numero, linha, status, criado_em, bem, vig_ini::text, vig_fim::text, rascunho -> 'risco' as respostas from balcao.orcamento o
       where o.excluido_em is null and (o.segurado_id in (select id from balcao.segurado where documento = $1)
         or upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1) order by numero`,
-  solicitacoes: `select linha, origem, status, nome, email, celular, dados as respostas, criado_em from balcao.solicitacao_cotacao
-      where upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = $1 order by criado_em`,
   arquivos: `select a.nome, a.mime, a.bytes, a.criado_em from balcao.anexo a join balcao.orcamento o on o.id = a.orcamento_id
       where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by a.criado_em`,
   envios: `select e.canal, e.destinatarios, e.assunto, e.mensagem, e.criado_em from balcao.envio_orcamento e join balcao.orcamento o on o.id = e.orcamento_id
@@ -54,6 +53,12 @@ const PARTES: Readonly<Record<string, string>> = {
   sinistros: `select i.numero, i.protocolo_seguradora, i.item, i.causa, i.ocorrido_em, i.local, i.relato, i.status from balcao.sinistro i
       join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id where s.documento = $1 order by i.numero`,
   pedidos: `select tipo, status, recebida_em, prazo_em, encerrada_em, detalhe, resposta from balcao.solicitacao_titular where documento = $1 order by recebida_em`,
+};
+
+/** The same, found by the request of `$1`: what names the person without a document, too. */
+const PARTES_DO_PEDIDO: Readonly<Record<string, string>> = {
+  solicitacoes: `select linha, origem, status, nome, email, celular, dados as respostas, criado_em from balcao.solicitacao_cotacao
+      where id in (select balcao.pedidos_de_cotacao_do_titular($1)) order by criado_em`,
 };
 
 export const titularRepository = {
@@ -102,11 +107,27 @@ export const titularRepository = {
       [pedidoId],
     ),
 
-  readDossie: async (tx: Tx, documento: string): Promise<Dossie> => {
+  readDossie: async (tx: Tx, { id, documento }: Pick<PedidoTitular, 'id' | 'documento'>): Promise<Dossie> => {
     const partes: [string, Record<string, unknown>[]][] = [];
     for (const [nome, sql] of Object.entries(PARTES)) partes.push([nome, await tx.rows(sql, [documento])]);
-    return Object.fromEntries(partes);
+    for (const [nome, sql] of Object.entries(PARTES_DO_PEDIDO)) partes.push([nome, await tx.rows(sql, [id])]);
+    return { ...Object.fromEntries(partes), outrosCasos: await titularRepository.listOutrosCasos(tx, id) };
   },
+
+  /** Where the person stands in cases of others, each place once: what is said of them there, and nothing of whose case it is. */
+  listOutrosCasos: async (tx: Tx, pedidoId: string): Promise<Record<string, unknown>[]> =>
+    (
+      await tx.rows<{ registro: string; lugar: string; desde: Date; dados: Record<string, unknown> | null }>(
+        `select registro, lugar, min(desde) as desde, dados from balcao.titular_em_outros_casos($1)
+         group by registro, lugar, dados order by min(desde), registro, lugar`,
+        [pedidoId],
+      )
+    ).map(({ registro, lugar, desde, dados }) => ({
+      registro: copy.registros[registro] ?? registro,
+      lugar,
+      desde,
+      ...(dados ?? { citado: copy.citado }),
+    })),
 
   /** @returns how the person was reached, so that what waits for them elsewhere is thrown away, too */
   eliminate: async (tx: Tx, pedidoId: string, agora: Date): Promise<readonly string[]> => {

@@ -62,7 +62,7 @@ export function createTitularService({ db, agora, newId, titulares, correio }: D
     return db.snapshot(chamador, async (tx) => {
       const pedido = await pedidosRepository.find(tx, pedidoId);
       if (!pedido) throw naoEncontrado();
-      return { pedido, dossie: await titulares.readDossie(tx, pedido.documento) };
+      return { pedido, dossie: await titulares.readDossie(tx, pedido) };
     });
   }
 
