@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addAnos, addDias, diffDias } from './add-dias.ts';
-import { formatData, formatDataHora, formatHora } from './format-data.ts';
+import { formatData, formatDataHora, formatDia, formatHora } from './format-data.ts';
 import { formatDuracao } from './format-duracao.ts';
 import { formatRelativo } from './format-relativo.ts';
 import { hojeEm } from './hoje-em.ts';
@@ -74,6 +74,8 @@ it('shows every minute as the calendar of the zone does, also across its changes
 });
 
 it('refuses a moment that is none', () => {
+  expect([formatDia('2026-11-20T02:59:59Z'), formatDia(new Date('2026-11-20T03:00:00Z'))]).toEqual(['19/11/2026', '20/11/2026']);
+  expect(() => formatDia('ontem')).toThrow(RangeError);
   expect(() => formatDataHora('ontem')).toThrow(RangeError);
 });
 

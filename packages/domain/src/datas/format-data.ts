@@ -19,6 +19,15 @@ export const formatData = (iso: string): string => (isData(iso) ? iso.split('-')
 export const formatHora = (instante: string): string => noFuso(new Date(instante)).hora;
 
 /**
+ * Shows the day of a moment as DD/MM/YYYY in São Paulo.
+ *
+ * @param instante ISO 8601 with offset, or a moment
+ * @throws RangeError when it is not a moment
+ * @example formatDia('2026-11-20T01:30:00Z') // '19/11/2026'
+ */
+export const formatDia = (instante: string | Date): string => formatData(noFuso(new Date(instante)).dia);
+
+/**
  * Shows a moment as DD/MM/YYYY HH:mm in São Paulo (spec §9).
  *
  * @param instante ISO 8601 with offset

@@ -13,10 +13,18 @@ const TENTATIVAS = 2;
 const AUSENTE = new Set(['ENOTFOUND', 'ENODATA']);
 const Zona = z.record(z.string(), z.array(z.string()));
 
-const createDnsDaRede = (): DnsPort => ({
+/** Who is asked, and how long each try waits. */
+interface Rede {
+  /** `address:port` of each; null: those of the machine. */
+  readonly servidores: readonly string[] | null;
+  readonly prazoMs: number;
+}
+
+const createDnsDaRede = ({ servidores, prazoMs }: Rede): DnsPort => ({
   readTxt: async (nome) => {
     // one each time: a resolver that was cancelled takes its other questions along
-    const resolver = new Resolver({ timeout: PRAZO_MS, tries: TENTATIVAS });
+    const resolver = new Resolver({ timeout: prazoMs, tries: TENTATIVAS });
+    if (servidores) resolver.setServers(servidores);
     try {
       return (await resolver.resolveTxt(nome)).map((partes) => partes.join(''));
     } catch (error) {
@@ -31,5 +39,7 @@ const createDnsDeArquivo = (arquivo: string): DnsPort => ({
   readTxt: async (nome) => z.parse(Zona, JSON.parse(await readFile(arquivo, 'utf8')))[nome] ?? [],
 });
 
-export const createDns = ({ dnsZona }: { readonly dnsZona: string | null }): DnsPort =>
-  dnsZona === null ? createDnsDaRede() : createDnsDeArquivo(dnsZona);
+export const createDns = (
+  { dnsZona }: { readonly dnsZona: string | null },
+  { servidores = null, prazoMs = PRAZO_MS }: Partial<Rede> = {},
+): DnsPort => (dnsZona === null ? createDnsDaRede({ servidores, prazoMs }) : createDnsDeArquivo(dnsZona));

@@ -1,12 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodigoTitular, PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
-import { formatData, hojeEm, prazoDoTitular } from '@balcao/domain';
+import { formatDia, prazoDoTitular } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { linkIndisponivel } from '../envio/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
 import { codigoInvalido, codigosDemais, titularSemEmail } from './direitos.errors.ts';
 import type { DireitosRepository } from './direitos.repository.ts';
@@ -19,6 +20,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   /** Of this installation: a code of six digits cannot be found again from what the database keeps. */
   readonly chave: Buffer;
   readonly permissoes: PermissoesRepository;
+  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
   readonly titulares: Pick<TitularRepository, 'insert'>;
   readonly direitos: DireitosRepository;
   readonly correio: Pick<Correio, 'enqueue'>;
@@ -46,6 +48,7 @@ export function createDireitosService({
   newId,
   chave,
   permissoes,
+  registry,
   titulares,
   direitos,
   correio,
@@ -84,7 +87,7 @@ export function createDireitosService({
     await createAvisoAdministradores(tx, contexto, {
       ...fatos.pedidoDeTitular(pedido),
       titulo: copy.pedidoNovo,
-      descricao: copy.pedidoNovoTexto(tipo, formatData(hojeEm(pedido.prazoEm))),
+      descricao: copy.pedidoNovoTexto(tipo, formatDia(pedido.prazoEm)),
       avisoId: pedido.id,
     });
     return { pedido, isRepetido: false };
@@ -119,7 +122,7 @@ export function createDireitosService({
         const codigo = String(randomInt(1_000_000)).padStart(6, '0');
         const expiraEm = new Date(criadoEm.getTime() + VALIDADE_MS);
         await direitos.insertCodigo(tx, contexto, { id, coletaId: coleta.id, codigoHash: digest(id, codigo), criadoEm, expiraEm });
-        const corretora = (await permissoes.findCorretora(tx))?.nome ?? '';
+        const corretora = (await registry.findPrincipal(tx))?.nome ?? '';
         await correio.enqueue(tx, { para: segurado.email, ...copy.cartaDoCodigo({ nome: segurado.nome, corretora, codigo }) });
         return { enviadoPara: maskEmail(segurado.email), expiraEm: expiraEm.toISOString() };
       }),

@@ -39,7 +39,11 @@ export async function lgpdModule(
   const tokens = createTokensDescadastro(chave);
   const links = createLinksPublicos(chave, correio);
   politicaRoutes(app, serving, createPoliticaService({ db, agora, politicas, encarregadoEmail }));
-  permissoesRoutes(app, serving, createPermissoesService({ db, agora, newId: uuidv7, permissoes, links, tokens, correio }));
+  permissoesRoutes(
+    app,
+    serving,
+    createPermissoesService({ db, agora, newId: uuidv7, permissoes, registry: registryPort, links, tokens, correio }),
+  );
   await permissoesPublicasRoutes(
     app,
     serving,
@@ -51,7 +55,18 @@ export async function lgpdModule(
   direitosRoutes(
     app,
     serving,
-    createDireitosService({ db, agora, newId: uuidv7, chave, permissoes, titulares, direitos, correio, createAvisoAdministradores }),
+    createDireitosService({
+      db,
+      agora,
+      newId: uuidv7,
+      chave,
+      permissoes,
+      registry: registryPort,
+      titulares,
+      direitos,
+      correio,
+      createAvisoAdministradores,
+    }),
   );
   tarefas.handle(TAREFA_RETENCAO, createRetencaoJob({ db, agora, log, newId: uuidv7, createAvisoAdministradores }));
   tarefas.handle(TAREFA_PRAZOS, () =>

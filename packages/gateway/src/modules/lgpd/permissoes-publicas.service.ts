@@ -14,7 +14,7 @@ import type { PoliticaRepository } from './politica.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly permissoes: PermissoesRepository;
   readonly politicas: Pick<PoliticaRepository, 'findEncarregado'>;
-  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findPrincipal' | 'findRemetente'>;
   readonly tokens: TokensDescadastro;
 }
 
@@ -29,7 +29,7 @@ export function createPermissoesPublicasService({ db, agora, permissoes, politic
   const withLink = createWithColeta({ db, agora, permissoes });
 
   async function corretora(tx: Tx) {
-    return (await permissoes.findCorretora(tx)) ?? { nome: '', cnpj: '', susep: '' };
+    return (await registry.findPrincipal(tx)) ?? { nome: '', cnpj: '', susep: '' };
   }
 
   async function view(tx: Tx, { coleta, segurado }: ColetaAberta): Promise<PermissoesPublicas> {

@@ -171,12 +171,6 @@ export const permissoesRepository = {
 
   answerColeta: (tx: Tx, id: string, em: Date): Promise<number> =>
     tx.run('update balcao.coleta_permissao set respondida_em = $2 where id = $1', [id, em]),
-
-  /** The brokerage a client's page names: the main one. */
-  findCorretora: (tx: Tx): Promise<{ nome: string; cnpj: string; susep: string } | null> =>
-    tx.row(
-      "select fantasia as nome, cnpj, coalesce(susep, '') as susep from balcao.corretora where excluido_em is null order by principal desc, id limit 1",
-    ),
 };
 
 export type PermissoesRepository = typeof permissoesRepository;

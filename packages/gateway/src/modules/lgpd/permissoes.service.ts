@@ -7,6 +7,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
 import { signCarta } from '../parametros/index.ts';
 import { createListaService } from '../registro/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { copy } from './lgpd.copy.ts';
 import { emailCancelado, provaFaltando, semEmail } from './lgpd.errors.ts';
 import { permissoesArquivo } from './permissoes-arquivo.ts';
@@ -16,6 +17,7 @@ import type { TokensDescadastro } from './descadastro-token.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly permissoes: PermissoesRepository;
+  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
   readonly links: LinksPublicos;
   readonly tokens: TokensDescadastro;
   readonly correio: Pick<Correio, 'enqueue' | 'endereco'>;
@@ -24,7 +26,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
 const DIA_MS = 86_400_000;
 
 /** Consents on the side of the brokerage: the matrix, its proofs, and the links that ask for them. */
-export function createPermissoesService({ db, agora, newId, permissoes, links, tokens, correio }: Deps) {
+export function createPermissoesService({ db, agora, newId, permissoes, registry, links, tokens, correio }: Deps) {
   /** The words in force of one purpose. */
   async function textoOf(tx: Tx, finalidade: Finalidade) {
     const texto = (await permissoes.listTextos(tx, agora())).find((um) => um.finalidade === finalidade);
@@ -44,7 +46,7 @@ export function createPermissoesService({ db, agora, newId, permissoes, links, t
     const estados = await permissoes.readEstados(tx, seguradoId);
     // an e-mail that asks for the consent cannot wait for it: only a refusal that was said stops it
     if (estados.get('MARKETING_EMAIL') === 'REVOGADA') throw emailCancelado();
-    const daCorretora = (await permissoes.findCorretora(tx))?.nome ?? '';
+    const daCorretora = (await registry.findPrincipal(tx))?.nome ?? '';
     const { nome: corretora, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: '' });
     const token = tokens.sign({ assinaturaId: contexto.assinaturaId, seguradoId });
     await correio.enqueue(tx, {

@@ -9,7 +9,7 @@ import { numeroUsado, parametrosAlterados } from './parametros.errors.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly grupos: GruposRepository;
-  readonly remetentes: Pick<RemetenteService, 'ensureDominio'>;
+  readonly remetentes: Pick<RemetenteService, 'drawChave' | 'keepChave'>;
 }
 
 export function createGruposService({ db, grupos, remetentes }: Deps) {
@@ -30,7 +30,7 @@ export function createGruposService({ db, grupos, remetentes }: Deps) {
     read: (chamador: Chamador): Promise<GruposEmVigor> => db.tenant(chamador, (tx) => grupos.readAll(tx)),
 
     /** @throws {Recusa} 422 at the fields of what cannot be or was used already, 409 when somebody wrote since `versao` was read */
-    save<G extends GrupoParametros>(
+    async save<G extends GrupoParametros>(
       grupo: G,
       { versao, ...novo }: GruposParametros[G] & { versao: number },
       chamador: Chamador,
@@ -38,9 +38,10 @@ export function createGruposService({ db, grupos, remetentes }: Deps) {
       const valor = novo as unknown as GruposParametros[G];
       const errors = validateGrupo(grupo, valor);
       if (errors.length > 0) throw camposInvalidos(errors);
+      const chave = grupo === 'remetente' ? await remetentes.drawChave(chamador, valor as ParametrosRemetente) : null;
       return db.tenant(chamador, async (tx) => {
         const guardado = grupo === 'numeracao' ? await skipNumeros(tx, chamador, valor as ParametrosNumeracao) : valor;
-        if (grupo === 'remetente') await remetentes.ensureDominio(tx, chamador, valor as ParametrosRemetente);
+        if (chave) await remetentes.keepChave(tx, chamador, chave);
         const isWritten = await grupos.write(tx, chamador, grupo, { valor: guardado, versao });
         const atual = (await grupos.readAll(tx))[grupo];
         if (!isWritten) throw parametrosAlterados(atual);

@@ -5,6 +5,7 @@ import type { DnsPort } from '../../plugins/dns.ts';
 import { createDkim } from '../../plugins/mail-dkim.ts';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createAvisos } from '../notificacao/index.ts';
+import { registryPort } from '../registry/index.ts';
 import { gruposRepository } from './grupos.repository.ts';
 import { createGruposService } from './grupos.service.ts';
 import { parametrosRepository } from './parametros.repository.ts';
@@ -35,6 +36,7 @@ export function parametrosModule(app: FastifyInstance, { serve, db, agora, log, 
     newId: uuidv7,
     grupos: gruposRepository,
     remetentes: remetenteRepository,
+    registry: registryPort,
     dns,
     dkim: createDkim(chave),
     correio,

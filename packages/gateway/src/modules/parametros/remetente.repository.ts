@@ -15,7 +15,7 @@ export interface DominioRow {
   readonly problemas: Readonly<Record<string, string | null>>;
 }
 
-interface NovaChave {
+export interface NovaChave {
   readonly dominio: string;
   readonly seletor: string;
   readonly chavePublica: string;
@@ -53,13 +53,6 @@ export const remetenteRepository = {
 
   /** Of every subscription. */
   listAConferir: (tx: Tx): Promise<{ assinaturaId: string; dominio: string }[]> => tx.rows('select * from balcao.dominios_a_conferir()'),
-
-  findNomeDaCorretora: async (tx: Tx): Promise<string | null> =>
-    (
-      await tx.row<{ nome: string }>(
-        'select fantasia as nome from balcao.corretora where excluido_em is null order by ativo desc, principal desc, id limit 1',
-      )
-    )?.nome ?? null,
 };
 
 export type RemetenteRepository = typeof remetenteRepository;

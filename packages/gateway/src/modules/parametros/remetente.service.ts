@@ -11,12 +11,14 @@ import type { GruposRepository } from './grupos.repository.ts';
 import { semDominio } from './parametros.errors.ts';
 import { copy } from './remetente.copy.ts';
 import { signCarta } from './remetente.port.ts';
-import type { DominioRow, RemetenteRepository } from './remetente.repository.ts';
+import type { RegistryPort } from '../registry/index.ts';
+import type { DominioRow, NovaChave, RemetenteRepository } from './remetente.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly newId: () => string;
   readonly grupos: Pick<GruposRepository, 'read'>;
   readonly remetentes: RemetenteRepository;
+  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
   readonly dns: DnsPort;
   readonly dkim: Pick<Dkim, 'draw'>;
   readonly correio: Pick<Correio, 'deliver'>;
@@ -26,7 +28,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
 
 /** The domain that e-mails to clients leave from: its key, its records, and whether they are there. */
 export function createRemetenteService(deps: Deps) {
-  const { db, agora, log, newId, grupos, remetentes, dns, dkim, correio, createAvisoAdministradores, config } = deps;
+  const { db, agora, log, newId, grupos, remetentes, registry, dns, dkim, correio, createAvisoAdministradores, config } = deps;
 
   const registrosOf = (row: DominioRow) =>
     registrosDoDominio({ ...row, spf: config.correio.spf }).map((registro) => ({
@@ -85,13 +87,16 @@ export function createRemetenteService(deps: Deps) {
   }
 
   return {
-    /** In the transaction that keeps the sender: a domain that is new gets a key of its own. */
-    async ensureDominio(tx: Tx, contexto: Contexto, { endereco }: ParametrosRemetente): Promise<void> {
-      if (endereco === null) return;
+    /** Before the transaction that keeps the sender: a key takes its time to be drawn. Null where none is needed. */
+    async drawChave(contexto: Contexto, { endereco }: ParametrosRemetente): Promise<NovaChave | null> {
+      if (endereco === null) return null;
       const dominio = dominioDe(endereco);
-      if (await remetentes.find(tx, dominio)) return;
-      await remetentes.insert(tx, contexto, { dominio, ...(await dkim.draw(contexto.assinaturaId, dominio)) });
+      if (await db.tenant(contexto, (tx) => remetentes.find(tx, dominio))) return null;
+      return { dominio, ...(await dkim.draw(contexto.assinaturaId, dominio)) };
     },
+
+    /** In that transaction: the domain is there with a key of its own; who chose it at the same time drew one for nothing. */
+    keepChave: (tx: Tx, contexto: Contexto, chave: NovaChave): Promise<number> => remetentes.insert(tx, contexto, chave),
 
     read: (chamador: Chamador): Promise<{ dominio: DominioRemetente | null }> =>
       db.tenant(chamador, async (tx) => {
@@ -111,7 +116,7 @@ export function createRemetenteService(deps: Deps) {
     async sendTeste(chamador: Chamador): Promise<TesteRemetente> {
       const { email: para } = chamador.sessao;
       const carta = await db.tenant(chamador, async (tx) => {
-        const corretora = (await remetentes.findNomeDaCorretora(tx)) ?? chamador.sessao.username;
+        const corretora = (await registry.findPrincipal(tx))?.nome ?? chamador.sessao.username;
         const { nome, responderPara, ...assinatura } = await signCarta(tx, chamador, { corretora, responderPara: para });
         return { para, ...copy.teste(nome), ...assinatura, emNomeDe: { nome, responderPara, rodape: copy.rodape(nome) } };
       });

@@ -43,6 +43,13 @@ const MINHAS = 'c.excluido_em is null and c.ativo and (cardinality(u.corretora_i
 const CORRETORAS = 'from balcao.corretora c, balcao.usuario u where u.id = $1';
 const CORRETORA = `c.id, c.fantasia, c.razao_social, c.cnpj, coalesce(c.susep, '') as susep, c.principal`;
 
+/** The main brokerage of a subscription, as others are told of it. */
+export interface CorretoraPrincipal {
+  readonly nome: string;
+  readonly cnpj: string;
+  readonly susep: string;
+}
+
 export const registryRepository = {
   /** Active insurers of the subscription for a line, or a ramo of it; one per slug, the main brokerage's terms first. */
   listAtivas: (tx: Tx, linha: Linha, ramo: string | null = null): Promise<SeguradoraAtiva[]> =>
@@ -77,6 +84,13 @@ export const registryRepository = {
   /** A brokerage the user may quote for; null otherwise. */
   findCorretora: (tx: Tx, usuarioId: string, corretoraId: string): Promise<Corretora | null> =>
     tx.row(`select ${CORRETORA} ${CORRETORAS} and ${MINHAS} and c.id = $2`, [usuarioId, corretoraId]),
+
+  /** The brokerage that speaks for the subscription, to its clients and to whoever is invited; null while there is none. */
+  findPrincipal: (tx: Tx): Promise<CorretoraPrincipal | null> =>
+    tx.row(
+      `select fantasia as nome, cnpj, coalesce(susep, '') as susep from balcao.corretora where excluido_em is null
+       order by ativo desc, principal desc, id limit 1`,
+    ),
 
   /** Who may sell; and those that a draft kept, whatever became of them. */
   listProdutores: (tx: Tx, guardados: readonly string[] = []): Promise<Produtor[]> =>

@@ -1,11 +1,11 @@
 import type { Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import { cartas, type LimiteDeProvas, provas } from '../access/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { muitosLinks } from './usuario.errors.ts';
-import type { UsuarioRepository } from './usuario.repository.ts';
 
 interface Deps {
-  readonly usuarios: Pick<UsuarioRepository, 'findCorretora'>;
+  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
   readonly correio: Correio;
   readonly agora: () => Date;
 }
@@ -26,7 +26,7 @@ interface Destinatario {
 const LINKS: LimiteDeProvas = { janelaMs: 60 * 60_000, porJanela: 3, porDia: 10 };
 
 /** Letters with a link that an administrator has sent to a user: the newest is the one that counts. */
-export function createConvites({ usuarios, correio, agora }: Deps) {
+export function createConvites({ registry, correio, agora }: Deps) {
   /** @throws {Recusa} 429 after several */
   async function issue(
     tx: Tx,
@@ -42,7 +42,8 @@ export function createConvites({ usuarios, correio, agora }: Deps) {
   return {
     async send(tx: Tx, convidado: Destinatario, chamador: Remetente): Promise<void> {
       const token = await issue(tx, convidado, 'CONVITE', chamador);
-      const de = { nome: convidado.nome, quem: chamador.sessao.username, corretora: await usuarios.findCorretora(tx) };
+      const corretora = (await registry.findPrincipal(tx))?.nome ?? '';
+      const de = { nome: convidado.nome, quem: chamador.sessao.username, corretora };
       await correio.enqueue(tx, { para: convidado.email, ...cartas.convite(de, correio.endereco(`/convite?token=${token}`)) });
     },
 

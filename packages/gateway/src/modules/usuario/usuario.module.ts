@@ -6,6 +6,7 @@ import { createAcesso, type RecursosDeAcesso } from '../access/index.ts';
 import { createReadFiltro } from '../filtro/index.ts';
 import type { Importaveis } from '../importacao/index.ts';
 import { eventoPort } from '../orcamento/index.ts';
+import { registryPort } from '../registry/index.ts';
 import { createConvites } from './convites.ts';
 import { createSessoesUsuarioService } from './sessoes-usuario.service.ts';
 import { createUsuarioImportavel } from './usuario-importavel.ts';
@@ -24,7 +25,7 @@ export function usuarioModule(app: FastifyInstance, deps: Deps): void {
   const { serve, serveFile, db, agora, correio, sessions, tempoReal } = deps;
   const acesso = createAcesso(deps);
   const usuarios = usuarioRepository;
-  const convites = createConvites({ usuarios, correio, agora });
+  const convites = createConvites({ registry: registryPort, correio, agora });
   deps.importaveis.set('USUARIO', createUsuarioImportavel({ usuarios, convites }));
   const service = createUsuarioService({
     db,

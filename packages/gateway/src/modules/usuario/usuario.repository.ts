@@ -183,13 +183,6 @@ export const usuarioRepository = {
       [produtorId, exceto],
     ),
 
-  findCorretora: async (tx: Tx): Promise<string> =>
-    (
-      await tx.row<{ fantasia: string }>(
-        'select fantasia from balcao.corretora where excluido_em is null order by principal desc, id limit 1',
-      )
-    )?.fantasia ?? '',
-
   readNomesDosProdutores: async (tx: Tx): Promise<ReadonlyMap<string, string>> =>
     new Map((await tx.rows<{ id: string; nome: string }>('select id, nome from balcao.produtor')).map(({ id, nome }) => [id, nome])),
 

@@ -1,5 +1,5 @@
 import type { PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
-import { formatData, formatDataHora, hojeEm } from '@balcao/domain';
+import { formatDataHora, formatDia } from '@balcao/domain';
 
 /** Sentences of what a client asks of their own data. */
 export const copy = {
@@ -30,5 +30,5 @@ export const copy = {
   falhou: 'O pedido não foi feito',
   registrado: ({ isRepetido }: PedidoPublico): string => (isRepetido ? 'Este pedido já estava feito' : 'Pedido feito'),
   registradoTexto: ({ recebidaEm, prazoEm }: PedidoPublico): string =>
-    `Recebido em ${formatDataHora(recebidaEm)}. A corretora responde até ${formatData(hojeEm(new Date(prazoEm)))}, pelo contato que tem de você.`,
+    `Recebido em ${formatDataHora(recebidaEm)}. A corretora responde até ${formatDia(prazoEm)}, pelo contato que tem de você.`,
 } as const;

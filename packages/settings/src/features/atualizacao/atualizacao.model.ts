@@ -1,5 +1,5 @@
 import type { Atualizacao, Manutencao } from '@balcao/contracts';
-import { addDias, formatData, formatHora, hojeEm, type SituacaoManutencao } from '@balcao/domain';
+import { addDias, formatDia, formatHora, hojeEm, type SituacaoManutencao } from '@balcao/domain';
 import { BASE, copy, partes } from './atualizacao.copy.ts';
 
 /** What a part is called; what people do not know by name is the base of the system. */
@@ -25,7 +25,7 @@ export function byDay(atualizacoes: readonly Atualizacao[]): readonly (readonly 
 }
 
 export const periodoDe = ({ inicio, fim }: Pick<Manutencao, 'inicio' | 'fim'>): string =>
-  copy.periodo(formatData(hojeEm(new Date(inicio))), formatHora(inicio), formatHora(fim));
+  copy.periodo(formatDia(inicio), formatHora(inicio), formatHora(fim));
 
 export const tons = {
   PROGRAMADA: 'info',

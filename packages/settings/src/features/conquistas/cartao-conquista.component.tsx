@@ -1,5 +1,5 @@
 import type { Conquista } from '@balcao/contracts';
-import { formatData, hojeEm, nomesDasConquistas } from '@balcao/domain';
+import { formatDia, nomesDasConquistas } from '@balcao/domain';
 import { Card, Cluster, Stack, StatusTag, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { copy, regraDe } from './conquistas.copy.ts';
@@ -10,7 +10,7 @@ export function CartaoConquista({ conquista }: { conquista: Conquista }) {
   const nome = nomesDasConquistas[id] ?? id;
   const isPronta = atual >= meta;
   const situacao = conquistadaEm
-    ? ({ tone: 'sucesso', rotulo: copy.ganha, texto: copy.ganhaEm(formatData(hojeEm(new Date(conquistadaEm)))) } as const)
+    ? ({ tone: 'sucesso', rotulo: copy.ganha, texto: copy.ganhaEm(formatDia(conquistadaEm)) } as const)
     : isPronta
       ? ({ tone: 'info', rotulo: copy.pronta, texto: copy.prontaTexto } as const)
       : ({ tone: 'neutro', rotulo: copy.trancada, texto: copy.falta(atual, meta) } as const);

@@ -1,5 +1,5 @@
 import type { PedidoTitular } from '@balcao/contracts';
-import { formatData, formatDocumento, hojeEm, pctDoPrazo } from '@balcao/domain';
+import { formatDia, formatDocumento, pctDoPrazo } from '@balcao/domain';
 import { Button, EmptyState, MomentText, StatusTag } from '@balcao/ui';
 import { Celula, Lista } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
@@ -19,7 +19,7 @@ export const TagSituacao = ({ status }: Pick<PedidoTitular, 'status'>) => (
 /** How much of the fifteen days has passed, while the request is open. */
 export function TagPrazo({ pedido }: { pedido: Pick<PedidoTitular, 'recebidaEm' | 'prazoEm' | 'status'> }) {
   const [agora] = useState(() => new Date());
-  const dia = formatData(hojeEm(new Date(pedido.prazoEm)));
+  const dia = formatDia(pedido.prazoEm);
   if (!isAberto(pedido)) return dia;
   const pct = pctDoPrazo(pedido, agora);
   const tone = pct >= 80 ? 'perigo' : pct >= 50 ? 'atencao' : 'neutro';
