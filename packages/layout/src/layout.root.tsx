@@ -6,6 +6,7 @@ import { useAvisos } from './features/avisos/avisos.resource.ts';
 import { Composicao } from './composicao.component.tsx';
 import { OfflineBar } from './features/conexao/offline-bar.component.tsx';
 import { layoutPageOf } from './features/erros/erros.model.ts';
+import { useFrameKeys } from './frame-keys.resource.ts';
 import { useMoldura } from './features/moldura/moldura.resource.ts';
 import { FailedParcels } from './features/parcels/failed-parcels.component.tsx';
 import { InSlot } from './in-slot.component.tsx';
@@ -20,7 +21,8 @@ export function LayoutRoot() {
   const page = layoutPageOf(pathname);
   const Screen = page && pages[page].Component;
   const isSettled = useIsSettled();
-  const isAcompanhada = useCompanhia(sessao !== null && (isSettled || sessao.temParcelaPendente === true));
+  const isPressed = useFrameKeys(sessao !== null);
+  const isAcompanhada = useCompanhia(sessao !== null && (isSettled || isPressed || sessao.temParcelaPendente === true));
   useAvisos();
   useMoldura(sessao);
   return (

@@ -1,11 +1,12 @@
 import { layoutEvents } from '@balcao/contracts';
 import { linesOfFalha } from '@balcao/domain';
-import { type Comando, currentSession, FalhaRequisicao, on, registerComandos, useSession, waitForTurn } from '@balcao/shared';
+import { currentSession, FalhaRequisicao, on, useSession, waitForTurn } from '@balcao/shared';
 import { showToast } from '@balcao/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { map, merge } from 'rxjs';
-import { copy } from './modals.copy.ts';
+import { onKeyWindow } from './frame-keys.resource.ts';
 import type { OpenOffered } from './offers.resource.ts';
+import { takeTyped } from './typed-ahead.ts';
 
 /** The windows of the layout. */
 export type ModalId = 'paleta' | 'teclas' | 'saude' | 'extensao' | 'novidades';
@@ -18,17 +19,12 @@ const asked = () =>
     on(layoutEvents.extensaoPedida).pipe(map(() => 'extensao' as const)),
   );
 
-/** The frame's own keys; the palette is what lists the rest, so that these are not in it. */
-const comandosDoQuadro = (open: (id: ModalId) => void): readonly Comando[] => [
-  { id: 'paleta', titulo: copy.paleta, teclas: ['Control+k'], isDoQuadro: true, isSoTecla: true, run: () => open('paleta') },
-  { id: 'teclas', titulo: copy.teclas, teclas: ['?'], isDoQuadro: true, isSoTecla: true, run: () => open('teclas') },
-];
-
 /** A window of the layout. */
 export type ModalWindow = ComponentType<{ onClose: () => void }>;
 type LoadModal = Record<ModalId, () => Promise<ModalWindow>>;
 
 const complain = () => {
+  takeTyped();
   const [titulo = '', texto] = linesOfFalha(new FalhaRequisicao('semResposta'));
   showToast({ tone: 'perigo', titulo, texto });
 };
@@ -48,12 +44,12 @@ export function useModal(load: LoadModal): { Window: ModalWindow | null; close: 
     if (!usuarioId) return;
     const open = async (id: ModalId) => {
       const Window = await load[id]();
-      if (!isBusy()) setShown(() => Window);
+      if (isBusy()) takeTyped();
+      else setShown(() => Window);
     };
     const openAsked = (id: ModalId) => void open(id).catch(complain);
-    const comandos = comandosDoQuadro(openAsked);
     const subscription = asked().subscribe(openAsked);
-    const unregister = registerComandos(() => comandos);
+    const unregister = onKeyWindow(openAsked);
     const waiting: (() => void)[] = [];
     // unsolicited, so it waits for a pause and is checked again then
     const openOffered: OpenOffered = async (id, isDue) => {

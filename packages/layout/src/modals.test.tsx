@@ -4,6 +4,7 @@ import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openableDialogs } from './dialog.fixture.ts';
+import { useFrameKeys } from './frame-keys.resource.ts';
 import { Modals } from './modals.component.tsx';
 
 const gateway = fakeGateway();
@@ -47,12 +48,23 @@ afterEach(() => {
 });
 afterAll(gateway.close);
 
+/** The frame, whose keys are heard before its windows have come. */
+function Quadro({ hasWindows = true }: { hasWindows?: boolean }) {
+  const isPressed = useFrameKeys(true);
+  return (
+    <>
+      <output>{isPressed ? 'pressed' : 'quiet'}</output>
+      {hasWindows && <Modals />}
+    </>
+  );
+}
+
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
 describe('asked for', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])('opens the palette with %o and K, once', async (keys) => {
-    render(<Modals />);
+    render(<Quadro />);
     const press = new KeyboardEvent('keydown', { key: 'k', cancelable: true, ...keys });
     act(() => void window.dispatchEvent(press));
     expect(press.defaultPrevented).toBe(true);
@@ -61,10 +73,49 @@ describe('asked for', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  it('opens the palette asked for before the windows came, with what was typed meanwhile, none of which is a key of the page', async () => {
+    const heard = jest.fn();
+    window.addEventListener('keydown', heard);
+    const { rerender } = render(<Quadro hasWindows={false} />);
+    expect(screen.getByText('quiet')).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.getByText('pressed')).toBeVisible();
+    heard.mockClear();
+    await userEvent.keyboard('jorgi{Backspace}e ');
+    expect(heard).not.toHaveBeenCalled();
+    rerender(<Quadro />);
+    const field = await screen.findByRole('combobox');
+    expect(field).toHaveValue('jorge ');
+    await userEvent.type(field, 'r');
+    expect(field).toHaveValue('jorge r');
+    window.removeEventListener('keydown', heard);
+  });
+
+  it('gives the keyboard back to the page when the palette does not come', async () => {
+    jest.useFakeTimers();
+    const heard = jest.fn();
+    window.addEventListener('keydown', heard);
+    const { rerender } = render(<Quadro hasWindows={false} />);
+    const press = (key: string, ctrlKey = false) => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey })));
+    press('k', true);
+    heard.mockClear();
+    press('j');
+    expect(heard).not.toHaveBeenCalled();
+    await advance(3_000);
+    press('j');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', heard);
+    // windows that come much later do not open what nobody expects any more
+    await advance(1);
+    rerender(<Quadro />);
+    await advance(100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows the keys with ?, but not to someone who is typing it', async () => {
     render(
       <>
-        <Modals />
+        <Quadro />
         <input aria-label="campo" />
       </>,
     );

@@ -13,6 +13,8 @@ export const copy = {
   tentarNovamente: 'Tentar novamente',
   quantos: (quantos: number) => (quantos === 1 ? '1 resultado' : `${quantos} resultados`),
   dica: 'Setas para escolher, Enter para abrir, Esc para fechar',
+  novo: (linha: string) => `Novo orçamento: ${linha}`,
+  manual: 'manual, ofertas digitadas',
   novaAba: 'abre em nova aba',
   acoes: {
     temaClaro: 'Usar o tema claro',

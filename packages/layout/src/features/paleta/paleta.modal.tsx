@@ -8,6 +8,7 @@ import { PaletteNote } from './palette-note.component.tsx';
 import { PaletteWindow } from './palette-window.component.tsx';
 import { type Opcao, vizinha } from './paleta.model.ts';
 import { noteRecente } from './paleta.resource.ts';
+import { takeTyped } from '../../typed-ahead.ts';
 
 export interface PaletaModalProps {
   onClose: () => void;
@@ -16,7 +17,8 @@ export interface PaletaModalProps {
 /** The command palette: every page, action and record, by typing. */
 export function PaletaModal({ onClose }: PaletaModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [texto, setTexto] = useState('');
+  // typed while this window was coming
+  const [texto, setTexto] = useState(takeTyped);
   const [atual, setAtual] = useState(0);
   const { opcoes, busca } = useOpcoes(texto);
   const marcada = Math.min(atual, opcoes.length - 1);

@@ -1,6 +1,6 @@
 import type { ItemMenu } from '@balcao/contracts';
 import { copy } from './paleta.copy.ts';
-import { achadosDe, filterOpcoes, type Opcao, semRepetir, telasDe, vizinha } from './paleta.model.ts';
+import { achadosDe, filterOpcoes, novosDe, type Opcao, semRepetir, telasDe, vizinha } from './paleta.model.ts';
 
 const leaf = (title: string, over: Partial<ItemMenu> = {}) => ({
   title,
@@ -43,6 +43,23 @@ it('offers the pages of the menu with the group they stand in, and none that lea
     ['Parcelas', 'Financeiro', '/financeiro/parcelas'],
     ['Ajuda', null, 'https://ajuda.balcao.test/'],
   ]);
+});
+
+it('begins a quote of each line the menu leads to, by the words one asks for it with', () => {
+  const subitems = [
+    leaf('Orçamentos', { rota: '/multicalculo/orcamentos' }),
+    leaf('Auto', { rota: '/multicalculo/orcamento-multicalculo' }),
+    leaf('Residencial', { rota: '/multicalculo/orcamento-multicalculo-residencial' }),
+    leaf('Orçamento manual', { rota: '/multicalculo/orcamento-novo' }),
+  ];
+  const telas = telasDe([{ ...leaf('Multicálculo'), subitems }]);
+  const novos = novosDe(telas, copy);
+  expect(novos.map(({ titulo, href }) => [titulo, href])).toEqual([
+    ['Novo orçamento: Auto', '/multicalculo/orcamento-multicalculo'],
+    ['Novo orçamento: Residencial', '/multicalculo/orcamento-multicalculo-residencial'],
+    ['Novo orçamento: manual, ofertas digitadas', '/multicalculo/orcamento-novo'],
+  ]);
+  expect(filterOpcoes([...telas, ...novos], 'novo auto').map(({ titulo }) => titulo)).toEqual(['Novo orçamento: Auto']);
 });
 
 it('says what a record is and what of it matched', () => {

@@ -1,5 +1,5 @@
-import { allRoutes, BUSCA_MINIMO, type ItemBusca, type ItemMenu } from '@balcao/contracts';
-import { matchRoute, returnUrlSeguro } from '@balcao/domain';
+import { addressOf, allRoutes, BUSCA_MINIMO, type ItemBusca, type ItemMenu, quotingRoutes } from '@balcao/contracts';
+import { matchRoute, nomesDasLinhas, returnUrlSeguro } from '@balcao/domain';
 import type { Comando } from '@balcao/shared';
 
 /** Something the palette opens or does. */
@@ -38,7 +38,31 @@ export function telasDe(menu: readonly ItemMenu[]): Opcao[] {
   });
 }
 
+/** What each form that begins a quote is called, by its address. */
+const formularios = (manual: string): ReadonlyMap<string, string> =>
+  new Map([
+    [addressOf(quotingRoutes, 'orcamentoAuto'), nomesDasLinhas.AUTO],
+    [addressOf(quotingRoutes, 'orcamentoResidencial'), nomesDasLinhas.RESIDENCIAL],
+    [addressOf(quotingRoutes, 'orcamentoCondominio'), nomesDasLinhas.CONDOMINIO],
+    [addressOf(quotingRoutes, 'orcamentoPet'), nomesDasLinhas.PET],
+    [addressOf(quotingRoutes, 'orcamentoVida'), nomesDasLinhas.VIDA],
+    [addressOf(quotingRoutes, 'orcamentoEmpresarial'), nomesDasLinhas.EMPRESARIAL],
+    [addressOf(quotingRoutes, 'orcamentoSaude'), nomesDasLinhas.SAUDE],
+    [addressOf(quotingRoutes, 'orcamentoNovo'), manual],
+  ]);
+
+/** A new quote of each line the menu leads to, by the words it is asked for with: "novo auto", from any page. */
+export function novosDe(telas: readonly Opcao[], { novo, manual }: Pick<Palavras, 'novo' | 'manual'>): Opcao[] {
+  const nomes = formularios(manual);
+  return telas.flatMap((tela): Opcao[] => {
+    const nome = nomes.get(tela.href ?? '');
+    return nome ? [{ ...tela, id: `novo:${tela.href}`, grupo: 'acoes', titulo: novo(nome), detalhe: null }] : [];
+  });
+}
+
 export interface Palavras {
+  readonly novo: (linha: string) => string;
+  readonly manual: string;
   readonly categorias: readonly string[];
   readonly adicionar: string;
   readonly menu: string;

@@ -75,6 +75,29 @@ it('offers first what can be done on the page behind it, and does it once it is 
   unregister();
 });
 
+it('begins a new quote from any page, above what the search finds', async () => {
+  const auto = { ...tela, title: 'Auto', rota: '/multicalculo/orcamento-multicalculo' };
+  gateway.answer(layoutCalls.menus, [{ ...tela, title: 'Multicálculo', rota: null, subitems: [auto] }]);
+  gateway.answer(buscaCalls.match, [record({ title: 'Autopeças Nova Era' })]);
+  render(<PaletaModal onClose={onClose} />);
+  await screen.findByRole('option', { name: /^Auto/ });
+  type('novo auto');
+  expect(await screen.findByRole('option', { name: /Autopeças/ }, { timeout: 2_000 })).toBeVisible();
+  expect(marked()).toMatch(/^Novo orçamento: Auto/);
+  await userEvent.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/multicalculo/orcamento-multicalculo');
+});
+
+it('says a new quote once where the page behind begins one by the same words', async () => {
+  gateway.answer(layoutCalls.menus, [{ ...tela, title: 'Auto', rota: '/multicalculo/orcamento-multicalculo' }]);
+  const unregister = registerComandos(() => [{ id: 'novo-AUTO', titulo: 'Novo orçamento: Auto', run: jest.fn() }]);
+  render(<PaletaModal onClose={onClose} />);
+  await screen.findByRole('option', { name: 'Auto' });
+  type('novo auto');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  unregister();
+});
+
 it('is walked by the arrows around both ends and opened by Enter', async () => {
   render(<PaletaModal onClose={onClose} />);
   await screen.findByRole('option', { name: 'Parcelas' });

@@ -11,6 +11,9 @@ import { isCep, isCnae, isCnpj, isCpf, isPlaca } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
+import { get, useFormContext } from 'react-hook-form';
+import { flushDigitados } from '../../digitado.ts';
+import type { ValorAntes } from './use-fill.ts';
 
 /** Cars of the FIPE table for a text. */
 export const searchFipe = (q: string, signal: AbortSignal): Promise<VeiculoFipe[]> => call(apoioCalls.searchVeiculos, { q }, { signal });
@@ -52,9 +55,10 @@ export interface Consulta {
 export function useConsulta<T>(
   find: (chave: string) => Promise<T | null>,
   isWhole: (chave: string) => boolean,
-  onFound: (found: T) => void,
+  onFound: (found: T, antes: ValorAntes) => void,
   isEmParte: (found: T) => boolean = () => false,
 ): Consulta {
+  const { getValues } = useFormContext();
   const [situacao, setSituacao] = useState<SituacaoConsulta>('parada');
   const newest = useRef('');
   const lookUp = (chave: string) => {
@@ -62,12 +66,15 @@ export function useConsulta<T>(
     if (!isWhole(chave)) return setSituacao('parada');
     setSituacao('buscando');
     const settle = (next: SituacaoConsulta) => newest.current === chave && setSituacao(next);
+    flushDigitados();
+    // the form writes in the object it hands out
+    const antes: unknown = JSON.parse(JSON.stringify(getValues()));
     find(chave).then(
       (found) => {
         if (newest.current !== chave) return;
         if (!found) return settle('naoAchou');
         settle(isEmParte(found) ? 'achouEmParte' : 'achou');
-        onFound(found);
+        onFound(found, (campo) => get(antes, campo));
       },
       () => settle('falhou'),
     );

@@ -6,7 +6,7 @@ import { CampoMascara, type CampoProps } from './campos.component.tsx';
 import { AvisoConsulta, NoFimDoGrupo } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
 import { preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep, secaoDoCampo } from './secoes.model.ts';
-import { useFill } from './use-fill.ts';
+import { useFill, type ValorAntes } from './use-fill.ts';
 
 type Achado = EnderecoCep | PessoaConhecida | VeiculoPlaca | null;
 type Preencher = ReturnType<typeof useFill>;
@@ -18,7 +18,7 @@ interface Consultavel {
   readonly isEmParte?: (found: never) => boolean;
   readonly textos: (typeof copy)['placa' | 'cep' | 'pessoa'];
   /** What was found goes to the other fields of the section. */
-  readonly fill: (found: never, secao: string, fillCampos: Preencher) => void;
+  readonly fill: (found: never, secao: string, fillCampos: Preencher, antes: ValorAntes) => void;
 }
 
 const consultaveis: Readonly<Record<NonNullable<CampoDefinido['consulta']>, Consultavel>> = {
@@ -26,20 +26,20 @@ const consultaveis: Readonly<Record<NonNullable<CampoDefinido['consulta']>, Cons
     find: findVeiculo,
     isWhole: isPesquisavel.placa,
     textos: copy.placa,
-    fill: (found: VeiculoPlaca, secao, { replace }) => replace(preenchimentoDaPlaca(found, secao)),
+    fill: (found: VeiculoPlaca, secao, { fillFound }, antes) => fillFound(preenchimentoDaPlaca(found, secao), antes),
   },
   cep: {
     find: findEndereco,
     isWhole: isPesquisavel.cep,
     isEmParte: isSemRua,
     textos: copy.cep,
-    fill: (found: EnderecoCep, secao, { replace }) => replace(preenchimentoDoCep(found, secao)),
+    fill: (found: EnderecoCep, secao, { fillFound }, antes) => fillFound(preenchimentoDoCep(found, secao), antes),
   },
   pessoa: {
     find: findPessoa,
     isWhole: isPesquisavel.documento,
     textos: copy.pessoa,
-    fill: (found: PessoaConhecida, secao, { fillVazios }) => fillVazios(preenchimentoDaPessoa(found, secao)),
+    fill: (found: PessoaConhecida, secao, { fillVazios }, antes) => fillVazios(preenchimentoDaPessoa(found, secao), antes),
   },
 };
 
@@ -55,7 +55,7 @@ export function CampoConsultado({ consulta, onCommit, ...props }: CampoConsultad
   const { situacao, lookUp } = useConsulta(
     find,
     isWhole,
-    (found) => fill(found as never, secaoDoCampo(props.nome), fillCampos),
+    (found, antes) => fill(found as never, secaoDoCampo(props.nome), fillCampos, antes),
     (found) => isEmParte?.(found as never) ?? false,
   );
   const commit = (chave: string) => {

@@ -58,3 +58,36 @@ it('says nothing of one that fills the whole address', async () => {
   expect(await screen.findByDisplayValue('Avenida Paulista')).toBeVisible();
   expect(screen.queryByText(SO_CIDADE)).toBeNull();
 });
+
+describe('found while the broker went on', () => {
+  async function found(type: () => Promise<void>) {
+    let resolve: (endereco: EnderecoCep) => void = () => undefined;
+    gateway.answer(apoioCalls.findCep, new Promise((tell) => (resolve = tell)));
+    render(
+      <Tela>
+        <SecaoSegurado />
+      </Tela>,
+    );
+    await typeCep();
+    await type();
+    resolve(paulista);
+    expect(await screen.findByDisplayValue('São Paulo')).toBeVisible();
+  }
+  const rua = () => screen.getByLabelText<HTMLInputElement>(/^Logradouro/);
+
+  it('leaves what was written meanwhile', async () => {
+    await found(() => userEvent.keyboard('Rua das Fl'));
+    expect(rua()).toHaveValue('Rua das Fl');
+    await userEvent.keyboard('ores');
+    expect(rua()).toHaveValue('Rua das Flores');
+    expect(screen.getByLabelText(/^Bairro/)).toHaveValue('Bela Vista');
+  });
+
+  it('is selected in the field in use, so that what is typed next takes its place', async () => {
+    await found(() => Promise.resolve());
+    expect(rua()).toHaveFocus();
+    expect(rua()).toHaveValue('Avenida Paulista');
+    await userEvent.keyboard('Rua A');
+    expect(rua()).toHaveValue('Rua A');
+  });
+});

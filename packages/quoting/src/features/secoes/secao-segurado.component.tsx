@@ -13,15 +13,22 @@ const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 
 /** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
 export function SecaoSegurado() {
-  const { answer, replace, fillVazios } = useFill();
+  const { answer, fillFound, fillVazios } = useFill();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
-  const cep = useConsulta(findEndereco, isPesquisavel.cep, (endereco: EnderecoCep) => replace(preenchimentoDoCep(endereco)), isSemRua);
-  const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida) => {
-    fillVazios(preenchimentoDaPessoa(conhecida));
+  const cep = useConsulta(
+    findEndereco,
+    isPesquisavel.cep,
+    (endereco: EnderecoCep, antes) => fillFound(preenchimentoDoCep(endereco), antes),
+    isSemRua,
+  );
+  const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida, antes) => {
+    fillVazios(preenchimentoDaPessoa(conhecida), antes);
     if (conhecida.cep) cep.lookUp(conhecida.cep);
   });
-  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj) => fillVazios(preenchimentoDaEmpresa(achada)));
+  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj, antes) =>
+    fillVazios(preenchimentoDaEmpresa(achada), antes),
+  );
   const onDocumento = (documento: string) => {
     pessoa.lookUp(documento);
     empresa.lookUp(isPj ? documento : '');
