@@ -51,6 +51,7 @@ export {
   ResultadoCotacao,
   StatusCotacao,
   StatusResultado,
+  SemTransmissao,
 } from './quoting/cotacao.contract.ts';
 export { Periodicidade } from './quoting/periodicidade.contract.ts';
 export * from './quoting/anexo.contract.ts';

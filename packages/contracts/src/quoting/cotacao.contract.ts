@@ -85,6 +85,10 @@ export const ResultadoCotacao = z.object({
 });
 export type ResultadoCotacao = z.infer<typeof ResultadoCotacao>;
 
+/** What of a run cannot be handed to its insurer through here: every offer of some insurers, and single offers of others. */
+export const SemTransmissao = z.object({ seguradoras: z.array(Slug), ofertas: z.array(Id) });
+export type SemTransmissao = z.infer<typeof SemTransmissao>;
+
 /** Where a run stands; PARCIAL: an insurer is being asked again after the end. */
 export const StatusCotacao = z.enum(['NA_FILA', 'CALCULANDO', 'PARCIAL', 'CONCLUIDA', 'CANCELADA']);
 export type StatusCotacao = z.infer<typeof StatusCotacao>;

@@ -5,7 +5,7 @@ import { noFormato, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { Linha } from '../registry/registry.contract.ts';
-import { Cotacao, ResultadoCotacao } from './cotacao.contract.ts';
+import { Cotacao, ResultadoCotacao, SemTransmissao } from './cotacao.contract.ts';
 import { Formulario, RascunhoOrcamento } from './linhas.contract.ts';
 import { Orcamento, OrcamentoResumo, StatusOrcamento } from './orcamento.contract.ts';
 import { RespostaAnterior } from './resultados.contract.ts';
@@ -136,6 +136,7 @@ export const quotingCalls = {
       resultados: z.array(ResultadoCotacao),
       /** Standing answers of the runs this one completes, for insurers it did not ask. */
       anteriores: z.optional(z.array(RespostaAnterior)),
+      semTransmissao: z.optional(SemTransmissao),
     }),
   }),
   cancelCotacao: defineCall({

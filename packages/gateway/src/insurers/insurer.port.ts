@@ -1,11 +1,11 @@
-import type {
-  DadosComplementares,
-  FamiliaErro,
-  FormaPagamento,
+import {
+  type DadosComplementares,
+  type FamiliaErro,
+  type FormaPagamento,
   LinhaCotada,
-  MensagemSeguradora,
-  OfertaCotacao,
-  RiscoDe,
+  type MensagemSeguradora,
+  type OfertaCotacao,
+  type RiscoDe,
 } from '@balcao/contracts';
 import type { Log } from '../plugins/ports.ts';
 
@@ -85,6 +85,12 @@ export interface InsurerPort {
   readonly transmit?: Transmitir;
   /** Key that signs its notices; without one all are rejected. */
   readonly segredoAvisos?: string;
+}
+
+/** Whether an insurer takes proposals of a form through this gateway. */
+export function isRecebida(insurer: InsurerPort | undefined, formulario: string): boolean {
+  const linha = LinhaCotada.safeParse(formulario);
+  return linha.success && insurer?.transmite?.includes(linha.data) === true;
 }
 
 /** Protocols of this gateway, one folder each. */

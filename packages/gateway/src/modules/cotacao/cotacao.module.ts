@@ -37,7 +37,7 @@ export function cotacaoModule(app: FastifyInstance, recursos: Deps): void {
     publisher: createCotacaoPublisher(tempoReal, log),
     cancelamentos: createCancelamentos(),
   };
-  const service = createCotacaoService({ ...shared, tarefas, registry: registryPort, limiteSegundos: LIMITE_SEGUNDOS });
+  const service = createCotacaoService({ ...shared, insurers, tarefas, registry: registryPort, limiteSegundos: LIMITE_SEGUNDOS });
   cotacaoRoutes(app, serve, service);
   const heardByLeitores = heardByReaders(tempoReal, quotingCalls.getCotacao, (chamador, { cotacaoId = '' }) =>
     service.mayRead(cotacaoId, chamador),

@@ -8,8 +8,10 @@ import {
   type RascunhoOrcamento,
   type RespostaAnterior,
   type ResultadoCotacao,
+  type SemTransmissao,
 } from '@balcao/contracts';
 import { erroCampo, hojeEm, isResultadoFinal, isEncerrado } from '@balcao/domain';
+import { isRecebida, type InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -35,6 +37,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly registry: RegistryPort;
   readonly publisher: CotacaoPublisher;
   readonly cancelamentos: Cancelamentos;
+  /** Insurers by slug, as configured. */
+  readonly insurers: ReadonlyMap<string, InsurerPort>;
 }
 
 type Pergunta = Omit<NovaCotacao, 'id'>;
@@ -47,7 +51,8 @@ function calculavel({ formulario }: Pick<OrcamentoRow, 'formulario'>): LinhaCota
 }
 
 export function createCotacaoService(deps: Deps) {
-  const { db, agora, tarefas, newId, limiteSegundos, orcamentos, cotacoes, resultados, registry, publisher, cancelamentos } = deps;
+  const { db, agora, tarefas, newId, limiteSegundos, orcamentos, cotacoes, resultados, registry, publisher, cancelamentos, insurers } =
+    deps;
 
   /** The job exists if and only if the caller's transaction commits. */
   const enqueue = (tx: Tx, pedido: PedidoTarefa): Promise<void> =>
@@ -116,6 +121,18 @@ export function createCotacaoService(deps: Deps) {
     return cotacao;
   }
 
+  /** Whose offers, and which ones, the broker hands over where the insurer takes them, and not through here. */
+  async function findSemTransmissao(tx: Tx, { orcamentoId }: Cotacao, respostas: readonly ResultadoCotacao[]): Promise<SemTransmissao> {
+    const comOferta = respostas.filter(({ ofertas }) => ofertas.length > 0);
+    const { formulario, ofertas } = await resultados.findSemReferencia(
+      tx,
+      orcamentoId,
+      comOferta.map(({ id }) => id),
+    );
+    const seguradoras = respostas.map(({ seguradora }) => seguradora).filter((slug) => !isRecebida(insurers.get(slug), formulario));
+    return { seguradoras, ofertas };
+  }
+
   type Repetida = Repeticao & Pick<Cotacao, 'id' | 'versao'>;
 
   async function start(tx: Tx, nova: Pergunta, chamador: Chamador): Promise<CotacaoIniciada> {
@@ -172,12 +189,19 @@ export function createCotacaoService(deps: Deps) {
     get: (
       cotacaoId: string,
       chamador: Chamador,
-    ): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[]; anteriores: RespostaAnterior[] }> =>
+    ): Promise<{
+      cotacao: Cotacao;
+      resultados: ResultadoCotacao[];
+      anteriores: RespostaAnterior[];
+      semTransmissao: SemTransmissao;
+    }> =>
       // what was answered and where the run stands, of one instant
       db.snapshot(chamador, async (tx) => {
         const cotacao = await findMine(tx, cotacaoId, chamador);
         const stored = await resultados.listByCotacao(tx, cotacaoId);
-        return { cotacao, resultados: stored, anteriores: cotacao.complementa ? await resultados.listAnteriores(tx, cotacaoId) : [] };
+        const anteriores = cotacao.complementa ? await resultados.listAnteriores(tx, cotacaoId) : [];
+        const todas = [...stored, ...anteriores.map(({ resultado }) => resultado)];
+        return { cotacao, resultados: stored, anteriores, semTransmissao: await findSemTransmissao(tx, cotacao, todas) };
       }),
 
     mayRead: (cotacaoId: string, chamador: Chamador): Promise<boolean> =>

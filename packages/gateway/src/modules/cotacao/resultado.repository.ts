@@ -114,6 +114,22 @@ export const resultadoRepository = {
     });
   },
 
+  /** Of some answers to a case, the offers nothing takes up; and the form of the case. */
+  async findSemReferencia(
+    tx: Tx,
+    orcamentoId: string,
+    resultadoIds: readonly string[],
+  ): Promise<{ formulario: string; ofertas: string[] }> {
+    const row = await tx.row<{ formulario: string; ofertas: string[] }>(
+      `select o.formulario, array(select f.id from balcao.oferta_cotacao f
+         where f.resultado_id = any($2::uuid[]) and f.excluido_em is null
+           and not exists (select from balcao.referencia_oferta ref where ref.oferta_id = f.id)) as ofertas
+       from balcao.orcamento o where o.id = $1`,
+      [orcamentoId, resultadoIds],
+    );
+    return row ?? { formulario: '', ofertas: [] };
+  },
+
   /** What everybody says as of a run, of those it completes too, on which terms; the prices themselves are left where they are. */
   listNosTermos: (tx: Tx, cotacaoId: string): Promise<RespostaNosTermos[]> =>
     tx.rows(

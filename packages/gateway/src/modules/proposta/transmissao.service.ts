@@ -1,6 +1,6 @@
-import { LinhaCotada, type PedidoTransmissao, type Proposta, type Transmissao } from '@balcao/contracts';
+import type { PedidoTransmissao, Proposta, Transmissao } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
-import type { InsurerPort } from '../../insurers/insurer.port.ts';
+import { isRecebida, type InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -26,10 +26,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
 /** Whether an offer can be handed to its insurer through here: it was kept by what takes it up, and its protocol carries that. */
 export const createIsTransmissivel =
   (insurers: ReadonlyMap<string, InsurerPort>) =>
-  ({ formulario }: OrcamentoParaVenda, { seguradora, referencia }: OfertaParaVenda): boolean => {
-    const linha = LinhaCotada.safeParse(formulario);
-    return linha.success && referencia !== null && insurers.get(seguradora)?.transmite?.includes(linha.data) === true;
-  };
+  ({ formulario }: OrcamentoParaVenda, { seguradora, referencia }: OfertaParaVenda): boolean =>
+    referencia !== null && isRecebida(insurers.get(seguradora), formulario);
 
 const isAndando = ({ transmissao }: Proposta): boolean =>
   transmissao === 'PENDENTE' || transmissao === 'EM_CURSO' || transmissao === 'CONCLUIDA';

@@ -241,6 +241,8 @@ export const Faixa = styled.div`
 
 /** Small enough to stand under a name, large enough for a finger (WCAG 2.5.8). */
 export const BotaoDeTexto = styled.button`
+  /* its foot reaches into the next line, over which it is pressed too */
+  position: relative;
   min-height: 24px;
   margin-block: -4px;
   padding: 0 ${token('espaco1')};

@@ -91,7 +91,7 @@ export function OfertaEmLinha(props: OfertaEmLinhaProps) {
             {isMelhor ? <Melhor>{copy.melhorPreco}</Melhor> : <SeCouber>{rotuloDoStatus.OK}</SeCouber>}
           </Estado>
           <Acoes>
-            <PassosDaOferta ofertaId={oferta.id} de={`${seguradoraNome}, ${oferta.pacote}`} />
+            <PassosDaOferta ofertaId={oferta.id} seguradora={seguradora} de={`${seguradoraNome}, ${oferta.pacote}`} />
             <Button
               size="sm"
               variant="quiet"

@@ -15,6 +15,7 @@ import { carenciasDe, franquiaPrincipal, limitesPrincipais } from './resultados.
 
 export interface OfertaProps {
   oferta: OfertaCotacao;
+  seguradora: string;
   seguradoraNome: string;
   /** Id of the element that names the package. */
   pacoteId: string;
@@ -37,8 +38,20 @@ export interface OfertaProps {
 
 /** One priced package: what a broker reads first in one line, the rest behind it. */
 export function Oferta(props: OfertaProps) {
-  const { oferta, seguradoraNome, pacoteId, comuns, isMelhor, doClienteEm, isEscolhida, canChoose, onToggle, pontuacao, onSimulate } =
-    props;
+  const {
+    oferta,
+    seguradora,
+    seguradoraNome,
+    pacoteId,
+    comuns,
+    isMelhor,
+    doClienteEm,
+    isEscolhida,
+    canChoose,
+    onToggle,
+    pontuacao,
+    onSimulate,
+  } = props;
   const { pedido } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -95,7 +108,7 @@ export function Oferta(props: OfertaProps) {
       <Rodape>
         <Limites coberturas={limitesPrincipais(oferta).filter(({ codigo }) => !comuns.has(codigo))} carencias={carenciasDe(oferta)} />
         <Cluster gap={2}>
-          <PassosDaOferta ofertaId={oferta.id} de={`${seguradoraNome}, ${oferta.pacote}`} />
+          <PassosDaOferta ofertaId={oferta.id} seguradora={seguradora} de={`${seguradoraNome}, ${oferta.pacote}`} />
           {acao && <acao.Acao orcamentoId={acao.orcamentoId} ofertaId={oferta.id} segurado={acao.segurado} {...{ seguradoraNome }} />}
           {onSimulate && (
             <Button size="sm" variant="quiet" aria-label={copy.simularDe(seguradoraNome, oferta.pacote)} onClick={() => onSimulate(oferta)}>

@@ -9,9 +9,13 @@ import { copy } from './resultados.copy.ts';
 /** The orçamento whose offers are on screen; null once it is over, when nothing can be done of them any more. */
 export const OrcamentoDosResultados = createContext<string | null>(null);
 
+/** Offers, and insurers by slug, whose proposals are not handed over through here. */
+export const NaoTransmitidas = createContext<ReadonlySet<string>>(new Set());
+
 /** What follows a chosen offer: to the client, to the insurer, or straight to the book. The pages judge again what may be done. */
-export function PassosDaOferta({ ofertaId, de }: { ofertaId: string; de: string }) {
+export function PassosDaOferta({ ofertaId, seguradora, de }: { ofertaId: string; seguradora: string; de: string }) {
   const orcamentoId = useContext(OrcamentoDosResultados);
+  const naoTransmitidas = useContext(NaoTransmitidas);
   const sessao = useSession();
   const navigate = useNavigate();
   if (!orcamentoId || !sessao) return null;
@@ -20,10 +24,16 @@ export function PassosDaOferta({ ofertaId, de }: { ofertaId: string; de: string 
   const actions: MenuAction[] = [];
   if (sessao.acessoOrcamentacao !== false)
     actions.push({ id: 'enviar', label: copy.enviar, onAction: () => goTo('orcamentoEnviarEmail', { ofertas: ofertaId }) });
-  if (sessao.bloqueioTransmitir === false)
+  const isNoPortal = naoTransmitidas.has(ofertaId) || naoTransmitidas.has(seguradora);
+  if (sessao.bloqueioTransmitir === false && !isNoPortal)
     actions.push({ id: 'transmitir', label: copy.transmitir, onAction: () => goTo('orcamentoTransmitir', { oferta: ofertaId }) });
   if (sessao.acessoGestao !== false)
-    actions.push({ id: 'incluir', label: copy.incluir, onAction: () => goTo('orcamentoIncluirProposta', { oferta: ofertaId }) });
+    actions.push({
+      id: 'incluir',
+      label: copy.incluir,
+      description: isNoPortal ? copy.noPortal : undefined,
+      onAction: () => goTo('orcamentoIncluirProposta', { oferta: ofertaId }),
+    });
   if (actions.length === 0) return null;
   return (
     <Menu

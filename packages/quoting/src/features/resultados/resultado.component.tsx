@@ -81,7 +81,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
       {oferta && (
         <>
           <Oferta
-            {...{ oferta, seguradoraNome, canChoose, onToggle, comuns }}
+            {...{ oferta, seguradora, seguradoraNome, canChoose, onToggle, comuns }}
             pedido={props.pedido}
             pacoteId={`${id}-pacote`}
             pontuacao={notas?.get(oferta.id) ?? null}

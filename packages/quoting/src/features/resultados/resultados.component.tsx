@@ -25,7 +25,7 @@ import { Controles, type Rodada } from './controles.component.tsx';
 import { useDensidade } from './densidade.resource.ts';
 import { PainelProgresso } from './progresso.component.tsx';
 import { ListaDeResultados } from './lista-de-resultados.component.tsx';
-import { OrcamentoDosResultados } from './passos-oferta.component.tsx';
+import { NaoTransmitidas, OrcamentoDosResultados } from './passos-oferta.component.tsx';
 import { copy } from './resultados.copy.ts';
 import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolha } from './resultados.model.ts';
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
@@ -81,7 +81,8 @@ export interface CondicoesVivas {
 export function ResultadosAoVivo(props: ResultadosProps) {
   const { orcamentoId, cotacaoId, cotacoes, ordem, onOrdem, pedido, onVersao, onRecalculate } = props;
   const vivo = useResultados(orcamentoId, cotacaoId);
-  const { cotacao, resultados, anteriores, conexao, falha } = vivo;
+  const { cotacao, resultados, anteriores, semTransmissao, conexao, falha } = vivo;
+  const naoTransmitidas = useMemo(() => new Set([...semTransmissao.seguradoras, ...semTransmissao.ofertas]), [semTransmissao]);
   const { visiveis, versaoDe } = useMemo(() => standing(resultados, anteriores), [resultados, anteriores]);
   const notas = useNotas(visiveis, usePesos());
   const [densidade, onDensidade] = useDensidade();
@@ -124,25 +125,27 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
         <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={!isOver} />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
-        <ListaDeResultados
-          progresso={(espera) => (
-            <PainelProgresso
-              {...{ resultados, limiteSegundos, espera }}
-              isManual={props.isManual ?? false}
-              deAntes={versaoDe.size}
-              isOffline={conexao !== 'aberta'}
-              onCancel={cancel}
-            />
-          )}
-          nome={props.isManual ? copy.listaManual : copy.lista}
-          {...{ lista, visiveis, versaoDe, ordem, pedido, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
-          escolhidaEm={doCliente.emDe}
-          onSimulate={acoes?.onSimulate}
-          onRecalculateOnly={acoes?.onRecalculateOnly}
-          hasAlternativas={melhor !== null}
-          melhorOfertaId={melhor?.oferta.id ?? null}
-          ajustes={ajustes}
-        />
+        <NaoTransmitidas value={naoTransmitidas}>
+          <ListaDeResultados
+            progresso={(espera) => (
+              <PainelProgresso
+                {...{ resultados, limiteSegundos, espera }}
+                isManual={props.isManual ?? false}
+                deAntes={versaoDe.size}
+                isOffline={conexao !== 'aberta'}
+                onCancel={cancel}
+              />
+            )}
+            nome={props.isManual ? copy.listaManual : copy.lista}
+            {...{ lista, visiveis, versaoDe, ordem, pedido, densidade, notas, escolhidas, limiteSegundos, onToggle, onRemedio }}
+            escolhidaEm={doCliente.emDe}
+            onSimulate={acoes?.onSimulate}
+            onRecalculateOnly={acoes?.onRecalculateOnly}
+            hasAlternativas={melhor !== null}
+            melhorOfertaId={melhor?.oferta.id ?? null}
+            ajustes={ajustes}
+          />
+        </NaoTransmitidas>
         <BarraComparacao
           total={escolhidas.length}
           href={hrefDoComparativo(chosen)}

@@ -115,6 +115,7 @@ export const copy = {
   enviar: 'Enviar ao cliente',
   transmitir: 'Transmitir à seguradora',
   incluir: 'Incluir proposta',
+  noPortal: 'A transmissão desta oferta é feita no portal da seguradora.',
   escolher: (seguradora: string, pacote: string) => `Comparar ${seguradora}, ${pacote}`,
   compararCurto: 'Comparar',
   escolhidas: (total: number) => `${total} ${plural(total, 'oferta escolhida', 'ofertas escolhidas')}`,

@@ -6,6 +6,7 @@ import {
   quotingTopics,
   type RespostaAnterior,
   type ResultadoCotacao,
+  type SemTransmissao,
 } from '@balcao/contracts';
 import { keepNewest, type PesosPontuacao, pesosPontuacao, ritmoEscuta } from '@balcao/domain';
 import { call, emit, esperaDaFalha, FalhaRequisicao } from '@balcao/shared';
@@ -48,12 +49,21 @@ export interface Acompanhamento {
   readonly resultados: readonly ResultadoCotacao[];
   /** Answers of the runs this one completes. */
   readonly anteriores: readonly RespostaAnterior[];
+  readonly semTransmissao: SemTransmissao;
   readonly conexao: Conexao;
   /** Why the last reading failed; null once one succeeds. */
   readonly falha: FalhaRequisicao | null;
 }
 
-const INICIAL: Acompanhamento = { cotacao: null, resultados: [], anteriores: [], conexao: 'fechada', falha: null };
+const TODA_TRANSMISSAO: SemTransmissao = { seguradoras: [], ofertas: [] };
+const INICIAL: Acompanhamento = {
+  cotacao: null,
+  resultados: [],
+  anteriores: [],
+  semTransmissao: TODA_TRANSMISSAO,
+  conexao: 'fechada',
+  falha: null,
+};
 
 type Novidade = Partial<Omit<Acompanhamento, 'resultados'>> & { readonly resultados?: readonly ResultadoCotacao[] };
 
@@ -127,7 +137,15 @@ const pollingOf = (estado: Observable<Acompanhamento>): Observable<number> =>
 
 const readStored = (cotacaoId: string): Observable<Novidade> =>
   from(call(quotingCalls.getCotacao, { cotacaoId })).pipe(
-    map(({ cotacao, resultados, anteriores = [] }): Novidade => ({ cotacao, resultados, anteriores, falha: null })),
+    map(
+      ({ cotacao, resultados, anteriores = [], semTransmissao = TODA_TRANSMISSAO }): Novidade => ({
+        cotacao,
+        resultados,
+        anteriores,
+        semTransmissao,
+        falha: null,
+      }),
+    ),
     catchError((error: unknown) => of<Novidade>({ falha: error instanceof FalhaRequisicao ? error : new FalhaRequisicao('semResposta') })),
   );
 

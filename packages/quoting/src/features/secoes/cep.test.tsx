@@ -76,7 +76,7 @@ describe('found while the broker went on', () => {
   const rua = () => screen.getByLabelText<HTMLInputElement>(/^Logradouro/);
 
   it('leaves what was written meanwhile', async () => {
-    await found(() => userEvent.keyboard('Rua das Fl'));
+    await found(async () => void (await userEvent.keyboard('Rua das Fl')));
     expect(rua()).toHaveValue('Rua das Fl');
     await userEvent.keyboard('ores');
     expect(rua()).toHaveValue('Rua das Flores');
