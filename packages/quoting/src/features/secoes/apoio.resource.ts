@@ -12,7 +12,7 @@ import { call } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { flushDigitados } from '../../digitado.ts';
+import { flushDigitados } from '../../digitacao/digitado.ts';
 import type { ValorAntes } from './use-fill.ts';
 
 /** Cars of the FIPE table for a text. */
