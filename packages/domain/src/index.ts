@@ -130,7 +130,7 @@ export { isCpf } from './documentos/is-cpf.ts';
 export { normalizeDocumento } from './documentos/normalize-documento.ts';
 export { UFS } from './documentos/uf.ts';
 export { exemplosDoModelo, fillModelo, unknownVariaveis, type VariavelDoModelo, VARIAVEIS_DO_MODELO } from './envio/fill-modelo.ts';
-export { isOfertaVencida, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
+export { isOfertaVencida, isVigenciaPassada, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { temLink, textoSemLinks } from './envio/texto-sem-links.ts';
 export { inicioDoVolume, type VolumeDeEnvio, volumeRestante } from './envio/volume-de-envio.ts';

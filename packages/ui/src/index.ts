@@ -1,5 +1,6 @@
 export { Button, type ButtonProps } from './actions/button.component.tsx';
 export { type ButtonLookProps, type ButtonVariant, buttonLook } from './actions/button-look.ts';
+export { copyAndSay } from './actions/copy-text.ts';
 export { CopyButton, type CopyButtonProps } from './actions/copy-button.component.tsx';
 export { Dropdown, DropdownItem, type DropdownProps, type DropdownTrigger } from './actions/dropdown.component.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.component.tsx';

@@ -76,7 +76,7 @@ export const EnvioOrcamento = z.object({
   respostas: z.array(RespostaCliente),
   /** Since when the client waits for an answer of this sending; null when they do not. */
   clienteEsperaDesde: z.nullable(Instante),
-  /** Whether the price of an offer of it ended. */
+  /** Whether the price of an offer of it ended, or the day its cover would begin passed. */
   isPrecoVencido: z.boolean(),
   /** Address of the client's page; null once it opens no more. */
   url: z.nullable(z.string()),
@@ -97,7 +97,10 @@ export const PreparoEnvio = z.object({
       premioTotalCentavos: Centavos,
       periodicidade: Periodicidade,
       validade: z.nullable(Data),
+      /** It can no longer be sold as it was priced. */
       vencida: z.boolean(),
+      /** Because its cover would have begun; absent of a gateway that does not tell it yet. */
+      inicioPassado: z.optional(z.boolean()),
     }),
   ),
   modelos: z.array(ModeloMensagem),
@@ -180,7 +183,10 @@ export const CotacaoPublica = z.object({
       premioTotalCentavos: Centavos,
       periodicidade: Periodicidade,
       validade: z.nullable(Data),
+      /** It can no longer be chosen. */
       vencida: z.boolean(),
+      /** Because its cover would have begun; absent of a gateway that does not tell it yet. */
+      inicioPassado: z.optional(z.boolean()),
       pagamento: z.optional(PagamentoDoCliente),
     }),
   ),

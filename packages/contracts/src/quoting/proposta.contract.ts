@@ -173,7 +173,10 @@ export const RevisaoProposta = z.object({
   seguradoraNome: z.string(),
   /** Last day the price holds; null when the insurer does not say. */
   validade: z.nullable(Data),
+  /** The price ended before the offer was handed over. */
   isVencida: z.boolean(),
+  /** The cover would have begun before the offer was handed over; absent of a gateway that does not tell it yet. */
+  isInicioPassado: z.optional(z.boolean()),
   segurado: z.object({ nome: z.string(), documento: z.string() }),
   bem: z.string(),
   vigIni: Data,

@@ -1,4 +1,4 @@
-import { isOfertaVencida, validadeDoEnvio, variaveisDasOfertas } from './ofertas-do-envio.ts';
+import { isOfertaVencida, isVigenciaPassada, validadeDoEnvio, variaveisDasOfertas } from './ofertas-do-envio.ts';
 
 const alfa = {
   seguradora: 'Alfa',
@@ -38,4 +38,12 @@ it('writes offers a line each, with their own day where they do not all end toge
 it('holds a price to the end of its last day', () => {
   expect([isOfertaVencida(alfa, '2026-11-29'), isOfertaVencida(alfa, '2026-11-30')]).toEqual([false, true]);
   expect(isOfertaVencida({ validade: null }, '2030-01-01')).toBe(false);
+});
+
+it('lets a cover begin on its first day, and not after it', () => {
+  expect([isVigenciaPassada({ vigIni: '2026-11-29' }, '2026-11-29'), isVigenciaPassada({ vigIni: '2026-11-29' }, '2026-11-30')]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isVigenciaPassada({ vigIni: null }, '2030-01-01')).toBe(false);
 });

@@ -22,6 +22,15 @@ export const isOfertaVencida = ({ validade }: Pick<OfertaDoEnvio, 'validade'>, h
   validade !== null && validade < hoje;
 
 /**
+ * Whether the cover of an offer would have begun before today: insurers begin none in the past, so it takes new dates and a new price.
+ *
+ * @param hoje `YYYY-MM-DD`
+ * @example isVigenciaPassada({ vigIni: '2026-11-29' }, '2026-11-30') // true
+ */
+export const isVigenciaPassada = ({ vigIni }: { readonly vigIni: string | null }, hoje: string): boolean =>
+  vigIni !== null && vigIni < hoje;
+
+/**
  * Deadline shown to the client: the earliest expiry of a price, but never after the last day of the link.
  *
  * @param linkAte last day the link opens, `YYYY-MM-DD`; null when there is no link

@@ -42,3 +42,14 @@ export const endPrecos = (teste: QuotingTeste, ofertas: readonly (string | undef
     'update balcao.resultado_cotacao r set validade = $2 from balcao.oferta_cotacao f where f.resultado_id = r.id and f.id = any($1::uuid[])',
     [ofertas, dia],
   );
+
+/** Makes the cover of offers begin on a day; a run never changes, so time itself is what this stands for. */
+export async function startVigencia(teste: QuotingTeste, ofertas: readonly (string | undefined)[], dia: string): Promise<void> {
+  await teste.owner('alter table balcao.cotacao disable trigger cotacao_imutavel');
+  await teste.owner(
+    `update balcao.cotacao c set snapshot = jsonb_set(snapshot, '{risco,seguro,vigIni}', to_jsonb($2::text))
+     from balcao.oferta_cotacao f where f.id = any($1::uuid[]) and c.id = f.cotacao_id`,
+    [ofertas, dia],
+  );
+  await teste.owner('alter table balcao.cotacao enable trigger cotacao_imutavel');
+}

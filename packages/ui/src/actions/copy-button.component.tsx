@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { Text } from '../text/text.component.tsx';
 import { Button } from './button.component.tsx';
 import { copy } from './copy-button.copy.ts';
+import { copyText } from './copy-text.ts';
 
 export interface CopyButtonProps {
   texto: string;
   /** What the button says. */
   label: string;
 }
-
-/** Puts text on the clipboard. @throws where the browser forbids it, or has none: outside https */
-const copyText = async (texto: string): Promise<void> => {
-  await navigator.clipboard.writeText(texto);
-};
 
 /** Copies a text and says whether it could. @example <CopyButton texto={link} label="Copiar o link" /> */
 export function CopyButton({ texto, label }: CopyButtonProps) {

@@ -8,6 +8,9 @@ export interface OfertaEscolhida {
   readonly slug: string;
   readonly numeroCalculo: string | null;
   readonly validade: string | null;
+  /** First and last day of the cover it was priced for, `YYYY-MM-DD`. */
+  readonly vigIni: string | null;
+  readonly vigFim: string | null;
   readonly oferta: OfertaCotacao;
   readonly corretor: SnapshotCotacao['corretor'];
 }
@@ -18,7 +21,8 @@ export const comparativoRepository = {
   /** The named offers that belong to the case, in the order named. */
   async listOfertas(tx: Tx, orcamentoId: string, ids: readonly string[]): Promise<OfertaEscolhida[]> {
     const rows = await tx.rows<Row>(
-      `select s.nome as seguradora, s.slug, r.numero_calculo, r.validade::text, c.snapshot -> 'corretor' as corretor, ${OFERTA}
+      `select s.nome as seguradora, s.slug, r.numero_calculo, r.validade::text, c.snapshot -> 'corretor' as corretor,
+         c.snapshot -> 'risco' -> 'seguro' ->> 'vigIni' as vig_ini, c.snapshot -> 'risco' -> 'seguro' ->> 'vigFim' as vig_fim, ${OFERTA}
        from balcao.oferta_cotacao f
        join balcao.resultado_cotacao r on r.id = f.resultado_id
        join balcao.cotacao c on c.id = f.cotacao_id
@@ -26,11 +30,13 @@ export const comparativoRepository = {
        where c.orcamento_id = $1 and f.id = any($2::uuid[]) order by array_position($2::uuid[], f.id)`,
       [orcamentoId, ids],
     );
-    return rows.map(({ seguradora, slug, numeroCalculo, validade, corretor, ...oferta }) => ({
+    return rows.map(({ seguradora, slug, numeroCalculo, validade, vigIni, vigFim, corretor, ...oferta }) => ({
       seguradora,
       slug,
       numeroCalculo,
       validade,
+      vigIni,
+      vigFim,
       corretor,
       oferta,
     }));

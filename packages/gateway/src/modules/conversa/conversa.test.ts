@@ -3,7 +3,7 @@ import { addDias, hojeEm } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { testConfig } from '../../testing/test-config.ts';
 import { type CorreioTeste, readCorreio } from '../../testing/test-correio.ts';
-import { createPublico, endPrecos, sendCaso } from '../../testing/test-envio.ts';
+import { createPublico, endPrecos, sendCaso, startVigencia } from '../../testing/test-envio.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 
@@ -183,6 +183,31 @@ it('lets the client ask once for prices that ended, tells the broker, and waits 
   const novo = { canal: 'LINK', destinatarios: [], ofertas: [ofertas[0]], assunto: 'Preços novos', mensagem: 'Preços novos no link.' };
   expect((await ana.request('POST', `orcamentos/${id}/envios`, novo)).statusCode).toBe(200);
   expect(await esperaDe(id)).toBeNull();
+});
+
+it('takes no choice of an offer whose cover would have begun, tells the client why and the broker to calculate again', async () => {
+  const { id, ofertas, token } = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['cliente@exemplo.test'] });
+  const ler = async () => (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
+  const dia = hojeEm(new Date());
+  await startVigencia(teste, [ofertas[0]], dia);
+  expect(await ler()).toMatchObject({ vigencia: { de: dia }, ofertas: [{ vencida: false, inicioPassado: false }, { vencida: false }] });
+  await startVigencia(teste, [ofertas[0]], ontem());
+  expect(await ler()).toMatchObject({ vigencia: { de: ontem() }, ofertas: [{ vencida: true, inicioPassado: true }, { vencida: true }] });
+  const aceite = await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: true });
+  expect([aceite.statusCode, aceite.json().code, aceite.json().message]).toEqual([
+    409,
+    'vigencia-passada',
+    'O início da vigência desta oferta já passou. O seu corretor pode calculá-la com novas datas.',
+  ]);
+  expect((await publico('cotacao/atualizacao', { token })).statusCode).toBe(200);
+  expect(await avisosDe(id)).toMatchObject([{ descricao: expect.stringContaining('Confira as datas, calcule de novo'), tipo: 2 }]);
+  const [envio] = await list(id);
+  expect(envio?.isPrecoVencido).toBe(true);
+  expect((await ana.request('POST', `orcamentos/${id}/envios/${envio?.id}/reenviar`, {})).json().code).toBe('precos-terminaram');
+  const novo = { canal: 'LINK', destinatarios: [], ofertas: [ofertas[0]], assunto: 'Preços', mensagem: 'Preços no link.' };
+  expect((await ana.request('POST', `orcamentos/${id}/envios`, novo)).json().errors).toMatchObject([
+    { campo: 'ofertas', mensagem: expect.stringContaining('O início da vigência de uma das ofertas já passou') },
+  ]);
 });
 
 it('still takes the asking for prices of a case that ended with them, and none of one that was sold or lost', async () => {

@@ -6,9 +6,9 @@ import { type CreateAviso, fatos } from '../notificacao/index.ts';
 import type { ConversaRepository } from './conversa.repository.ts';
 import { type CorretoraDoCaso, deriveFrom, type EventoPort, linhaDo } from '../orcamento/index.ts';
 import { envioCopy as copy } from './envio.copy.ts';
-import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido } from './envio.errors.ts';
+import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido, vigenciaPassada } from './envio.errors.ts';
 import type { EnvioAberto, WithLink } from './envio-link.ts';
-import { isAberta, isVencidaPara, nomeDoCliente } from './envio.model.ts';
+import { isAberta, isInicioPassado, isVencidaPara, nomeDoCliente } from './envio.model.ts';
 import { writeNumero } from '../parametros/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
 import type { EnvioRepository } from './envio.repository.ts';
@@ -35,7 +35,9 @@ export function createEnvioPublicoService(deps: Deps) {
     const marca = await registry.findMarca(tx, cnpj);
     const remetente = await registry.findRemetente(tx, envio.usuarioId);
     const aceite = await envios.findAceite(tx, envio.id);
-    const { bem, vigIni, vigFim } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
+    const { bem } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
+    // of the offers, and not of the draft, which may have gone on since
+    const { vigIni, vigFim } = escolhidas[0] ?? { vigIni: null, vigFim: null };
     return {
       corretora: { nome, cnpj, susep, telefone: marca?.telefone ?? '', logo: marca?.logo ?? null },
       corretor: remetente ?? { nome: '', email: '', telefone: '' },
@@ -55,6 +57,7 @@ export function createEnvioPublicoService(deps: Deps) {
         periodicidade: escolhida.oferta.periodicidade,
         validade: escolhida.validade,
         vencida: isVencidaPara(orcamento, escolhida, agora()),
+        inicioPassado: isInicioPassado(escolhida, agora()),
         pagamento: opcoesDePagamento(escolhida.oferta),
       })),
       grupos: compareOfertas(escolhidas).grupos.map(({ titulo, linhas }) => ({
@@ -88,6 +91,7 @@ export function createEnvioPublicoService(deps: Deps) {
         const escolhida = escolhidas.find(({ oferta }) => oferta.id === ofertaId);
         if (!escolhida) throw linkIndisponivel();
         if (!isAberta(orcamento)) throw escolhaFechada();
+        if (isInicioPassado(escolhida, agora())) throw vigenciaPassada();
         if (isVencidaPara(orcamento, escolhida, agora())) throw precoVencido();
         const id = newId();
         await conversas.insert(tx, contexto, { id, envioId: envio.id, tipo: 'ACEITE', chave: id, ofertaId, nome, ip });

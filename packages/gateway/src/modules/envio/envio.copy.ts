@@ -37,7 +37,7 @@ export const envioCopy = {
     }),
     atualizacao: (numero: number) => ({
       titulo: `Orçamento nº ${numero}: o cliente pede preços atualizados`,
-      descricao: 'Os preços que ele recebeu terminaram. Calcule de novo e faça um novo envio.',
+      descricao: 'As ofertas que ele recebeu não valem mais. Confira as datas, calcule de novo e faça um novo envio.',
     }),
     falha: (numero: number) => ({
       titulo: `Orçamento nº ${numero}: um e-mail não chegou`,

@@ -11,6 +11,15 @@ export const ofertasDoEnvio = (): Recusa =>
 export const ofertaVencida = (): Recusa =>
   camposInvalidos([erroCampo('ofertas', 'foraDaFaixa', 'A validade de uma das ofertas terminou. Calcule de novo antes de enviar.')]);
 
+export const inicioPassado = (): Recusa =>
+  camposInvalidos([
+    erroCampo(
+      'ofertas',
+      'foraDaFaixa',
+      'O início da vigência de uma das ofertas já passou. Altere as datas e calcule de novo antes de enviar.',
+    ),
+  ]);
+
 export const destinatarioInvalido = (indice: number, mensagem: string): Recusa =>
   camposInvalidos([erroCampo(`destinatarios.${indice}`, 'invalido', mensagem)]);
 
@@ -38,8 +47,12 @@ export const escolhaFechada = (): Recusa =>
 export const precoVencido = (): Recusa =>
   new Recusa(409, 'preco-vencido', 'A validade deste preço terminou. O seu corretor pode atualizá-lo.');
 
+/** As `precoVencido`, of an offer whose cover would have begun. */
+export const vigenciaPassada = (): Recusa =>
+  new Recusa(409, 'vigencia-passada', 'O início da vigência desta oferta já passou. O seu corretor pode calculá-la com novas datas.');
+
 export const precosValem = (): Recusa => new Recusa(409, 'precos-valem', 'Os preços desta cotação ainda valem.');
 export const precosTerminaram = (): Recusa =>
-  new Recusa(409, 'precos-terminaram', 'Os preços deste envio terminaram. Calcule de novo e faça um novo envio.');
+  new Recusa(409, 'precos-terminaram', 'As ofertas deste envio não valem mais. Confira as datas, calcule de novo e faça um novo envio.');
 export const duvidasDemais = (): Recusa =>
   new Recusa(409, 'duvidas-demais', 'Você já enviou muitas dúvidas por este link. Aguarde a resposta ou fale com o seu corretor.');

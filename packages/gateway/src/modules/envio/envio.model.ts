@@ -7,6 +7,7 @@ import {
   isCnpj,
   isEncerrado,
   isOfertaVencida,
+  isVigenciaPassada,
   normalizeTelefone,
   type OfertaDoEnvio,
   type ParametrosEnvio,
@@ -90,15 +91,20 @@ export function destinatariosOf(canal: EnvioRow['canal'], dados: readonly string
 /** Opens the conversation with the message typed. */
 const whatsappOf = (celular: string, texto: string): string => `https://wa.me/55${celular}?text=${encodeURIComponent(texto)}`;
 
-export const isVencida = (oferta: Pick<OfertaEscolhida, 'validade'>, agora: Date): boolean => isOfertaVencida(oferta, hojeEm(agora));
+type Prazos = Pick<OfertaEscolhida, 'validade' | 'vigIni'>;
+
+export const isInicioPassado = (oferta: Pick<OfertaEscolhida, 'vigIni'>, agora: Date): boolean => isVigenciaPassada(oferta, hojeEm(agora));
+
+/** Whether an offer can no longer be sold as it was priced: its price ended, or its cover would have begun already. */
+export const isVencida = (oferta: Prazos, agora: Date): boolean => isOfertaVencida(oferta, hojeEm(agora)) || isInicioPassado(oferta, agora);
 
 type Situacao = Pick<OrcamentoRow, 'status'>;
 
 /** Neither sold nor lost: one whose prices ended may still be asked for. */
 export const isAberta = ({ status }: Situacao): boolean => !isEncerrado(status) || status === 'EXPIRADO';
 
-/** Whether a client can no longer have an offer at its price: it ended, or those of its whole case did. */
-export const isVencidaPara = ({ status }: Situacao, oferta: Pick<OfertaEscolhida, 'validade'>, agora: Date): boolean =>
+/** Whether a client can no longer have an offer as it was sent: it ended, or those of its whole case did. */
+export const isVencidaPara = ({ status }: Situacao, oferta: Prazos, agora: Date): boolean =>
   status === 'EXPIRADO' || isVencida(oferta, agora);
 
 export const situacaoOf = (
@@ -130,7 +136,7 @@ export function toEnvio(
     usuario: row.usuario,
     canal: row.canal,
     assunto: row.assunto,
-    ofertas: row.nomesOfertas,
+    ofertas: row.nomesOfertas.map(({ vigIni: _, ...oferta }) => oferta),
     situacao,
     expiraEm: row.expiraEm.toISOString(),
     abertoEm: row.abertoEm?.toISOString() ?? null,

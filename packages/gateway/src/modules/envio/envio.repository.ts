@@ -21,15 +21,17 @@ export interface EnvioListado extends EnvioRow {
   readonly criadoEm: Date;
   readonly usuario: string;
   readonly aberturas: number;
-  readonly nomesOfertas: EnvioOrcamento['ofertas'];
+  readonly nomesOfertas: readonly (EnvioOrcamento['ofertas'][number] & { readonly vigIni: string | null })[];
   readonly clienteEsperaDesde: Date | null;
 }
 
 const COLUNAS = `e.id, e.orcamento_id, e.usuario_id, e.canal, e.destinatarios, e.ofertas, e.assunto, e.mensagem,
   e.expira_em, e.revogado_em, e.aberto_em`;
 const LISTADO = `${COLUNAS}, e.criado_em, u.nome as usuario, e.aberturas,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote, 'validade', r.validade) order by array_position(e.ofertas, f.id)), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'seguradora', s.nome, 'pacote', f.pacote, 'validade', r.validade,
+     'vigIni', c.snapshot -> 'risco' -> 'seguro' ->> 'vigIni') order by array_position(e.ofertas, f.id)), '[]')
    from balcao.oferta_cotacao f join balcao.resultado_cotacao r on r.id = f.resultado_id join balcao.seguradora s on s.slug = r.seguradora
+     join balcao.cotacao c on c.id = f.cotacao_id
    where f.id = any(e.ofertas)) as nomes_ofertas, balcao.cliente_espera_desde(e.orcamento_id, e.id) as cliente_espera_desde
   from balcao.envio_orcamento e join balcao.usuario u on u.id = e.usuario_id`;
 

@@ -12,6 +12,7 @@ import {
   aindaCalculando,
   envioEmCurso,
   envioEncerrado,
+  inicioPassado,
   ofertasDoEnvio,
   ofertaVencida,
   precosTerminaram,
@@ -21,6 +22,7 @@ import {
   contatosOf,
   destinatariosOf,
   expiraEmDias,
+  isInicioPassado,
   isVencida,
   situacaoOf,
   toOfertaDoEnvio,
@@ -63,6 +65,7 @@ export function createEnvioService(deps: Deps) {
     const ids = [...new Set(ofertas)];
     const escolhidas = await comparativos.listOfertas(tx, orcamentoId, ids);
     if (escolhidas.length !== ids.length || ids.length !== ofertas.length || ids.length > parametros.maxOfertas) throw ofertasDoEnvio();
+    if (escolhidas.some((escolhida) => isInicioPassado(escolhida, agora()))) throw inicioPassado();
     if (escolhidas.some((escolhida) => isVencida(escolhida, agora()))) throw ofertaVencida();
     return escolhidas;
   }
@@ -88,6 +91,7 @@ export function createEnvioService(deps: Deps) {
             ...toOfertaDoEnvio(escolhida),
             id: escolhida.oferta.id,
             vencida: isVencida(escolhida, agora()),
+            inicioPassado: isInicioPassado(escolhida, agora()),
           })),
           modelos: await envios.listModelos(tx),
           variaveis,

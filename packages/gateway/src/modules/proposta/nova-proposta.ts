@@ -8,7 +8,15 @@ import type {
   ProdutorDaProposta,
   StatusProposta,
 } from '@balcao/contracts';
-import { addDias, buildParcelas, parametrosProposta, planosDaOferta, forecastComissoes } from '@balcao/domain';
+import {
+  addDias,
+  buildParcelas,
+  forecastComissoes,
+  isOfertaVencida,
+  isVigenciaPassada,
+  parametrosProposta,
+  planosDaOferta,
+} from '@balcao/domain';
 import type { OfertaParaVenda } from './oferta.repository.ts';
 import { ofertaVencida, planoDesconhecido, vencimentoForaDaFaixa, vigenciaPassada } from './proposta.errors.ts';
 
@@ -49,8 +57,8 @@ export interface PagamentoPedido {
 
 /** @throws {Recusa} 422 when the price or the cover's first day is in the past */
 export function assertVigente({ validade, risco }: Pick<OfertaParaVenda, 'validade' | 'risco'>, hoje: string): void {
-  if (validade && validade < hoje) throw ofertaVencida(validade);
-  if ((risco.seguro?.vigIni ?? hoje) < hoje) throw vigenciaPassada();
+  if (validade && isOfertaVencida({ validade }, hoje)) throw ofertaVencida(validade);
+  if (isVigenciaPassada({ vigIni: risco.seguro?.vigIni ?? null }, hoje)) throw vigenciaPassada();
 }
 
 /**

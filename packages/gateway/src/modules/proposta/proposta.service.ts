@@ -1,5 +1,5 @@
 import type { PedidoCancelamento, PedidoProposta, Proposta, RevisaoProposta } from '@balcao/contracts';
-import { hojeEm, planosDaOferta, prazoDeAceite, transicoesVenda } from '@balcao/domain';
+import { hojeEm, isOfertaVencida, isVigenciaPassada, planosDaOferta, prazoDeAceite, transicoesVenda } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -58,7 +58,10 @@ export function createPropostaService(deps: Deps) {
         const hoje = hojeEm(agora());
         const { id, numero, status, linha } = orcamento;
         const { oferta, seguradora, seguradoraNome, validade, risco, politicaComissao } = venda;
-        const proposta = (await propostas.findEmPe(tx, id)) ?? (await propostas.findUltima(tx, id));
+        const emPe = await propostas.findEmPe(tx, id);
+        const proposta = emPe ?? (await propostas.findUltima(tx, id));
+        // what was handed over is as it was then
+        const isPorVender = !emPe || emPe.status === 'RASCUNHO';
         const dados = dadosDoRisco(venda, proposta ? await ofertas.findComplemento(tx, proposta.id) : {});
         return {
           orcamento: { id, numero, status, linha },
@@ -66,7 +69,8 @@ export function createPropostaService(deps: Deps) {
           seguradora,
           seguradoraNome,
           validade,
-          isVencida: validade !== null && validade < hoje,
+          isVencida: isPorVender && isOfertaVencida({ validade }, hoje),
+          isInicioPassado: isPorVender && isVigenciaPassada({ vigIni: risco.seguro?.vigIni ?? null }, hoje),
           segurado: { nome: risco.segurado?.nome ?? '', documento: risco.segurado?.documento ?? '' },
           bem: describe(orcamento, venda),
           vigIni: risco.seguro?.vigIni ?? hoje,

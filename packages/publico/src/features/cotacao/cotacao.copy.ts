@@ -14,13 +14,17 @@ export const copy = {
   validade: (ate: string) => `Preço válido até ${formatData(ate)}`,
   vencida: (ate: string | null) =>
     ate ? `Este preço terminou em ${formatData(ate)} e não pode mais ser escolhido.` : 'Este preço terminou e não pode mais ser escolhido.',
+  inicioPassado: (de: string | null) =>
+    `O início da vigência desta oferta${de ? `, ${formatData(de)},` : ''} já passou: ela não pode mais ser escolhida assim.`,
   escolhaAte: (dia: string) => `Escolha até ${formatData(dia)}, último dia deste link.`,
   precosAte: (dia: string) => `Preços válidos até ${formatData(dia)}.`,
+  inicioAte: (dia: string) => `Escolha até ${formatData(dia)}, dia em que a vigência começa.`,
   terminaram: (dia: string | null) =>
     dia
       ? `Os preços terminaram em ${formatData(dia)} e não podem mais ser escolhidos.`
       : 'Os preços terminaram e não podem mais ser escolhidos.',
-  algunsTerminaram: 'Algumas ofertas têm o preço terminado: cada uma diz o seu dia.',
+  iniciosPassaram: 'O início da vigência destas ofertas já passou: elas não podem mais ser escolhidas assim.',
+  algunsTerminaram: 'Algumas ofertas não podem mais ser escolhidas: cada uma diz por quê.',
   atualizar: 'Pedir preços atualizados',
   atualizacaoPedida: (em: string) =>
     `Você pediu preços atualizados em ${formatDataHora(em)}. O corretor foi avisado e envia os preços novos a você.`,

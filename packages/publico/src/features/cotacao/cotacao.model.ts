@@ -74,10 +74,20 @@ export function destaquesOf(cotacao: Grupos, ofertaId: string): readonly Destaqu
   ];
 }
 
-/** State of expired prices for the client: none, some, or all with the day of the last. */
-export function terminadosOf(ofertas: CotacaoPublica['ofertas']): { todos: boolean; em: string | null } | null {
+/** What the client can no longer choose: nothing, some, or all with the day of the last price; and whether their covers would have begun. */
+export function terminadosOf(ofertas: CotacaoPublica['ofertas']): { todos: boolean; inicioPassado: boolean; em: string | null } | null {
   const vencidas = ofertas.filter(({ vencida }) => vencida);
   if (vencidas.length === 0) return null;
   const dias = vencidas.flatMap(({ validade }) => validade ?? []).toSorted();
-  return { todos: vencidas.length === ofertas.length, em: dias.at(-1) ?? null };
+  return {
+    todos: vencidas.length === ofertas.length,
+    inicioPassado: vencidas.every(({ inicioPassado }) => inicioPassado === true),
+    em: dias.at(-1) ?? null,
+  };
+}
+
+/** Until when the client may choose: the day a price or the link expires, and never after the cover would begin. */
+export function sayPrazo({ ofertas, validade, vigencia }: Pick<CotacaoPublica, 'ofertas' | 'validade' | 'vigencia'>): string {
+  if (vigencia && vigencia.de < validade) return copy.inicioAte(vigencia.de);
+  return ofertas.some((oferta) => oferta.validade === validade) ? copy.precosAte(validade) : copy.escolhaAte(validade);
 }

@@ -206,6 +206,24 @@ it('lets nothing be chosen of a closed case or a price that ended', async () => 
   expect(screen.getAllByRole('button', { name: /Quero esta/ })).toHaveLength(1);
 });
 
+it('says why nothing can be chosen once the covers would have begun, and asks the broker for new dates', async () => {
+  const passadas = [oferta(A, 'Alfa'), oferta(B, 'Beta')].map((uma) => ({ ...uma, vencida: true, inicioPassado: true }));
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: passadas, vigencia: { de: '2026-11-27', ate: '2027-11-27' } }));
+  open();
+  expect(await screen.findByText(copy.iniciosPassaram)).toBeVisible();
+  expect(screen.getAllByText(/^O início da vigência desta oferta, 27\/11\/2026, já passou/)).toHaveLength(2);
+  expect(screen.queryByText(/terminou/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Quero esta/ })).toBeNull();
+  expect(screen.getByRole('button', { name: copy.atualizar })).toBeVisible();
+});
+
+it('asks the client to choose before the cover would begin, when that comes first', async () => {
+  gateway.answer(envioCalls.viewCotacao, umaCotacao({ vigencia: { de: '2026-11-27', ate: '2027-11-27' } }));
+  open();
+  expect(await screen.findByText('Escolha até 27/11/2026, dia em que a vigência começa.')).toBeVisible();
+  expect(screen.queryByText(copy.precosAte('2026-12-01'))).toBeNull();
+});
+
 it('says that all prices ended and on which day, and asks the broker for new ones with one press', async () => {
   const vencidas = [oferta(A, 'Alfa'), { ...oferta(B, 'Beta'), validade: '2026-11-28' }].map((uma) => ({ ...uma, vencida: true }));
   gateway.answer(envioCalls.viewCotacao, umaCotacao({ ofertas: vencidas }));

@@ -5,7 +5,7 @@ import { useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { Conversa } from './conversa.component.tsx';
 import { copy } from './cotacao.copy.ts';
-import { numeroDe, terminadosOf } from './cotacao.model.ts';
+import { numeroDe, sayPrazo, terminadosOf } from './cotacao.model.ts';
 import { useConversa } from './cotacao.resource.ts';
 import { Duvida } from './duvida.component.tsx';
 import { Escolha } from './escolha.component.tsx';
@@ -38,10 +38,6 @@ function nameEscolhida({ ofertas }: CotacaoPublica, { ofertaId }: NonNullable<Co
   return copy.escolheu(copy.oferta(seguradora, pacote, premioTotalCentavos, copy.total[periodicidade]));
 }
 
-/** Deadline of the choice: the day a price or the link expires. */
-const sayValidade = ({ ofertas, validade }: CotacaoPublica): string =>
-  ofertas.some((oferta) => oferta.validade === validade) ? copy.precosAte(validade) : copy.escolhaAte(validade);
-
 const FEITO = 'escolha-feita';
 
 function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () => void }) {
@@ -62,7 +58,7 @@ function Ofertas({ cotacao, onMudou }: { cotacao: CotacaoPublica; onMudou: () =>
       )}
       {!cotacao.aberta && <Alert tone="atencao">{copy.fechada}</Alert>}
       {mayChoose && <PrecosTerminados ofertas={cotacao.ofertas} pedidaEm={atualizacaoPedidaEm} onPedida={setConversa} />}
-      {mayChoose && !terminadosOf(cotacao.ofertas) && <Text isStrong>{sayValidade(cotacao)}</Text>}
+      {mayChoose && !terminadosOf(cotacao.ofertas) && <Text isStrong>{sayPrazo(cotacao)}</Text>}
       {querida && mayChoose && (
         <Escolha
           key={querida.id}

@@ -16,7 +16,7 @@ export const botaoDe = (ofertaId: string): string => `quero-${ofertaId}`;
 
 /** One offer for the client: insurer, price and validity, with all details on demand. */
 export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
-  const { id, seguradora, slug, pacote, premioTotalCentavos, periodicidade, validade, vencida, pagamento } = oferta;
+  const { id, seguradora, slug, pacote, premioTotalCentavos, periodicidade, validade, vencida, inicioPassado, pagamento } = oferta;
   const isEscolhida = cotacao.aceite?.ofertaId === id;
   return (
     <Cartao $escolhida={isEscolhida} aria-label={`${seguradora}, ${pacote}`}>
@@ -43,7 +43,7 @@ export function Oferta({ cotacao, oferta, onEscolher }: OfertaProps) {
       {pagamento && <Pagamento pagamento={pagamento} />}
       {vencida && (
         <Text size={13} tone="atencao" isStrong>
-          {copy.vencida(validade)}
+          {inicioPassado ? copy.inicioPassado(cotacao.vigencia?.de ?? null) : copy.vencida(validade)}
         </Text>
       )}
       {!vencida && validade && <Text size={13}>{copy.validade(validade)}</Text>}

@@ -12,6 +12,11 @@ export interface PrecosTerminadosProps {
   onPedida: (conversa: ConversaPublica) => void;
 }
 
+const sayTerminados = ({ todos, inicioPassado, em }: NonNullable<ReturnType<typeof terminadosOf>>): string => {
+  if (!todos) return copy.algunsTerminaram;
+  return inicioPassado ? copy.iniciosPassaram : copy.terminaram(em);
+};
+
 /** Notice of expired prices, with a button that requests new ones; after the request, shows its moment. */
 export function PrecosTerminados({ ofertas, pedidaEm, onPedida }: PrecosTerminadosProps) {
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +40,7 @@ export function PrecosTerminados({ ofertas, pedidaEm, onPedida }: PrecosTerminad
     <>
       <Alert
         tone="atencao"
-        titulo={terminados.todos ? copy.terminaram(terminados.em) : copy.algunsTerminaram}
+        titulo={sayTerminados(terminados)}
         actions={
           pedidaEm ? undefined : (
             <Button variant="primary" isBusy={isBusy} onClick={() => void ask()}>

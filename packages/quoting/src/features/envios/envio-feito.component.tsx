@@ -1,6 +1,6 @@
 import type { EnvioOrcamento } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, ButtonLink, Card, Cluster, showToast, Stack, StatusTag, Text } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Card, Cluster, copyAndSay, showToast, Stack, StatusTag, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { ConversaDoCliente } from '../../cliente/conversa-do-cliente.component.tsx';
@@ -55,10 +55,6 @@ function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   const resending = useResend();
   const revoking = useRevoke();
   const alvo = { orcamentoId, envioId: envio.id };
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(envio.url ?? '');
-    showToast({ tone: 'sucesso', titulo: copy.copiado });
-  };
   const said = (titulo: string) => ({
     onSuccess: () => showToast({ tone: 'sucesso', titulo }),
     onError: (error: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(error) }),
@@ -66,7 +62,7 @@ function Acoes({ orcamentoId, envio, isEncerrado }: EnvioFeitoProps) {
   });
   return (
     <Cluster gap={2}>
-      <Button size="sm" onClick={() => void copyLink()}>
+      <Button size="sm" onClick={() => void copyAndSay(envio.url ?? '', copy.copiado)}>
         {copy.copiar}
       </Button>
       {envio.whatsapp && (

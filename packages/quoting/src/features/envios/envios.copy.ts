@@ -19,6 +19,7 @@ export const copy = {
   porMes: 'por mês',
   validaAte: (dia: string) => `válida até ${formatData(dia)}`,
   vencida: 'preço vencido: calcule de novo',
+  inicioPassado: 'o início da vigência passou: altere as datas e calcule de novo',
   resumo: (ofertas: number, destinatarios: readonly string[]) =>
     [ofertas === 1 ? '1 oferta' : `${ofertas} ofertas`, ...destinatarios].join(' · '),
   canal: 'Como enviar',
@@ -67,7 +68,8 @@ export const copy = {
     CANCELADA: 'cancelado',
   },
   aceite: (nome: string, oferta: string, em: string) => `${nome} escolheu ${oferta} em ${formatDataHora(em)}.`,
-  precosTerminaram: 'Os preços deste envio terminaram: o cliente não pode mais escolher por ele. Calcule de novo e faça um novo envio.',
+  precosTerminaram:
+    'O preço ou o início da vigência deste envio passou: o cliente não pode mais escolher por ele. Confira as datas, calcule de novo e faça um novo envio.',
   copiar: 'Copiar link',
   copiado: 'Link copiado.',
   abrirWhatsapp: 'Abrir WhatsApp',

@@ -44,6 +44,13 @@ export function startEnvio(preparo: PreparoEnvio, pedidas: readonly string[]): E
   };
 }
 
+/** Until when an offer may be sold as it was priced, or why it no longer may; nothing where no day is known. */
+export function sayPrazo({ validade, vencida, inicioPassado }: PreparoEnvio['ofertas'][number]): string | null {
+  if (inicioPassado) return copy.inicioPassado;
+  if (vencida) return copy.vencida;
+  return validade && copy.validaAte(validade);
+}
+
 /** Offers that stand on screen before the rest is asked for: few are all there; of many the first, and whatever is chosen. */
 export function ofertasAVista(ofertas: PreparoEnvio['ofertas'], escolhidas: readonly string[]): PreparoEnvio['ofertas'] {
   // one or two behind a button would save nobody anything

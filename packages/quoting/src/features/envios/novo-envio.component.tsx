@@ -1,6 +1,21 @@
 import type { CanalEnvio, PreparoEnvio } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, campoId, Card, Checkbox, focusCampo, Money, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
+import {
+  Alert,
+  Button,
+  campoId,
+  Card,
+  Checkbox,
+  copyAndSay,
+  focusCampo,
+  Money,
+  showToast,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  token,
+} from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { useComandos } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
@@ -18,6 +33,7 @@ import {
   modelosDo,
   ofertasAVista,
   previaDe,
+  sayPrazo,
   variaveisConhecidas,
 } from './envios.model.ts';
 import { useSend } from './envios.resource.ts';
@@ -56,8 +72,10 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
     sending.mutate(
       { orcamentoId, canal, destinatarios: destinatariosDe(escrito), ofertas: [...ofertas], assunto, mensagem },
       {
-        onSuccess: ({ whatsapp }) => {
-          showToast({ tone: 'sucesso', titulo: copy.enviado[canal] });
+        onSuccess: ({ whatsapp, url }) => {
+          // the list it joins stands below all that was written
+          const copyLink = canal === 'LINK' && url && { action: { texto: copy.copiar, onPress: () => void copyAndSay(url, copy.copiado) } };
+          showToast({ tone: 'sucesso', titulo: copy.enviado[canal], ...copyLink });
           // a browser that holds the window back leaves the button in the list below
           if (whatsapp) window.open(whatsapp, '_blank', 'noopener');
         },
@@ -206,23 +224,21 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
           {copy.ofertasAjuda(preparo.maxOfertas)}
         </Text>
         <Lista ref={lista} role="group" aria-label={copy.ofertas} tabIndex={-1}>
-          {visiveis.map(({ id, seguradora, pacote, premioTotalCentavos, periodicidade, validade, vencida }) => (
+          {visiveis.map((oferta) => (
             <Checkbox
-              key={id}
-              name={id}
+              key={oferta.id}
+              name={oferta.id}
               label={
                 <Linha>
-                  <span>{copy.oferta(seguradora, pacote)}</span>
-                  <Money centavos={premioTotalCentavos} isStrong />
+                  <span>{copy.oferta(oferta.seguradora, oferta.pacote)}</span>
+                  <Money centavos={oferta.premioTotalCentavos} isStrong />
                   <Text as="span" size={12} isSoft>
-                    {[periodicidade === 'MENSAL' && copy.porMes, vencida ? copy.vencida : validade && copy.validaAte(validade)]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    {[oferta.periodicidade === 'MENSAL' && copy.porMes, sayPrazo(oferta)].filter(Boolean).join(' · ')}
                   </Text>
                 </Linha>
               }
-              isDisabled={vencida}
-              value={ofertas.includes(id)}
+              isDisabled={oferta.vencida}
+              value={ofertas.includes(oferta.id)}
               onChange={toggle}
             />
           ))}

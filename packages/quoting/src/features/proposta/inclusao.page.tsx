@@ -132,7 +132,12 @@ function Revisao({ escolha, revisao, onFeita }: RevisaoProps) {
         </FalhaEmVista>
       )}
       <BarraDeAcao>
-        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void confirm()}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          isDisabled={revisao.isVencida || revisao.isInicioPassado === true}
+          onClick={() => void confirm()}
+        >
           {copy.confirmar}
         </Button>
       </BarraDeAcao>

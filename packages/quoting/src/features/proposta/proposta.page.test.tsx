@@ -130,6 +130,17 @@ describe('Incluir proposta', () => {
     expect(screen.getByRole('button', { name: 'Incluir proposta' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('confirms nothing whose cover would have begun, and leads to its dates', async () => {
+    gateway.answer(propostaCalls.getRevisao, umaRevisao({ isInicioPassado: true }));
+    open(InclusaoPage);
+    expect(await screen.findByText('O início da vigência desta oferta já passou')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ajustar e recalcular' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('orcamento-editar?id='),
+    );
+    expect(screen.getByRole('button', { name: 'Incluir proposta' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says what to do without an offer, and lets try again when it did not come', async () => {
     open(InclusaoPage, 'id=x');
     expect(screen.getByText('Escolha uma oferta')).toBeVisible();

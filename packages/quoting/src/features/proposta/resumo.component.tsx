@@ -1,18 +1,25 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
-import { Alert, Card, DateText, Money, Stack } from '@balcao/ui';
+import { Alert, ButtonLink, Card, DateText, Money, Stack } from '@balcao/ui';
 import { RiscosSegurados } from '../../caso/riscos-segurados.component.tsx';
+import { casoDe } from '../../rota-do-formulario.ts';
 import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 
 /** What is being sold, to whom and for how much. */
 export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
-  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, riscosSegurados } = revisao;
+  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, isInicioPassado, riscosSegurados } = revisao;
+  const ajustar = <ButtonLink href={casoDe({ orcamentoId: revisao.orcamento.id })}>{copy.ajustar}</ButtonLink>;
   return (
     <Card titulo={copy.oferta}>
       <Stack gap={4}>
-        {isVencida && (
-          <Alert tone="atencao" titulo={copy.ofertaVencida}>
+        {isInicioPassado && (
+          <Alert tone="atencao" titulo={copy.inicioPassado} actions={ajustar}>
+            {copy.inicioPassadoTexto}
+          </Alert>
+        )}
+        {isVencida && !isInicioPassado && (
+          <Alert tone="atencao" titulo={copy.ofertaVencida} actions={ajustar}>
             {copy.ofertaVencidaTexto}
           </Alert>
         )}

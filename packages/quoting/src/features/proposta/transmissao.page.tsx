@@ -205,7 +205,12 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
         <FalhaEmVista>{outros.length > 0 ? outros.map(({ mensagem }) => mensagem).join(' ') : sentenceOfFalha(falha)}</FalhaEmVista>
       )}
       <BarraDeAcao resumo={revisao.validade && copy.ofertaValida(formatData(revisao.validade))}>
-        <Button variant="primary" isBusy={isBusy} isDisabled={revisao.isVencida} onClick={() => void transmit()}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          isDisabled={revisao.isVencida || revisao.isInicioPassado === true}
+          onClick={() => void transmit()}
+        >
           {copy.enviar}
         </Button>
       </BarraDeAcao>

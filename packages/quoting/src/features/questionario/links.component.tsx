@@ -1,6 +1,6 @@
 import type { LinkQuestionario } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, Cluster, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { Button, ButtonLink, Card, Cluster, copyAndSay, showToast, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { copy } from './questionario.copy.ts';
 import { useLinks, useRevoke } from './questionario.resource.ts';
@@ -27,10 +27,6 @@ export function Links() {
 function UmLink({ link }: { link: LinkQuestionario }) {
   const { id, url, situacao, abertoEm, respondidoEm } = link;
   const revoking = useRevoke();
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(url ?? '');
-    showToast({ tone: 'sucesso', titulo: copy.copiado });
-  };
   const revoke = () =>
     revoking.mutate(
       { linkId: id },
@@ -56,7 +52,7 @@ function UmLink({ link }: { link: LinkQuestionario }) {
       </Cluster>
       {url && (
         <Cluster gap={2}>
-          <Button size="sm" onClick={() => void copyLink()}>
+          <Button size="sm" onClick={() => void copyAndSay(url ?? '', copy.copiado)}>
             {copy.copiar}
           </Button>
           <ButtonLink size="sm" href={`https://wa.me/?text=${encodeURIComponent(copy.convite(url))}`} target="_blank" rel="noreferrer">
