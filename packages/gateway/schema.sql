@@ -988,7 +988,7 @@ CREATE TABLE filtro_salvo (
   CONSTRAINT filtro_salvo_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT filtro_salvo_consulta_check CHECK (jsonb_typeof(consulta) = 'object'::text),
   CONSTRAINT filtro_salvo_definicao_check CHECK (jsonb_typeof(definicao) = 'object'::text),
-  CONSTRAINT filtro_salvo_lista_check CHECK (lista = ANY (ARRAY['ORCAMENTOS'::text, 'COTACOES'::text, 'RENOVACOES'::text, 'PERDAS'::text, 'SOLICITACOES'::text, 'PRODUTORES'::text, 'RAMOS'::text])),
+  CONSTRAINT filtro_salvo_lista_check CHECK (lista ~ '^[A-Z][A-Z_]*$'::text),
   CONSTRAINT filtro_salvo_nome_check CHECK (nome <> ''::text),
   CONSTRAINT filtro_salvo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT filtro_salvo_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
