@@ -977,6 +977,84 @@ AS $function$
   where q.token_hash = p_hash and q.revogado_em is null and q.excluido_em is null and q.expira_em > p_agora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.buscar_registros(p_tabela text, p_padroes text[], p_iguais jsonb, p_ordem text[], p_limite integer, p_pulo integer, p_teto integer)
+ RETURNS TABLE(ids uuid[], total integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET work_mem TO '32MB'
+ SET jit TO 'off'
+ SET random_page_cost TO '1.1'
+AS $function$
+declare
+  -- rows of an order that are looked through before another way is tried
+  passos constant integer := 5000;
+  termo text;
+  partes text[];
+  primeira text[];
+  colunas text[] := array['t.id'];
+  termos text[] := '{}';
+  ordem text;
+  de_todos text := condicao_do_registro(p_tabela, '{}', p_iguais);
+  achados text := condicao_do_registro(p_tabela, p_padroes, p_iguais);
+  trecho text := format(' limit %s offset %s', p_limite, p_pulo);
+  inicio text := replace(left(btrim(p_padroes[1], '%'), 6), '\', '');
+  antes uuid[];
+  ali text;
+begin
+  foreach termo in array p_ordem loop
+    partes := regexp_match(termo, '^([a-z_]+)( collate balcao\.pt_br)? (asc|desc)$');
+    if partes is null then
+      raise exception 'no order: %', termo;
+    end if;
+    primeira := coalesce(primeira, partes);
+    termos := termos || format('t.%I%s %s', partes[1], coalesce(partes[2], ''), partes[3]);
+    colunas := colunas || case when partes[1] <> 'id' then array[format('t.%I', partes[1])] else '{}' end;
+  end loop;
+  ordem := array_to_string(termos, ', ');
+
+  execute format('select array(select t.id from %I t where %s limit %s)', p_tabela, achados, p_teto + 1) into ids;
+  total := cardinality(ids);
+  if total <= p_teto then
+    execute format('select array(select t.id from %I t where t.id = any($1) order by %s%s)', p_tabela, ordem, trecho) into ids using ids;
+    return next;
+    return;
+  end if;
+
+  execute format('select array(select t.id from (select t.* from %1$I t where %2$s order by %3$s limit %4$s) t where %5$s order by %3$s%6$s)',
+    p_tabela, de_todos, ordem, passos, achados, trecho) into ids;
+  if cardinality(ids) >= p_limite then
+    return next;
+    return;
+  end if;
+
+  if primeira[2] is not null and length(p_padroes[1]) > 4 then
+    ali := format('left(t.%I, 6) collate pt_br %s %L', primeira[1], case primeira[3] when 'asc' then '<' else '>' end,
+      inicio || case primeira[3] when 'asc' then '' else U&'\FFFF' end);
+    execute format('select array(select t.id from %I t where %s and %s limit %s)', p_tabela, achados, ali, passos + 1) into antes;
+    if cardinality(antes) <= passos then
+      ali := format('t.%I collate pt_br %s %L', primeira[1], case primeira[3] when 'asc' then '>=' else '<=' end,
+        inicio || case primeira[3] when 'asc' then '' else U&'\FFFF' end);
+      execute format(
+        'select array(select t.id from (
+           (select %1$s from %2$I t where t.id = any($1))
+           union
+           (select %1$s from (select t.* from %2$I t where %3$s and %4$s order by %5$s limit %6$s) t where %7$s order by %5$s limit %8$s)) t
+         order by %5$s%9$s)',
+        array_to_string(colunas, ', '), p_tabela, de_todos, ali, ordem, passos, achados, p_limite + p_pulo, trecho) into ids using antes;
+      if cardinality(ids) >= p_limite then
+        return next;
+        return;
+      end if;
+    end if;
+  end if;
+
+  execute format('select array(select t.id from (select %s from %I t where %s offset 0) t order by %s%s)',
+    array_to_string(colunas, ', '), p_tabela, achados, ordem, trecho) into ids;
+  return next;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.buscar_sessao(p_token_hash bytea)
  RETURNS TABLE(sessao_id uuid, assinatura_id uuid, usuario_id uuid, guid uuid, companheiro_hash bytea, criado_em timestamp with time zone, expira_em timestamp with time zone, encerrada_em timestamp with time zone, motivo text, usuario_status text, assinatura_status text, email text, nome text, administrador boolean, segfyer boolean, segfyer_id uuid, flags jsonb, horarios jsonb, produtor_id uuid, primeiro_acesso boolean, assinatura_login text, data_assinatura date, trial_inicio timestamp with time zone, trial_fim timestamp with time zone, tem_parcela_pendente boolean, nome_corretora text, cnpj_corretora text, email_intranet text, cancela_em text, acesso jsonb, calendario jsonb)
  LANGUAGE sql
@@ -1195,6 +1273,40 @@ begin
   if p_filtro ? 'fora' then
     condicao := condicao || format(' and %I.%I <> all(%L::uuid[])', p_tabela, p_id, array(select jsonb_array_elements_text(p_filtro -> 'fora')));
   end if;
+  return condicao;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.condicao_do_registro(p_tabela text, p_padroes text[], p_iguais jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  condicao text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual());
+  coluna text;
+  valor text;
+  padrao text;
+  longos text[] := array(select p from unnest(p_padroes) p where length(p) > 4);
+  raro text := longos[1];
+begin
+  if not exists (select from pg_index i where i.indrelid = to_regclass(format('balcao.%I', p_tabela))
+      and i.indexrelid = to_regclass(format('balcao.%I', p_tabela || '_procurada'))) then
+    raise exception 'the record % is not one to be searched', p_tabela;
+  end if;
+  for coluna, valor in select * from jsonb_each_text(p_iguais) loop
+    condicao := condicao || format(' and t.%I = %L', coluna, valor);
+  end loop;
+  if cardinality(longos) > 1 then
+    -- by a hundred pages of the table
+    execute format('select p from unnest($1) p order by (select count(*) from %I tablesample system (%s) repeatable (1) where busca like p), p
+      limit 1', p_tabela, (select least(100, 10000.0 / greatest(relpages, 1)) from pg_class where oid = to_regclass(format('balcao.%I', p_tabela))))
+      into raro using longos;
+  end if;
+  foreach padrao in array p_padroes loop
+    condicao := condicao || format(case when padrao = raro then ' and t.busca like %L' else $c$ and t.busca || '' like %L$c$ end, padrao);
+  end loop;
   return condicao;
 end
 $function$;
@@ -2496,6 +2608,18 @@ AS $function$
   )
 $function$;
 
+CREATE OR REPLACE PROCEDURE balcao.procuravel(IN tabela regclass, IN nome text, VARIADIC filtros text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $procedure$
+begin
+  execute format('create index %I on %s using gin (assinatura_id, busca gin_trgm_ops, (left(%I, 6) collate pt_br)%s) with (fastupdate = off)
+    where excluido_em is null',
+    (select relname from pg_class where oid = tabela) || '_procurada', tabela, nome,
+    (select coalesce(string_agg(format(', %I', f), ''), '') from unnest(filtros) f));
+end
+$procedure$;
+
 CREATE OR REPLACE FUNCTION balcao.proposta_imutavel()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2640,6 +2764,18 @@ AS $function$
 begin
   execute format('create trigger carimbar before update on %s for each row execute function balcao.carimbar()', tabela);
   perform balcao.tabela_de_assinatura(tabela, auditada);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.registros_com(p_tabela text, p_padroes text[], p_iguais jsonb)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET work_mem TO '32MB'
+AS $function$
+begin
+  return query execute format('select t.id from %I t where %s', p_tabela, condicao_do_registro(p_tabela, p_padroes, p_iguais));
 end
 $function$;
 

@@ -847,6 +847,7 @@ CREATE INDEX produtor_alterado ON produtor USING btree (assinatura_id, alterado_
 CREATE INDEX produtor_do_supervisor ON produtor USING btree (assinatura_id, supervisor_id) WHERE supervisor_id IS NOT NULL;
 CREATE UNIQUE INDEX produtor_documento ON produtor USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
 CREATE INDEX produtor_nome ON produtor USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX produtor_procurada ON produtor USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, tipo, pessoa, ativo, supervisor_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 CREATE INDEX produtor_tipo ON produtor USING btree (assinatura_id, tipo, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 
 -- Quanto de cada comissão é repassado a um produtor, e quando.

@@ -9,10 +9,11 @@ import { benchOrcamentos } from './orcamentos.ts';
 import { benchPublica } from './publica.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
 import { benchSearch } from './search.ts';
+import { benchRegistros } from './registros.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -110,6 +111,14 @@ try {
     for (const { nome, mediana, p95, alvo, semIndices } of linhas)
       process.stdout.write(
         `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; sem os índices p95 ${number(semIndices)} ms`}\n`,
+      );
+  }
+  if (isWanted('registros')) {
+    const { registros, linhas } = await benchRegistros();
+    process.stdout.write(`\nCadastro de ${number(registros)} produtores em uma assinatura, no gateway\n`);
+    for (const { nome, mediana, p95, alvo, semIndice } of linhas)
+      process.stdout.write(
+        `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndice === null ? '' : `; sem o índice das palavras p95 ${number(semIndice)} ms`}\n`,
       );
   }
   if (isWanted('comparativo')) {

@@ -163,6 +163,7 @@ create table balcao.%snake% (
 comment on table balcao.%snake% is '%title%: uma linha por nome.';
 create unique index %snake%_unico on balcao.%snake% (assinatura_id, balcao.sem_acento(nome)) where excluido_em is null;
 create index %snake%_da_lista on balcao.%snake% (assinatura_id, (nome collate balcao.pt_br), id) where excluido_em is null;
+call balcao.procuravel('balcao.%snake%', 'nome', 'ativo');
 
 select balcao.registro('balcao.%snake%');
 `;

@@ -21,6 +21,19 @@ export interface Achados {
   readonly isTotalMinimo: boolean;
 }
 
+interface AchadosRow {
+  readonly ids: string[];
+  readonly total: number;
+}
+const achadosOf = ({ ids, total }: AchadosRow = { ids: [], total: 0 }): Achados => ({
+  ids,
+  total: Math.min(total, TETO_BUSCA),
+  isTotalMinimo: total > TETO_BUSCA,
+});
+/** Of a page, what lies before the ceiling. */
+const withinTeto = ({ limite, pulo }: { readonly limite: number; readonly pulo: number }): number =>
+  Math.max(0, Math.min(limite, TETO_BUSCA - pulo));
+
 /** One page of what holds every word, and how many there are up to a ceiling, of a list of a million. */
 export async function searchLimited(
   tx: Tx,
@@ -28,18 +41,37 @@ export async function searchLimited(
   { palavras, filtro, ordem, limite, pulo }: Procurada,
 ): Promise<Achados> {
   const asked = Object.fromEntries(Object.entries(filtro).filter(([, value]) => value !== null));
-  const row = await tx.row<{ ids: string[]; total: number }>(
-    `select ids, total from balcao.buscar_${lista}($1::text[], $2::jsonb, $3, $4, $5, $6, $7)`,
-    [
-      palavras.map(padraoDa),
-      JSON.stringify(asked),
-      ordem.campo,
-      ordem.decrescente,
-      Math.max(0, Math.min(limite, TETO_BUSCA - pulo)),
-      pulo,
-      TETO_BUSCA,
-    ],
+  const row = await tx.row<AchadosRow>(`select ids, total from balcao.buscar_${lista}($1::text[], $2::jsonb, $3, $4, $5, $6, $7)`, [
+    palavras.map(padraoDa),
+    JSON.stringify(asked),
+    ordem.campo,
+    ordem.decrescente,
+    withinTeto({ limite, pulo }),
+    pulo,
+    TETO_BUSCA,
+  ]);
+  return achadosOf(row ?? undefined);
+}
+
+/** A search in the list of a record; what narrows it besides is the value of some columns. */
+interface RegistroProcurado {
+  readonly palavras: readonly string[];
+  readonly iguais: Readonly<Record<string, unknown>>;
+  /** Each a column, how it compares and its way, as `nome collate balcao.pt_br asc`. */
+  readonly ordem: readonly string[];
+  readonly limite: number;
+  readonly pulo: number;
+}
+
+/** The same of a record, of a table that `balcao.procuravel` made one to be searched. */
+export async function searchRegistros(
+  tx: Tx,
+  tabela: string,
+  { palavras, iguais, ordem, limite, pulo }: RegistroProcurado,
+): Promise<Achados> {
+  const row = await tx.row<AchadosRow>(
+    'select ids, total from balcao.buscar_registros($1, $2::text[], $3::jsonb, $4::text[], $5, $6, $7)',
+    [tabela, palavras.map(padraoDa), JSON.stringify(iguais), ordem, withinTeto({ limite, pulo }), pulo, TETO_BUSCA],
   );
-  const { ids, total } = row ?? { ids: [], total: 0 };
-  return { ids, total: Math.min(total, TETO_BUSCA), isTotalMinimo: total > TETO_BUSCA };
+  return achadosOf(row ?? undefined);
 }

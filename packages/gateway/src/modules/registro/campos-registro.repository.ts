@@ -7,7 +7,7 @@ import { copy } from './registro.copy.ts';
 
 /** A record whose fields are columns of one table, each called as its field is. */
 export interface RegistroDeCampos<Dados extends object> {
-  /** Without its schema. It has `ativo`, and `busca`, the text it is searched by. */
+  /** Without its schema. It has `ativo`, and `busca`, the text it is searched by; `balcao.procuravel` gave it its index. */
   readonly tabela: string;
   readonly campos: CamposDoRegistro<Dados>;
   /** The field no two of a subscription may share, accents and case aside; a unique index over its `balcao.sem_acento` keeps it. */
@@ -44,8 +44,8 @@ export function createCamposRepository<Dados extends object, Ficha extends Dados
       where: 't.excluido_em is null',
       resumo: `t.id, t.versao, t.ativo, ${entries.map(([nome, campo]) => readingOf(nome, campo)).join(', ')},
         t.criado_em, t.alterado_em, a.nome as alterado_por`,
-      busca: (padrao) => `t.busca like ${padrao}`,
-      filtros: { situacao: (situacao, bind) => `t.ativo = ${bind(situacao === 'ATIVO')}` },
+      busca: { tabela },
+      filtros: { situacao: { coluna: 't.ativo', valor: (situacao) => situacao === 'ATIVO' } },
       ordens: { ...Object.fromEntries(entries.map(orderOf)), alteradoEm: 't.alterado_em' },
       ordem: unico,
     }),

@@ -2,7 +2,7 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa } from '../lista/index.ts';
+import { padraoDa, searchRegistros } from '../lista/index.ts';
 
 type Bind = (value: unknown) => string;
 
@@ -11,6 +11,14 @@ export interface PerguntaDaLista {
   readonly q?: string | undefined;
   readonly ordenar: string;
 }
+
+/** A filter that compares one column with one value. */
+interface FiltroIgual<V> {
+  readonly coluna: string;
+  /** What the column keeps of the value asked; absent, the value itself. */
+  readonly valor?: (valor: V) => unknown;
+}
+type FiltroDoRegistro<V> = FiltroIgual<V> | ((valor: V, bind: Bind) => string);
 
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
 export interface RegistroSql<C extends PerguntaDaLista> {
@@ -27,9 +35,12 @@ export interface RegistroSql<C extends PerguntaDaLista> {
   readonly nome: string;
   /** Which of the rows are there at all. */
   readonly where: string;
-  /** SQL over one word of the search, given as its bound pattern. */
-  readonly busca: (padrao: string) => string;
-  readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: (valor: NonNullable<C[F]>, bind: Bind) => string };
+  /**
+   * What is searched: the table that `balcao.procuravel` gave an index, by its column `busca`; or, of a list short enough to be read whole, SQL
+   * over one word, given as its bound pattern.
+   */
+  readonly busca: { readonly tabela: string } | ((padrao: string) => string);
+  readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: FiltroDoRegistro<NonNullable<C[F]>> };
   /** What each word of `ordenar` orders by. */
   readonly ordens: Readonly<Record<string, string>>;
   /** The word that orders when none is known. */
@@ -55,30 +66,60 @@ interface PaginaLida<Item> {
 const shown = <T extends object>(row: object): T =>
   Object.fromEntries(Object.entries(row).map(([nome, valor]) => [nome, valor instanceof Date ? valor.toISOString() : valor])) as T;
 
+const valueOf = ({ valor: read }: FiltroIgual<unknown>, valor: unknown): unknown => (read ? read(valor) : valor);
+
 /** The list of a record, page by page, how many match it, and one whole. */
 export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
   type Asked = C & { readonly condicao?: CondicaoSql | null };
-  const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem } = sql;
-  const filtros = Object.entries(sql.filtros) as [keyof C, (valor: unknown, bind: Bind) => string][];
+  const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem, busca } = sql;
+  const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown>][];
+  const askedOf = (asked: Asked) =>
+    filtros.flatMap(([nome, filtro]) => {
+      const valor = asked[nome];
+      return valor === undefined || valor === null ? [] : [{ filtro, valor }];
+    });
 
   function where(asked: Asked): { text: string; params: unknown[]; isNarrowed: boolean } {
     const params: unknown[] = [];
     const bind: Bind = (value) => `$${params.push(value)}`;
     const parts = [sql.where];
-    for (const palavra of palavrasDaBusca(asked.q)) parts.push(sql.busca(bind(padraoDa(palavra))));
-    for (const [nome, condition] of filtros) {
-      const valor = asked[nome];
-      if (valor !== undefined && valor !== null) parts.push(condition(valor, bind));
-    }
+    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
+    if (typeof busca === 'function') parts.push(...padroes.map((padrao) => busca(bind(padrao))));
+    else if (padroes.length > 0)
+      parts.push(`${chave} in (select balcao.registros_com(${bind(busca.tabela)}, ${bind(padroes)}::text[], '{}'))`);
+    for (const { filtro, valor } of askedOf(asked))
+      parts.push(typeof filtro === 'function' ? filtro(valor, bind) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
     if (asked.condicao) parts.push(asked.condicao(bind));
     return { text: parts.join(' and '), params, isNarrowed: parts.length > 1 };
   }
 
-  function orderBy(ordenar: string): string {
+  /** What a list is put in order by, each with its way; what names a row breaks the ties, the way of the last. */
+  function termsOf(ordenar: string): string[] {
     const termos = ordenar.split(',').map((termo) => ({ campo: termo.replace('-', ''), way: termo.startsWith('-') ? 'desc' : 'asc' }));
-    const columns = termos.map(({ campo, way }) => `${ordens[campo] ?? ordens[ordem]} ${way}`);
-    return `order by ${columns.join(', ')}, ${chave} ${termos.at(-1)?.way}`;
+    return [...termos.map(({ campo, way }) => `${ordens[campo] ?? ordens[ordem]} ${way}`), `${chave} ${termos.at(-1)?.way}`];
   }
+  const orderBy = (ordenar: string): string => `order by ${termsOf(ordenar).join(', ')}`;
+
+  /** The table, the values and the order of a search that an index answers alone; null when something else narrows or orders it. */
+  function searchOf(asked: Asked) {
+    const palavras = palavrasDaBusca(asked.q);
+    const plain = askedOf(asked).flatMap(({ filtro, valor }) => (typeof filtro === 'function' ? [] : [[filtro, valor] as const]));
+    if (typeof busca === 'function' || palavras.length === 0 || asked.condicao || plain.length < askedOf(asked).length) return null;
+    const alias = `${chave.split('.')[0]}.`;
+    const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
+    const iguais = Object.fromEntries(plain.map(([filtro, valor]) => [ownOf(filtro.coluna), valueOf(filtro, valor)]));
+    const termos = termsOf(asked.ordenar).map(ownOf);
+    // a column of another table, or an expression, is not of the index
+    const isOwn = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
+    return isOwn ? { tabela: busca.tabela, palavras, iguais, ordem: termos } : null;
+  }
+
+  const listByIds = async (tx: Tx, ids: readonly string[]): Promise<Item[]> => {
+    const rows = await tx.rows<{ [CHAVE]: string }>(`select ${chave} as "${CHAVE}", ${resumo} from ${from} where ${chave} = any($1)`, [
+      ids,
+    ]);
+    return rowsInOrder(ids, rows, (row) => row[CHAVE]).map(({ [CHAVE]: _, ...row }) => shown<Item>(row));
+  };
 
   return {
     /**
@@ -89,6 +130,11 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     page: async (tx: Tx, asked: Asked & { readonly pagina: number; readonly tamanho: number }): Promise<PaginaLida<Item>> => {
       const { pagina, tamanho } = asked;
       const pulo = (pagina - 1) * tamanho;
+      const search = searchOf(asked);
+      if (search) {
+        const { ids, total, isTotalMinimo } = await searchRegistros(tx, search.tabela, { ...search, limite: tamanho, pulo });
+        return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
+      }
       const { text, params, isNarrowed } = where(asked);
       const counted = await tx.row<{ total: number }>(
         `select count(*)::int as total from (select from ${contagem} where ${text} limit ${TETO_DA_LISTA + 1}) c`,
@@ -132,12 +178,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     },
 
     /** The named ones as lines of the list, in the order named. */
-    listByIds: async (tx: Tx, ids: readonly string[]): Promise<Item[]> => {
-      const rows = await tx.rows<{ [CHAVE]: string }>(`select ${chave} as "${CHAVE}", ${resumo} from ${from} where ${chave} = any($1)`, [
-        ids,
-      ]);
-      return rowsInOrder(ids, rows, (row) => row[CHAVE]).map(({ [CHAVE]: _, ...row }) => shown<Item>(row));
-    },
+    listByIds,
 
     find: async (tx: Tx, id: string): Promise<Ficha | null> => {
       const row = await tx.row(`select ${ficha} from ${from} where ${sql.where} and ${chave} = $1`, [id]);
