@@ -17,8 +17,9 @@ revoke execute on procedure balcao.procuravel from public;
 -- The condition that a row `t` of a record is of the calling subscription, holds every one of the patterns and has the values of `p_iguais`,
 -- by column. Only what `procuravel` was told of is looked into; names are quoted and values written as literals, so that a rare word is
 -- planned as rare and a broad one as broad. The index is asked for the rarest word alone: the groups of letters of two broad ones cost more
--- to bring together than the rows of one cost to read. A word of two letters has none, and the whole index would be walked for it.
-create function balcao.condicao_do_registro(p_tabela text, p_padroes text[], p_iguais jsonb) returns text
+-- to bring together than the rows of one cost to read. A word of two letters has none, and the whole index would be walked for it; with
+-- `p_poucos`, when a few of the rows are enough, nor is the index asked for a word that one row in fifty holds.
+create function balcao.condicao_do_registro(p_tabela text, p_padroes text[], p_iguais jsonb, p_poucos boolean) returns text
 language plpgsql stable set search_path = balcao, pg_temp as $$
 declare
   condicao text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual());
@@ -27,6 +28,7 @@ declare
   padrao text;
   longos text[] := array(select p from unnest(p_padroes) p where length(p) > 4);
   raro text := longos[1];
+  parte float8;
 begin
   if not exists (select from pg_index i where i.indrelid = to_regclass(format('balcao.%I', p_tabela))
       and i.indexrelid = to_regclass(format('balcao.%I', p_tabela || '_procurada'))) then
@@ -35,11 +37,15 @@ begin
   for coluna, valor in select * from jsonb_each_text(p_iguais) loop
     condicao := condicao || format(' and t.%I = %L', coluna, valor);
   end loop;
-  if cardinality(longos) > 1 then
+  if cardinality(longos) > 1 or p_poucos and raro is not null then
     -- by a hundred pages of the table
-    execute format('select p from unnest($1) p order by (select count(*) from %I tablesample system (%s) repeatable (1) where busca like p), p
-      limit 1', p_tabela, (select least(100, 10000.0 / greatest(relpages, 1)) from pg_class where oid = to_regclass(format('balcao.%I', p_tabela))))
-      into raro using longos;
+    execute format('select p, x.parte from unnest($1) p, lateral (select count(*) filter (where busca like p)::float8 / greatest(count(*), 1) as parte
+        from %I tablesample system (%s) repeatable (1)) x order by x.parte, p limit 1',
+      p_tabela, (select least(100, 10000.0 / greatest(relpages, 1)) from pg_class where oid = to_regclass(format('balcao.%I', p_tabela))))
+      into raro, parte using longos;
+    if p_poucos and parte > 0.02 then
+      raro := null;
+    end if;
   end if;
   foreach padrao in array p_padroes loop
     condicao := condicao || format(case when padrao = raro then ' and t.busca like %L' else $c$ and t.busca || '' like %L$c$ end, padrao);
@@ -53,7 +59,7 @@ $$;
 create function balcao.registros_com(p_tabela text, p_padroes text[], p_iguais jsonb) returns setof uuid
 language plpgsql stable security definer set search_path = balcao, pg_temp set work_mem = '32MB' as $$
 begin
-  return query execute format('select t.id from %I t where %s', p_tabela, condicao_do_registro(p_tabela, p_padroes, p_iguais));
+  return query execute format('select t.id from %I t where %s', p_tabela, condicao_do_registro(p_tabela, p_padroes, p_iguais, false));
 end
 $$;
 
@@ -77,10 +83,11 @@ declare
   colunas text[] := array['t.id'];
   termos text[] := '{}';
   ordem text;
-  de_todos text := condicao_do_registro(p_tabela, '{}', p_iguais);
-  achados text := condicao_do_registro(p_tabela, p_padroes, p_iguais);
+  de_todos text := condicao_do_registro(p_tabela, '{}', p_iguais, false);
+  achados text;
   trecho text := format(' limit %s offset %s', p_limite, p_pulo);
   inicio text := replace(left(btrim(p_padroes[1], '%'), 6), '\', '');
+  fim text := inicio || U&'\FFFF';
   antes uuid[];
   ali text;
 begin
@@ -95,7 +102,8 @@ begin
   end loop;
   ordem := array_to_string(termos, ', ');
 
-  execute format('select array(select t.id from %I t where %s limit %s)', p_tabela, achados, p_teto + 1) into ids;
+  execute format('select array(select t.id from %I t where %s limit %s)', p_tabela,
+    condicao_do_registro(p_tabela, p_padroes, p_iguais, true), p_teto + 1) into ids;
   total := cardinality(ids);
   if total <= p_teto then
     execute format('select array(select t.id from %I t where t.id = any($1) order by %s%s)', p_tabela, ordem, trecho) into ids using ids;
@@ -103,6 +111,7 @@ begin
     return;
   end if;
 
+  achados := condicao_do_registro(p_tabela, p_padroes, p_iguais, false);
   execute format('select array(select t.id from (select t.* from %1$I t where %2$s order by %3$s limit %4$s) t where %5$s order by %3$s%6$s)',
     p_tabela, de_todos, ordem, passos, achados, trecho) into ids;
   if cardinality(ids) >= p_limite then
@@ -111,12 +120,12 @@ begin
   end if;
 
   if primeira[2] is not null and length(p_padroes[1]) > 4 then
-    ali := format('left(t.%I, 6) collate pt_br %s %L', primeira[1], case primeira[3] when 'asc' then '<' else '>' end,
-      inicio || case primeira[3] when 'asc' then '' else U&'\FFFF' end);
+    ali := case primeira[3] when 'asc' then format('left(t.%I, 6) collate pt_br < %L', primeira[1], inicio)
+      else format('left(t.%I, 6) collate pt_br > %L', primeira[1], fim) end;
     execute format('select array(select t.id from %I t where %s and %s limit %s)', p_tabela, achados, ali, passos + 1) into antes;
     if cardinality(antes) <= passos then
-      ali := format('t.%I collate pt_br %s %L', primeira[1], case primeira[3] when 'asc' then '>=' else '<=' end,
-        inicio || case primeira[3] when 'asc' then '' else U&'\FFFF' end);
+      ali := case primeira[3] when 'asc' then format('t.%I collate pt_br >= %L', primeira[1], inicio)
+        else format('t.%I collate pt_br <= %L', primeira[1], fim) end;
       execute format(
         'select array(select t.id from (
            (select %1$s from %2$I t where t.id = any($1))
