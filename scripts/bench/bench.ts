@@ -5,15 +5,17 @@ import { benchDigitacao } from './digitacao.ts';
 import { weighLive, weighPageText } from './live-weight.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
+import type { MedidaLista } from './lista.ts';
 import { benchOrcamentos } from './orcamentos.ts';
 import { benchPublica } from './publica.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
-import { benchSearch } from './search.ts';
 import { benchRegistros } from './registros.ts';
+import { benchSearch } from './search.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
+import { benchUsuarios } from './usuarios.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -28,6 +30,14 @@ function print(title: string, lines: readonly LinhaBench[]): void {
       `  ${nome.padEnd(52)} composto ${number(composto).padStart(9)}  único ${number(unico).padStart(9)}  razão ${razao.toFixed(2)}${goal}\n`,
     );
   }
+}
+
+function printLista(titulo: string, linhas: readonly MedidaLista[]): void {
+  process.stdout.write(`\n${titulo}\n`);
+  for (const { nome, mediana, p95, alvo, semIndices } of linhas)
+    process.stdout.write(
+      `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; sem os índices p95 ${number(semIndices)} ms`}\n`,
+    );
 }
 
 const site = await startSite();
@@ -107,11 +117,11 @@ try {
   }
   if (isWanted('orcamentos')) {
     const { orcamentos, linhas } = await benchOrcamentos();
-    process.stdout.write(`\nLista de ${number(orcamentos)} orçamentos em uma assinatura, no gateway\n`);
-    for (const { nome, mediana, p95, alvo, semIndices } of linhas)
-      process.stdout.write(
-        `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; sem os índices p95 ${number(semIndices)} ms`}\n`,
-      );
+    printLista(`Lista de ${number(orcamentos)} orçamentos em uma assinatura, no gateway`, linhas);
+  }
+  if (isWanted('usuarios')) {
+    const { usuarios, linhas } = await benchUsuarios();
+    printLista(`Lista de ${number(usuarios)} usuários em uma assinatura, no gateway`, linhas);
   }
   if (isWanted('registros')) {
     const { registros, linhas } = await benchRegistros();

@@ -1,11 +1,24 @@
+import { page } from '@balcao/shared/parcel';
+import { Skeleton } from '@balcao/ui';
+import { Suspense } from 'react';
 import { Parametros } from './features/parametros/parametros.page.tsx';
-import { GruposDeParametros } from './features/grupos-parametros/grupos.component.tsx';
-import { ModelosDeMensagem } from './features/modelos-mensagem/modelos.component.tsx';
+
+/** What stands below the first view comes after it, and weighs on nobody who came for the quoting. */
+export const grupos = page(() =>
+  import(/* webpackChunkName: "gruposParametros" */ './features/grupos-parametros/grupos.component.tsx').then((m) => m.GruposDeParametros),
+);
+export const modelos = page(() =>
+  import(/* webpackChunkName: "modelosMensagem" */ './features/modelos-mensagem/modelos.component.tsx').then((m) => m.ModelosDeMensagem),
+);
 
 /** `/configuracao/parametros`: what the subscription chooses, of its quoting and of everything else. */
 export const ParametrosPage = () => (
   <Parametros>
-    <GruposDeParametros />
-    <ModelosDeMensagem />
+    <Suspense fallback={<Skeleton height={640} />}>
+      <grupos.Component />
+    </Suspense>
+    <Suspense fallback={<Skeleton height={480} />}>
+      <modelos.Component />
+    </Suspense>
   </Parametros>
 );
