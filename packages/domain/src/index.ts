@@ -319,7 +319,8 @@ export {
   PERFIS_DE_ACESSO,
   type Poderes,
 } from './usuario/perfis-de-acesso.ts';
-export { rotulosDasFlags, rotulosDaSituacaoUsuario, rotulosDoPerfil } from './usuario/rotulos-usuario.ts';
+export { rotulosDaSituacaoUsuario } from './usuario/rotulos-da-situacao.ts';
+export { rotulosDasFlags, rotulosDoPerfil } from './usuario/rotulos-usuario.ts';
 export { normalizeUsuario, validateUsuario } from './usuario/validate-usuario.ts';
 export {
   type FatosDaIndicada,

@@ -1,7 +1,7 @@
 import { Produtor, Linha } from '../registry/registry.contract.ts';
-import { RegimeProdutor } from '../produtor/produtor.contract.ts';
-import { PoliticaComissao } from '../quoting/proposta.contract.ts';
-import { SituacaoUsuario } from '../usuario/usuario.contract.ts';
+import { RegimeProdutor } from '../produtor/regime-produtor.ts';
+import { PoliticaComissao } from '../quoting/politica-comissao.ts';
+import { SituacaoUsuario } from '../usuario/situacao-usuario.ts';
 import { StatusCotacao } from '../quoting/cotacao.contract.ts';
 import { StatusOrcamento } from '../quoting/orcamento.contract.ts';
 import { MotivoRecusa } from '../quoting/recusa.contract.ts';

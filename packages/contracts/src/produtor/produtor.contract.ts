@@ -6,14 +6,13 @@ import { Bps, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
 import { Produtor } from '../registry/registry.contract.ts';
+import { RegimeProdutor } from './regime-produtor.ts';
+
+export { RegimeProdutor };
 
 const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const opcional = (max: number) => z.nullable(texto(max));
 const Taxa = Bps.check(z.gte(0), z.lte(10_000));
-
-/** How a producer is taxed: persons are autonomous, companies have one of the three regimes (domain design §2.1). */
-export const RegimeProdutor = z.enum(['PF', 'SIMPLES', 'PRESUMIDO', 'REAL']);
-export type RegimeProdutor = z.infer<typeof RegimeProdutor>;
 
 /** Kinds of Pix key, as the directory of the Central Bank has them. */
 export const TipoChavePix = z.enum(['CPF', 'CNPJ', 'EMAIL', 'TELEFONE', 'ALEATORIA']);

@@ -7,6 +7,9 @@ import { Linha } from '../registry/registry.contract.ts';
 import { FormaPagamento } from './blocos-risco.contract.ts';
 import { MensagemSeguradora, OfertaCotacao, Parcelamento } from './cotacao.contract.ts';
 import { StatusOrcamento } from './orcamento.contract.ts';
+import { PoliticaComissao } from './politica-comissao.ts';
+
+export { PoliticaComissao };
 
 const B = '/c/api/v1';
 
@@ -31,10 +34,6 @@ export type StatusParcela = z.infer<typeof StatusParcela>;
 /** Life of one expected commission. */
 export const StatusComissao = z.enum(['PREVISTA', 'PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'CONTESTADA', 'ESTORNADA', 'CANCELADA']);
 export type StatusComissao = z.infer<typeof StatusComissao>;
-
-/** When an insurer pays commission: as each instalment is paid, whole with the first, or ahead. */
-export const PoliticaComissao = z.enum(['PARCELADA', 'PRIMEIRA', 'ANTECIPADA']);
-export type PoliticaComissao = z.infer<typeof PoliticaComissao>;
 
 /** Asking the insurer to take a proposal up; FALHOU may be tried again, RECUSADA may not. */
 export const StatusTransmissao = z.enum(['PENDENTE', 'EM_CURSO', 'CONCLUIDA', 'FALHOU', 'RECUSADA']);

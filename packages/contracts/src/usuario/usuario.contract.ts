@@ -6,6 +6,9 @@ import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Id, Instante, Nada } from '../formats.ts';
 import { MudancaRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
+import { SituacaoUsuario } from './situacao-usuario.ts';
+
+export { SituacaoUsuario };
 
 /** Every flag of the session that is chosen for a user (spec §3, §6). A permission is denied by `false`, a block holds by `true`. */
 export const FlagsUsuario = z.object({
@@ -31,9 +34,6 @@ export type FlagUsuario = keyof FlagsUsuario;
 /** What a user is allowed, named by the preset it equals. */
 export const PerfilUsuario = z.enum(['ADMINISTRADOR', 'CORRETOR', 'ASSISTENTE', 'LEITURA', 'PERSONALIZADO']);
 export type PerfilUsuario = z.infer<typeof PerfilUsuario>;
-
-export const SituacaoUsuario = z.enum(['ATIVO', 'CONVIDADO', 'BLOQUEADO', 'DESATIVADO']);
-export type SituacaoUsuario = z.infer<typeof SituacaoUsuario>;
 
 /** One span of the hours a user may enter at, as `horarioPermitido` of domain judges it. */
 export const HorarioUsuario = z.object({

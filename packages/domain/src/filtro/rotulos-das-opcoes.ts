@@ -2,7 +2,7 @@ import type { Linha, ListaFiltrada, MotivoRecusa, Produtor, StatusCotacao, Statu
 import { rotulosDoRegime } from '../corretora/rotulos-corretora.ts';
 import { rotulosSituacao } from '../orcamento/rotulo-situacao.ts';
 import { rotulosDaPolitica } from '../seguradora/rotulos-politica.ts';
-import { rotulosDaSituacaoUsuario } from '../usuario/rotulos-usuario.ts';
+import { rotulosDaSituacaoUsuario } from '../usuario/rotulos-da-situacao.ts';
 
 /** What each line of insurance is called in lists and filters. */
 export const nomesDasLinhas: Readonly<Record<Linha, string>> = {

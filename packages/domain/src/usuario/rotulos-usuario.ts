@@ -1,4 +1,4 @@
-import type { FlagUsuario, PerfilUsuario, SituacaoUsuario } from '@balcao/contracts';
+import type { FlagUsuario, PerfilUsuario } from '@balcao/contracts';
 
 export const rotulosDoPerfil: Readonly<Record<PerfilUsuario, string>> = {
   ADMINISTRADOR: 'Administrador',
@@ -6,13 +6,6 @@ export const rotulosDoPerfil: Readonly<Record<PerfilUsuario, string>> = {
   ASSISTENTE: 'Assistente',
   LEITURA: 'Somente leitura',
   PERSONALIZADO: 'Personalizado',
-};
-
-export const rotulosDaSituacaoUsuario: Readonly<Record<SituacaoUsuario, string>> = {
-  ATIVO: 'Ativo',
-  CONVIDADO: 'Convidado',
-  BLOQUEADO: 'Bloqueado',
-  DESATIVADO: 'Desativado',
 };
 
 /** Each flag in words: its name, and what it changes for the user. */
