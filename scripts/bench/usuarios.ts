@@ -43,7 +43,7 @@ async function loadUsuarios(owner: pg.Pool, assinaturaId: string): Promise<void>
      from generate_series(1, $2::int) g
      cross join lateral (select (hashtext('a' || g) + 2147483648.0) / 4294967296.0 as a, (hashtext('b' || g) + 2147483648.0) / 4294967296.0 as b) n
      on conflict do nothing`,
-    [assinaturaId, USUARIOS, NOMES, SOBRENOMES],
+    [assinaturaId, USUARIOS, [...NOMES.F, ...NOMES.M], SOBRENOMES],
   );
   await owner.query(
     `insert into balcao.segundo_fator (assinatura_id, usuario_id, segredo, ativo_em)
