@@ -2049,6 +2049,7 @@ CREATE TABLE solicitacao_titular (
   encerrada_em  timestamptz,
   avisado_pct   integer     NOT NULL DEFAULT 0,
   origem        text        NOT NULL DEFAULT 'CORRETORA'::text,
+  entregue_em   timestamptz,
   CONSTRAINT solicitacao_titular_pkey PRIMARY KEY (id),
   CONSTRAINT solicitacao_titular_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT solicitacao_titular_avisado_pct_check CHECK (avisado_pct = ANY (ARRAY[0, 50, 80, 100])),

@@ -247,7 +247,14 @@ export {
   TipoPedidoTitular,
   titularCalls,
 } from './lgpd/titular.contract.ts';
-export { CodigoTitular, direitosPublicosCalls, PedidoPublico } from './lgpd/direitos.contract.ts';
+export {
+  CodigoTitular,
+  direitosPublicosCalls,
+  FormatoDosDados,
+  PedidoAcompanhado,
+  PedidoPublico,
+  PedidosDoLink,
+} from './lgpd/direitos.contract.ts';
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';
 export * from './pagina-publica/pagina-publica.contract.ts';

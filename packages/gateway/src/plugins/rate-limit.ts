@@ -34,6 +34,8 @@ const PUBLICAS_SENSIVEIS: Readonly<Record<string, number>> = {
   '/c/api/v1/publico/permissoes/respostas': 20,
   '/c/api/v1/publico/titular/codigo': 10,
   '/c/api/v1/publico/titular/pedidos': 20,
+  '/c/api/v1/publico/titular/pedidos/lista': 60,
+  '/c/api/v1/publico/titular/dados': 20,
   '/c/api/v1/publico/questionario': 60,
   '/c/api/v1/publico/questionario/respostas': 20,
   '/c/api/v1/publico/questionario/arquivos': 30,

@@ -37,7 +37,9 @@ export const CHAMADAS_PUBLICAS = `
   POST /c/api/v1/publico/questionario/arquivos/remover
   POST /c/api/v1/publico/questionario/respostas
   POST /c/api/v1/publico/titular/codigo
+  POST /c/api/v1/publico/titular/dados
   POST /c/api/v1/publico/titular/pedidos
+  POST /c/api/v1/publico/titular/pedidos/lista
   POST /changeexpiredpassword
   POST /composicao/saude
   POST /forgotpassword

@@ -62,7 +62,7 @@ export const COLUNAS = {
   },
   solicitacao_titular: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome documento contato detalhe recebida_em
-      prazo_em status resposta encerrada_em origem`,
+      prazo_em status resposta encerrada_em origem entregue_em`,
     esconde: 'assinatura_id avisado_pct',
   },
   orcamento: {

@@ -1,4 +1,4 @@
-import type { PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
+import type { PedidoAcompanhado, PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A code that was sent, while it can be used. */
@@ -14,6 +14,12 @@ type PedidoRow = Omit<PedidoPublico, 'recebidaEm' | 'prazoEm' | 'isRepetido'> & 
   readonly id: string;
   readonly recebidaEm: Date;
   readonly prazoEm: Date;
+};
+
+type PedidoAcompanhadoRow = Omit<PedidoAcompanhado, 'recebidaEm' | 'prazoEm' | 'encerradaEm'> & {
+  readonly recebidaEm: Date;
+  readonly prazoEm: Date;
+  readonly encerradaEm: Date | null;
 };
 
 const PEDIDO = 'select id, tipo, recebida_em, prazo_em from balcao.solicitacao_titular';
@@ -58,6 +64,32 @@ export const direitosRepository = {
     tx.run('update balcao.codigo_titular set pedido_id = $2 where id = $1', [id, pedidoId]),
 
   findPedido: (tx: Tx, id: string): Promise<PedidoRow | null> => tx.row(`${PEDIDO} where id = $1`, [id]),
+
+  listPedidos: async (tx: Tx, documento: string): Promise<PedidoAcompanhado[]> =>
+    (
+      await tx.rows<PedidoAcompanhadoRow>(
+        `select tipo, status, recebida_em, prazo_em, resposta, encerrada_em from balcao.solicitacao_titular
+         where documento = $1 and excluido_em is null order by recebida_em desc, id desc limit 50`,
+        [documento],
+      )
+    ).map(({ recebidaEm, prazoEm, encerradaEm, ...pedido }) => ({
+      ...pedido,
+      recebidaEm: recebidaEm.toISOString(),
+      prazoEm: prazoEm.toISOString(),
+      encerradaEm: encerradaEm?.toISOString() ?? null,
+    })),
+
+  /** The newest request that hands the data over and was granted. */
+  findAtendido: (tx: Tx, documento: string): Promise<{ id: string; nome: string; documento: string } | null> =>
+    tx.row(
+      `select id, nome, documento from balcao.solicitacao_titular where documento = $1 and tipo in ('ACESSO', 'PORTABILIDADE')
+         and status = 'ATENDIDA' and excluido_em is null order by encerrada_em desc, id desc limit 1`,
+      [documento],
+    ),
+
+  /** The first time counts: it proves that the data was handed over. */
+  setEntregue: (tx: Tx, id: string, em: Date): Promise<number> =>
+    tx.run('update balcao.solicitacao_titular set entregue_em = $2 where id = $1 and entregue_em is null', [id, em]),
 
   /** The request of this kind that still runs. */
   findAberto: (tx: Tx, documento: string, tipo: TipoPedidoTitular): Promise<PedidoRow | null> =>

@@ -1,16 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodigoTitular, PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
+import type { CodigoTitular, FormatoDosDados, PedidoPublico, PedidosDoLink, TipoPedidoTitular } from '@balcao/contracts';
 import { formatDia, prazoDoTitular } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import type { Arquivo } from '../../plugins/serve.ts';
 import { linkIndisponivel } from '../envio/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
 import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
-import { codigoInvalido, codigosDemais, titularSemEmail } from './direitos.errors.ts';
-import type { DireitosRepository } from './direitos.repository.ts';
+import { codigoInvalido, codigosDemais, dadosNaoLiberados, titularSemEmail } from './direitos.errors.ts';
+import type { CodigoRow, DireitosRepository } from './direitos.repository.ts';
+import { writeDossie } from './dossie-arquivo.ts';
 import type { PermissoesRepository } from './permissoes.repository.ts';
 import { copy } from './titular.copy.ts';
 import type { TitularRepository } from './titular.repository.ts';
@@ -21,7 +23,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly chave: Buffer;
   readonly permissoes: PermissoesRepository;
   readonly registry: Pick<RegistryPort, 'findPrincipal'>;
-  readonly titulares: Pick<TitularRepository, 'insert'>;
+  readonly titulares: Pick<TitularRepository, 'insert' | 'readDossie'>;
   readonly direitos: DireitosRepository;
   readonly correio: Pick<Correio, 'enqueue'>;
   readonly createAvisoAdministradores: CreateAvisoAdministradores;
@@ -69,9 +71,9 @@ export function createDireitosService({
   });
 
   /** Writes the request down, unless the same one still runs. */
-  async function ask(tx: Tx, { contexto, segurado }: ColetaAberta, { tipo, detalhe }: NovoPedido) {
-    const documento = await direitos.findDocumento(tx, segurado.id);
-    if (!documento) throw linkIndisponivel();
+  async function ask(tx: Tx, aberta: ColetaAberta, { tipo, detalhe }: NovoPedido) {
+    const { contexto, segurado } = aberta;
+    const documento = await documentoOf(tx, aberta);
     const aberto = await direitos.findAberto(tx, documento, tipo);
     if (aberto) return { pedido: aberto, isRepetido: true };
     const recebidaEm = agora();
@@ -94,13 +96,24 @@ export function createDireitosService({
   }
 
   /** Null for a code that is wrong, expired or tried too often: the try is counted, so that this is no refusal within the transaction. */
-  async function confirm(tx: Tx, aberta: ColetaAberta, novo: NovoPedido): Promise<PedidoPublico | null> {
-    const codigo = await direitos.lockCodigo(tx, aberta.coleta.id, agora());
+  async function judgeCodigo(tx: Tx, { coleta }: ColetaAberta, typed: string): Promise<CodigoRow | null> {
+    const codigo = await direitos.lockCodigo(tx, coleta.id, agora());
     if (!codigo || codigo.tentativas >= TENTATIVAS) return null;
-    if (!timingSafeEqual(codigo.codigoHash, digest(codigo.id, novo.codigo))) {
-      await direitos.countTentativa(tx, codigo.id);
-      return null;
-    }
+    if (timingSafeEqual(codigo.codigoHash, digest(codigo.id, typed))) return codigo;
+    await direitos.countTentativa(tx, codigo.id);
+    return null;
+  }
+
+  async function documentoOf(tx: Tx, { segurado }: ColetaAberta): Promise<string> {
+    const documento = await direitos.findDocumento(tx, segurado.id);
+    if (!documento) throw linkIndisponivel();
+    return documento;
+  }
+
+  /** Null where the code is not good, as `judgeCodigo`. */
+  async function confirm(tx: Tx, aberta: ColetaAberta, novo: NovoPedido): Promise<PedidoPublico | null> {
+    const codigo = await judgeCodigo(tx, aberta, novo.codigo);
+    if (!codigo) return null;
     if (codigo.pedidoId) {
       const feito = await direitos.findPedido(tx, codigo.pedidoId);
       return feito?.tipo === novo.tipo ? told(feito, false) : null;
@@ -132,6 +145,30 @@ export function createDireitosService({
       const pedido = await withColeta(token, deOnde, (tx, aberta) => confirm(tx, aberta, novo));
       if (!pedido) throw codigoInvalido();
       return pedido;
+    },
+
+    /** @throws {Recusa} 404 for every link that opens nothing */
+    listPedidos: (token: string, deOnde: DeOnde): Promise<PedidosDoLink> =>
+      withColeta(token, deOnde, async (tx, aberta) => {
+        const documento = await documentoOf(tx, aberta);
+        return { pedidos: await direitos.listPedidos(tx, documento), hasDados: (await direitos.findAtendido(tx, documento)) !== null };
+      }),
+
+    /** @throws {Recusa} 404; 409 while nothing was granted; 422 for a code that is wrong, expired or tried too often */
+    downloadDados: async (
+      token: string,
+      { codigo, formato }: { codigo: string; formato: FormatoDosDados },
+      deOnde: DeOnde,
+    ): Promise<Arquivo> => {
+      const lido = await withColeta(token, deOnde, async (tx, aberta) => {
+        if (!(await judgeCodigo(tx, aberta, codigo))) return null;
+        const pedido = await direitos.findAtendido(tx, await documentoOf(tx, aberta));
+        if (!pedido) throw dadosNaoLiberados();
+        await direitos.setEntregue(tx, pedido.id, agora());
+        return { pedido, dossie: await titulares.readDossie(tx, pedido) };
+      });
+      if (!lido) throw codigoInvalido();
+      return writeDossie(formato, { ...lido, geradoEm: agora() });
     },
   };
 }

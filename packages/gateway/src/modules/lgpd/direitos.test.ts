@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.close());
 
-const DOCUMENTOS = ['11144477735', '52998224725', '39053344705', '15350946056', '86288366757'];
+const DOCUMENTOS = ['12345678909', '98765432100', '11144477735', '52998224725', '39053344705', '15350946056', '86288366757'];
 /** A client with the link of their own page. */
 async function openLink(email: string | null): Promise<{ token: string; documento: string }> {
   const documento = DOCUMENTOS.shift() ?? '';
@@ -72,6 +72,40 @@ it('takes a request of who proves by a code that the data is theirs, once, and t
   const novo = await codigoIn('zelia@exemplo.test', 2);
   expect((await publico('pedidos', { ...pedido, codigo: novo })).json().data).toEqual({ ...um, isRepetido: true });
   expect((await list()).filter((each) => each.documento === documento)).toHaveLength(1);
+});
+
+it('shows a client where their requests stand, and hands them the data of one that was granted, with a code and no other way', async () => {
+  const { token, documento } = await openLink('dados@exemplo.test');
+  const follow = async () => (await publico('pedidos/lista', { token })).json().data;
+  const download = (codigo: string, formato: string) => publico('dados', { token, codigo, formato });
+  expect(await follow()).toEqual({ pedidos: [], hasDados: false });
+  await publico('codigo', { token });
+  const codigo = await codigoIn('dados@exemplo.test', 1);
+  await publico('pedidos', { token, codigo, tipo: 'ACESSO', detalhe: null });
+  expect(await follow()).toMatchObject({ pedidos: [{ tipo: 'ACESSO', status: 'ABERTA', resposta: null }], hasDados: false });
+  expect((await download(codigo, 'json')).json().code).toBe('dados-nao-liberados');
+  const [pedido] = (await list()).filter((each) => each.documento === documento);
+  const situacao = { versao: pedido?.versao, status: 'ATENDIDA', resposta: 'Baixe aqui.' };
+  expect((await admin.request('POST', `solicitacoes-titular/${pedido?.id}/situacao`, situacao)).statusCode).toBe(200);
+  expect(await follow()).toMatchObject({ pedidos: [{ status: 'ATENDIDA', resposta: 'Baixe aqui.' }], hasDados: true });
+  const wrong = codigo === '123456' ? '654321' : '123456';
+  expect((await download(wrong, 'json')).json().errors).toEqual([expect.objectContaining({ campo: 'codigo' })]);
+  const json = await download(codigo, 'json');
+  expect(json.headers['content-disposition']).toContain('attachment');
+  expect(json.json()).toMatchObject({ titular: { documento }, dados: { cadastro: [{ email: 'dados@exemplo.test' }] } });
+  const pdf = await download(codigo, 'pdf');
+  expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+  const { rows } = await teste.owner('select entregue_em from balcao.solicitacao_titular where id = $1', [pedido?.id]);
+  expect(rows).toEqual([{ entregue_em: expect.any(Date) }]);
+  // of another client's link: neither the requests nor the data
+  const other = await openLink('outro@exemplo.test');
+  expect((await publico('pedidos/lista', { token: other.token })).json().data).toEqual({ pedidos: [], hasDados: false });
+  expect((await publico('dados', { token: other.token, codigo, formato: 'json' })).statusCode).toBe(422);
+  for (const chamada of ['pedidos/lista', 'dados'])
+    expect((await publico(chamada, { token: 'b'.repeat(43), codigo, formato: 'json' })).statusCode).toBe(404);
+  agora = new Date(agora.getTime() + 16 * 60_000);
+  expect((await download(codigo, 'json')).statusCode).toBe(422);
+  agora = new Date();
 });
 
 it('takes no code that is guessed, old, or of another link', async () => {

@@ -46,9 +46,13 @@ export async function permissoesPublicasRoutes(
   });
 }
 
-export function direitosRoutes(app: FastifyInstance, { serve }: Serving, service: DireitosService): void {
+export function direitosRoutes(app: FastifyInstance, { serve, serveFile }: Serving, service: DireitosService): void {
   serve(app, direitosPublicosCalls.sendCodigo, ({ token }, { request }) => service.sendCodigo(token, deOndeOf(request)));
   serve(app, direitosPublicosCalls.createPedido, ({ token, ...pedido }, { request }) =>
     service.createPedido(token, pedido, deOndeOf(request)),
+  );
+  serve(app, direitosPublicosCalls.listPedidos, ({ token }, { request }) => service.listPedidos(token, deOndeOf(request)));
+  serveFile(app, direitosPublicosCalls.downloadDados, ({ token, ...pedido }, { request }) =>
+    service.downloadDados(token, pedido, deOndeOf(request)),
   );
 }

@@ -14,6 +14,6 @@ export function titularRoutes(
   serve(app, titularCalls.setSituacao, (pedido, { chamador }) => service.setSituacao(pedido, chamador));
   serve(app, titularCalls.correct, (pedido, { chamador }) => service.correct(pedido, chamador));
   serve(app, titularCalls.eliminate, (pedido, { chamador }) => service.eliminate(pedido, chamador));
-  serveFile(app, titularCalls.exportJson, ({ pedidoId }, { chamador }) => service.exportJson(pedidoId, chamador));
-  serveFile(app, titularCalls.exportPdf, ({ pedidoId }, { chamador }) => service.exportPdf(pedidoId, chamador));
+  serveFile(app, titularCalls.exportJson, ({ pedidoId }, { chamador }) => service.exportDados(pedidoId, 'json', chamador));
+  serveFile(app, titularCalls.exportPdf, ({ pedidoId }, { chamador }) => service.exportDados(pedidoId, 'pdf', chamador));
 }

@@ -1,4 +1,11 @@
-import type { ConsultaPedidosTitular, CorrecaoTitular, FichaPedidoTitular, NovoPedidoTitular, PedidoTitular } from '@balcao/contracts';
+import type {
+  ConsultaPedidosTitular,
+  CorrecaoTitular,
+  FichaPedidoTitular,
+  FormatoDosDados,
+  NovoPedidoTitular,
+  PedidoTitular,
+} from '@balcao/contracts';
 import {
   emailEstrito,
   erroCampo,
@@ -14,7 +21,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { registroAlterado } from '../registro/index.ts';
-import { drawDossie } from './dossie.pdf.ts';
+import { writeDossie } from './dossie-arquivo.ts';
 import { copy } from './titular.copy.ts';
 import {
   confirmacaoErrada,
@@ -142,21 +149,8 @@ export function createTitularService({ db, agora, newId, titulares, correio }: D
         return read(tx, alvo.pedidoId);
       }),
 
-    exportJson: async (pedidoId: string, chamador: Chamador): Promise<Arquivo> => {
-      const { pedido, dossie } = await dossieOf(pedidoId, chamador);
-      const conteudo = JSON.stringify(
-        { titular: { nome: pedido.nome, documento: pedido.documento }, geradoEm: agora(), dados: dossie },
-        null,
-        2,
-      );
-      return { tipo: 'application/json; charset=utf-8', nome: `${copy.arquivo}.json`, conteudo };
-    },
-
-    exportPdf: async (pedidoId: string, chamador: Chamador): Promise<Arquivo> => {
-      const { pedido, dossie } = await dossieOf(pedidoId, chamador);
-      const conteudo = await drawDossie({ nome: pedido.nome, documento: pedido.documento, geradoEm: agora(), dossie });
-      return { tipo: 'application/pdf', nome: `${copy.arquivo}.pdf`, conteudo };
-    },
+    exportDados: async (pedidoId: string, formato: FormatoDosDados, chamador: Chamador): Promise<Arquivo> =>
+      writeDossie(formato, { ...(await dossieOf(pedidoId, chamador)), geradoEm: agora() }),
   };
 }
 

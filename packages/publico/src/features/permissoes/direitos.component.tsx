@@ -10,7 +10,7 @@ import { askCodigo, sendPedido } from './direitos.resource.ts';
 type Erros = Readonly<Partial<Record<'tipo' | 'codigo' | 'geral', string>>>;
 
 /** What a client may ask of their own data (LGPD art. 18): what, then the code that was sent to them, then until when it is answered. */
-export function Direitos() {
+export function Direitos({ onPedido }: { onPedido: () => void }) {
   const [tipo, setTipo] = useState<TipoPedidoTitular | ''>('');
   const [detalhe, setDetalhe] = useState('');
   const [codigo, setCodigo] = useState('');
@@ -56,7 +56,10 @@ export function Direitos() {
       setErros({ codigo: copy.faltaCodigo });
       return focusCampo('codigo');
     }
-    void attempt(async () => setPedido(await sendPedido({ tipo, detalhe, codigo: codigo.trim() })));
+    void attempt(async () => {
+      setPedido(await sendPedido({ tipo, detalhe, codigo: codigo.trim() }));
+      onPedido();
+    });
   };
 
   if (pedido) {

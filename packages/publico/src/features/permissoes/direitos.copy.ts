@@ -1,8 +1,22 @@
 import type { PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
-import { formatDataHora, formatDia } from '@balcao/domain';
+import { formatDataHora, formatDia, rotulosDaSituacaoTitular } from '@balcao/domain';
 
 /** Sentences of what a client asks of their own data. */
 export const copy = {
+  meus: 'Seus pedidos',
+  situacoes: rotulosDaSituacaoTitular,
+  recebido: (em: string): string => `Recebido em ${formatDataHora(em)}`,
+  ate: (prazoEm: string): string => `A corretora responde até ${formatDia(prazoEm)}`,
+  respondido: (em: string): string => `Respondido em ${formatDataHora(em)}`,
+  tentarNovamente: 'Tentar novamente',
+  semLista: 'Não foi possível mostrar os seus pedidos.',
+  dados: 'Baixar os seus dados',
+  dadosTexto: 'A corretora liberou os seus dados. Para baixar, confirme quem é com um código mandado ao seu e-mail.',
+  pdf: 'Baixar PDF',
+  json: 'Baixar JSON',
+  arquivo: 'meus-dados',
+  baixou: 'Arquivo baixado',
+  naoBaixou: 'O arquivo não foi baixado',
   titulo: 'Seus direitos',
   texto: 'Os dados são seus (Lei 13.709/2018, art. 18). Peça o que quiser aqui: a corretora responde em até quinze dias.',
   tipo: 'O que você pede',

@@ -1,5 +1,13 @@
-import { type CodigoTitular, direitosPublicosCalls, type PedidoPublico, type TipoPedidoTitular } from '@balcao/contracts';
-import { call } from '@balcao/shared';
+import {
+  type CodigoTitular,
+  direitosPublicosCalls,
+  type FormatoDosDados,
+  type PedidoPublico,
+  type TipoPedidoTitular,
+} from '@balcao/contracts';
+import { call, download } from '@balcao/shared';
+import { saveFile } from '@balcao/shared/lists';
+import { copy } from './direitos.copy.ts';
 import { tokenOfAddress } from '../../link.resource.ts';
 
 /** Has the code sent that says who asks. */
@@ -8,3 +16,10 @@ export const askCodigo = (): Promise<CodigoTitular> => call(direitosPublicosCall
 /** Makes the request; with the same code, it is one request however often it is sent. */
 export const sendPedido = (pedido: { tipo: TipoPedidoTitular; detalhe: string; codigo: string }): Promise<PedidoPublico> =>
   call(direitosPublicosCalls.createPedido, { ...pedido, token: tokenOfAddress(), detalhe: pedido.detalhe.trim() || null });
+
+/** Saves what the brokerage keeps of the client as a file. @throws {FalhaRequisicao} as `download` does */
+export const saveDados = async (codigo: string, formato: FormatoDosDados): Promise<void> =>
+  saveFile(
+    await download(direitosPublicosCalls.downloadDados, { token: tokenOfAddress(), codigo: codigo.trim(), formato }),
+    `${copy.arquivo}.${formato}`,
+  );

@@ -1,4 +1,4 @@
-import { direitosPublicosCalls, Finalidade, permissoesPublicasCalls, type PermissoesPublicas } from '@balcao/contracts';
+import { direitosPublicosCalls, Finalidade, type PedidosDoLink, permissoesPublicasCalls, type PermissoesPublicas } from '@balcao/contracts';
 import { fakeGateway, refusal } from '@balcao/testing';
 import { ThemeRoot } from '@balcao/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -24,11 +24,14 @@ const publicas: PermissoesPublicas = {
   expiraEm: '2026-12-24T12:00:00.000Z',
   respondidoEm: null,
 };
+let meus: PedidosDoLink;
+beforeEach(() => (meus = { pedidos: [], hasDados: false }));
 const sent = () => gateway.pedidos.filter(({ path }) => path.endsWith('/respostas')).map(({ input }) => input);
 
 function open(refused?: ReturnType<typeof refusal>) {
   if (refused) gateway.reply(permissoesPublicasCalls.view, refused);
   else gateway.answer(permissoesPublicasCalls.view, publicas);
+  gateway.answer(direitosPublicosCalls.listPedidos, meus);
   window.history.replaceState(null, '', `/publico/permissoes#${token}`);
   render(
     <ThemeRoot>
@@ -117,6 +120,51 @@ describe('what a client asks of their own data', () => {
     open();
     await user.click(await screen.findByRole('button', { name: direitos.receberCodigo }));
     expect(await screen.findByText(direitos.faltaTipo)).toBeVisible();
-    expect(gateway.pedidos.filter(({ path }) => path.includes('/titular/'))).toEqual([]);
+    expect(gateway.pedidos.filter(({ path }) => /titular\/(codigo|pedidos)$/.test(path))).toEqual([]);
+  });
+});
+
+describe('what a client asked before', () => {
+  const acesso = {
+    tipo: 'ACESSO',
+    status: 'ABERTA',
+    recebidaEm: '2026-11-24T12:00:00.000Z',
+    prazoEm: '2026-12-09T12:00:00.000Z',
+    resposta: null,
+    encerradaEm: null,
+  } as const;
+
+  it('is followed until it is answered, and offers no data before', async () => {
+    meus = { pedidos: [acesso], hasDados: false };
+    open();
+    expect(await screen.findByText(/A corretora responde até 09\/12\/2026/)).toBeVisible();
+    expect(screen.queryByText(direitos.dados)).toBeNull();
+  });
+
+  it('is handed over as a file with the code that was sent, and none without one', async () => {
+    meus = {
+      pedidos: [{ ...acesso, status: 'ATENDIDA', resposta: 'Baixe aqui.', encerradaEm: '2026-11-25T12:00:00.000Z' }],
+      hasDados: true,
+    };
+    URL.createObjectURL = () => 'blob:dados';
+    URL.revokeObjectURL = () => undefined;
+    open();
+    expect(await screen.findByText('Baixe aqui.')).toBeVisible();
+    gateway.answer(direitosPublicosCalls.sendCodigo, { enviadoPara: 'z•••@exemplo.test', expiraEm: '2026-11-24T12:15:00.000Z' });
+    const [dosDados] = screen.getAllByRole('button', { name: direitos.receberCodigo });
+    await user.click(dosDados as HTMLElement);
+    const campo = await screen.findByLabelText(/Código que chegou/);
+    await waitFor(() => expect(campo).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: direitos.json }));
+    expect(await screen.findByText(direitos.faltaCodigo)).toBeVisible();
+    await user.type(campo, '123456');
+    gateway.reply(direitosPublicosCalls.downloadDados, { status: 200, body: '{}' });
+    await user.dblClick(screen.getByRole('button', { name: direitos.pdf }));
+    expect(await screen.findByText(direitos.baixou)).toBeVisible();
+    expect(gateway.pedidos.filter(({ path }) => path.endsWith('/titular/dados')).at(-1)?.input).toEqual({
+      token,
+      codigo: '123456',
+      formato: 'pdf',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Encarregado, type PermissoesPublicas, permissoesPublicasCalls } from '@balcao/contracts';
+import { direitosPublicosCalls, type Encarregado, type PermissoesPublicas, permissoesPublicasCalls } from '@balcao/contracts';
 import { formatTelefone } from '@balcao/domain';
 import { Alert, Button, Card, Checkbox, Stack, Text } from '@balcao/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { Inteiro } from '../../moldura.component.tsx';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { sayFalha } from '../../say-falha.ts';
 import { Direitos } from './direitos.component.tsx';
+import { MeusPedidos } from './meus-pedidos.component.tsx';
 import { copy } from './permissoes.copy.ts';
 import { marcadasDe, nomeDa } from './permissoes.model.ts';
 import { sendPermissoes } from './permissoes.resource.ts';
@@ -29,6 +30,7 @@ export function PermissoesPage() {
 }
 
 function Permissoes({ publicas: lidas }: { publicas: PermissoesPublicas }) {
+  const meus = useLink(direitosPublicosCalls.listPedidos);
   const [publicas, setPublicas] = useState(lidas);
   const [marcadas, setMarcadas] = useState(() => marcadasDe(lidas));
   const [falha, setFalha] = useState<string | null>(null);
@@ -94,7 +96,8 @@ function Permissoes({ publicas: lidas }: { publicas: PermissoesPublicas }) {
           </Stack>
         </Card>
       </form>
-      <Direitos />
+      <MeusPedidos leitura={meus.leitura} onRetry={meus.again} />
+      <Direitos onPedido={meus.refresh} />
       {publicas.encarregado && <ContatoDoEncarregado {...publicas.encarregado} />}
     </Stack>
   );
