@@ -12,6 +12,8 @@ export interface AcaoDaOfertaProps {
 /** What one line lets people do with an offer, and the quote it is of. */
 export interface AcaoDaLinha {
   readonly Acao: ComponentType<AcaoDaOfertaProps>;
+  /** Said above the offers: what it is for, and where it is found. */
+  readonly aviso: string | undefined;
   readonly orcamentoId: string;
   readonly segurado: string;
 }

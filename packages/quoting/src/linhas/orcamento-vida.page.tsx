@@ -1,5 +1,6 @@
 import { definicaoVida, linhaVida } from '@balcao/domain';
 import { Dps } from '../features/dps/dps.component.tsx';
+import { copy } from '../features/dps/dps.copy.ts';
 import { Beneficiarios } from '../features/vida/beneficiarios.component.tsx';
 import { Esportes } from '../features/vida/esportes.component.tsx';
 import type { LinhaNaTela } from '../mesa/linha-na-tela.ts';
@@ -11,6 +12,7 @@ const tela: LinhaNaTela = {
   rota: 'orcamentoVida',
   secoes: secoesDeDados(definicaoVida, { campos: { 'risco.pessoa.esportes': Esportes, 'risco.beneficiarios': Beneficiarios } }),
   acaoDaOferta: Dps,
+  avisoDaAcao: copy.aviso,
 };
 
 /** `/multicalculo/orcamento-multicalculo-vida`: the life quote. */

@@ -14,6 +14,8 @@ export interface LinhaNaTela {
   readonly secoes: readonly SecaoDoFormulario[];
   /** What the line lets people do with an offer of its own. */
   readonly acaoDaOferta?: ComponentType<AcaoDaOfertaProps>;
+  /** Said above the offers of what that is for. */
+  readonly avisoDaAcao?: string;
   /** Everything on one page, results included, in place of tabs: two columns, the second of which opens with this section. */
   readonly segundaColuna?: string;
   /** Stands above the sections, inside the form. */

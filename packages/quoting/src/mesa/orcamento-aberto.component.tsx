@@ -226,10 +226,10 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
 }
 
 /** The same value while nothing it says changes, so that offers are not drawn again. */
-function useAcaoDaLinha({ acaoDaOferta: Acao }: LinhaNaTela, { id, rascunho }: Orcamento) {
+function useAcaoDaLinha({ acaoDaOferta: Acao, avisoDaAcao: aviso }: LinhaNaTela, { id, rascunho }: Orcamento) {
   const { nome } = (rascunho.risco['segurado'] ?? {}) as { nome?: unknown };
   const segurado = typeof nome === 'string' ? nome : '';
-  return useMemo(() => (Acao ? { Acao, orcamentoId: id, segurado } : null), [Acao, id, segurado]);
+  return useMemo(() => (Acao ? { Acao, aviso, orcamentoId: id, segurado } : null), [Acao, aviso, id, segurado]);
 }
 
 /** Whose quote it is and of what, as it was last kept; there from the start, so that nothing moves when it is known. */

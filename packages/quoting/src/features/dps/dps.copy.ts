@@ -3,6 +3,7 @@ import { formatDataHora } from '@balcao/domain';
 /** Sentences of the health declaration. */
 export const copy = {
   titulo: 'Declaração de saúde (DPS)',
+  aviso: 'Para transmitir, a seguradora pede a declaração de saúde (DPS) do segurado: registre-a nos detalhes da oferta escolhida.',
   tituloDe: (seguradora: string) => `Declaração de saúde (DPS) · ${seguradora}`,
   abrirDe: (seguradora: string) => `Declaração de saúde (DPS) para ${seguradora}`,
   consentimento: 'O segurado leu o texto acima e consente',

@@ -304,7 +304,11 @@ describe('Transmitir', () => {
     const pendencias = [{ campo: 'dps', codigo: 'obrigatorio', mensagem: 'Registre a declaração de saúde do segurado para esta oferta.' }];
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ pendencias }));
     open(TransmissaoPage);
-    expect(await screen.findByText('Falta a declaração de saúde')).toBeVisible();
+    const aviso = await screen.findByText('Falta a declaração de saúde');
+    expect(aviso).toBeVisible();
+    // above everything that does not help before it
+    const oferta = screen.getByRole('heading', { name: 'Oferta' });
+    expect(aviso.compareDocumentPosition(oferta)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Os dados para emissão estão completos.')).toBeNull();
     expect(screen.getByRole('link', { name: 'Abrir os resultados' })).toHaveAttribute(
       'href',

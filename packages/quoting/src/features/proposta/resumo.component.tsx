@@ -1,6 +1,6 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
-import { Alert, ButtonLink, Card, DateText, Money, Stack } from '@balcao/ui';
+import { Alert, ButtonLink, Card, Cluster, DateText, MarcaSeguradora, Money, Stack } from '@balcao/ui';
 import { RiscosSegurados } from '../../caso/riscos-segurados.component.tsx';
 import { casoDe } from '../../rota-do-formulario.ts';
 import { Dado, Dados } from './dado.component.tsx';
@@ -8,7 +8,8 @@ import { copy } from './proposta.copy.ts';
 
 /** What is being sold, to whom and for how much. */
 export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
-  const { oferta, segurado, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, isInicioPassado, riscosSegurados } = revisao;
+  const { oferta, segurado, seguradora, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, isInicioPassado, riscosSegurados } =
+    revisao;
   const ajustar = <ButtonLink href={casoDe({ orcamentoId: revisao.orcamento.id })}>{copy.ajustar}</ButtonLink>;
   return (
     <Card titulo={copy.oferta}>
@@ -25,7 +26,12 @@ export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
         )}
         <RiscosSegurados encontrados={riscosSegurados} />
         <Dados>
-          <Dado rotulo={copy.seguradora}>{seguradoraNome}</Dado>
+          <Dado rotulo={copy.seguradora}>
+            <Cluster gap={2}>
+              <MarcaSeguradora {...{ seguradora }} size={20} />
+              {seguradoraNome}
+            </Cluster>
+          </Dado>
           <Dado rotulo={copy.pacote}>{oferta.pacote}</Dado>
           <Dado rotulo={copy.segurado}>{segurado.nome}</Dado>
           <Dado rotulo={copy.documento}>{formatDocumento(segurado.documento)}</Dado>

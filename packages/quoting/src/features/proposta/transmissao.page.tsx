@@ -168,7 +168,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
     <Stack gap={4}>
       <Text isSoft>{copy.transmitirDescricao}</Text>
       <SugestaoDoCliente rota="orcamentoTransmitir" {...{ escolha }} />
-      <Resumo revisao={revisao} />
+      {/* nothing below helps before it: it is read first */}
       {isSemDps && (
         <Alert
           tone="atencao"
@@ -178,6 +178,7 @@ function Formulario({ escolha, revisao, onPedida }: FormularioProps) {
           {copy.semDpsTexto}
         </Alert>
       )}
+      <Resumo revisao={revisao} />
       {/* nothing is complete while the declaration is missing */}
       {(campos.length > 0 || !isSemDps) && (
         <Complemento campos={campos} dados={{ ...revisao.dadosComplementares, ...completados }} erros={recusados} onChange={complete} />

@@ -73,6 +73,17 @@ it('shows one row of each insurer, or every package in the order of its price', 
   expect(screen.getByRole('article', { name: 'Capivara Seguros Ampliado' })).toBeVisible();
 });
 
+it('draws the mark of each insurer beside its name, in one row, whole, and where there is no price', async () => {
+  await open();
+  const marks = () => screen.getAllByRole('article').map((row) => row.querySelector('svg[viewBox="0 0 32 32"]')?.textContent);
+  const compact = marks();
+  expect(compact.length).toBeGreaterThan(1);
+  for (const mark of compact) expect(mark).toMatch(/^[A-Z]{2}$/);
+  await user.click(screen.getByRole('radio', { name: 'Completo' }));
+  expect(marks().length).toBeGreaterThan(compact.length);
+  for (const mark of marks()) expect(mark).toMatch(/^[A-Z]{2}$/);
+});
+
 it('says once the covers all have alike, and not in each offer', async () => {
   await open();
   await user.click(screen.getByRole('radio', { name: 'Completo' }));

@@ -1,4 +1,4 @@
-import { parametrosCalls, quotingCalls, type ResultadoCotacao, type SemTransmissao, escolhaCalls } from '@balcao/contracts';
+import { parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
@@ -39,11 +39,8 @@ const gateway = fakeGateway();
 const user = userEvent.setup();
 const row = (name: string) => screen.getByRole('article', { name });
 
-async function open(
-  resultados: ResultadoCotacao[],
-  { semTransmissao, ...over }: Partial<ResultadosProps & { semTransmissao: SemTransmissao }> = {},
-) {
-  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados, semTransmissao });
+async function open(resultados: ResultadoCotacao[], over: Partial<ResultadosProps> = {}) {
+  gateway.answer(quotingCalls.getCotacao, { cotacao, resultados });
   const told = {
     onOrdem: jest.fn(),
     onPedido: jest.fn(),
@@ -133,23 +130,6 @@ it('offers of a case that is over nothing that could only be refused: no calcula
   // what was answered is still looked at
   expect(screen.getByRole('button', { name: /^Ver quem aceitou/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ver detalhes de Jequitibá Seguros, Completo' })).toBeVisible();
-});
-
-it('offers to transmit only what its insurer takes through here, and says of the rest where it is done', async () => {
-  signIn({ bloqueioTransmitir: false, hash: 'transmite' });
-  const steps = async (semTransmissao: SemTransmissao) => {
-    await open([cara], { semTransmissao });
-    await user.click(screen.getByRole('button', { name: /^Avançar com esta/ }));
-    const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    cleanup();
-    queryClient.clear();
-    return found;
-  };
-  const portal = 'Incluir propostaA transmissão desta oferta é feita no portal da seguradora.';
-  const oferta = cara.ofertas[0]?.id ?? '';
-  expect(await steps({ seguradoras: [], ofertas: [] })).toEqual(['Enviar ao cliente', 'Transmitir à seguradora', 'Incluir proposta']);
-  expect(await steps({ seguradoras: ['jequitiba_seguros'], ofertas: [] })).toEqual(['Enviar ao cliente', portal]);
-  expect(await steps({ seguradoras: [], ofertas: [oferta] })).toEqual(['Enviar ao cliente', portal]);
 });
 
 it('opens the covers and the ways to pay of an offer', async () => {

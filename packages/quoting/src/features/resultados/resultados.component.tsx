@@ -13,9 +13,11 @@ import {
   type Termos,
 } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, Cluster, ErrorState, Skeleton, Stack } from '@balcao/ui';
+import { Alert, Button, Cluster, ErrorState, screenOnly, Skeleton, Stack, Text } from '@balcao/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { useComandosDasEscolhidas } from '../../comandos/comandos-das-escolhidas.ts';
 import { AvisoDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { type EscolhasDoCliente, useEscolhas } from '../../cliente/escolhas-do-cliente.resource.ts';
@@ -99,6 +101,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   });
   const chosen = { orcamentoId, cotacaoId, ofertas: escolhidas };
   const isOver = props.condicoes === undefined;
+  const acao = useAcaoDaOferta();
   useComandosDasEscolhidas({ ...chosen, isOver });
   const maySend = useSession()?.acessoOrcamentacao !== false;
   const cancel = () => vivo.cancel().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
@@ -125,6 +128,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
         <VersaoAntiga {...{ cotacaoId, cotacoes, onVersao }} />
         <EscolhaNosResultados {...{ orcamentoId, doCliente, visiveis }} isAberto={!isOver} />
         {falha && <Alert tone="atencao">{copy.falhaLeitura}</Alert>}
+        {acao?.aviso && !isOver && <AvisoDaAcao isSoft>{acao.aviso}</AvisoDaAcao>}
         <NaoTransmitidas value={naoTransmitidas}>
           <ListaDeResultados
             progresso={(espera) => (
@@ -354,3 +358,8 @@ function focusMelhor(): void {
   // the offer itself, and not what may be done of the whole row
   (priced?.querySelector<HTMLElement>('input') ?? priced?.querySelector('button'))?.focus({ preventScroll: true });
 }
+
+/* not for the paper, which is handed to the client */
+const AvisoDaAcao = styled(Text)`
+  ${screenOnly}
+`;
