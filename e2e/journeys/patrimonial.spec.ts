@@ -1,6 +1,7 @@
 import { quotingCalls } from '@balcao/contracts';
 import { cnpjValido, cpfValido } from '@balcao/testing';
 import type { Page } from '@playwright/test';
+import { expectNothingOverFocus } from '../support/focus.ts';
 import { botaoCalcular, campo, fillCampo, fillData, chooseOpcao, answerCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
@@ -76,6 +77,7 @@ for (const [linha, rota, caminho, fill, seguradoras] of [
     const { id } = await gateway.call(quotingCalls.createOrcamento, { linha });
     await page.goto(`/multicalculo/${caminho}?${new URLSearchParams({ id })}`);
     await ready(page, rota);
+    await expectNothingOverFocus(page);
     await botaoCalcular(page).click();
     await expect(page.getByRole('alert').filter({ hasText: /^Corrija \d+ campos/ })).toBeFocused();
     await fill(page);
@@ -87,5 +89,11 @@ for (const [linha, rota, caminho, fill, seguradoras] of [
     const lista = await precos(page);
     expect(lista.length).toBeGreaterThanOrEqual(seguradoras - 1);
     expect(lista).toEqual([...lista].sort((a, b) => a - b));
+    // with what was chosen in its bar at the foot
+    await page
+      .getByRole('checkbox', { name: /^Comparar / })
+      .first()
+      .check();
+    await expectNothingOverFocus(page);
   });
 }

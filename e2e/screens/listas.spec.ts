@@ -1,3 +1,4 @@
+import { expectNothingOverFocus } from '../support/focus.ts';
 import { openSession } from '../support/gateway.ts';
 import { UMA_VEZ } from '../support/site.ts';
 import { widenOrcamentos } from '../support/screen.ts';
@@ -35,6 +36,7 @@ test('every list shows at least ten records at 1366 × 768, each on one line', {
     const inside = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 768).length;
     expect(inside, endereco).toBeGreaterThanOrEqual(Math.min(10, boxes.length));
     expect(inside, endereco).toBeGreaterThan(0);
+    await expectNothingOverFocus(page);
   }
 });
 

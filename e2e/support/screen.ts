@@ -1,4 +1,5 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { expectNothingOverFocus } from './focus.ts';
 import { UMA_VEZ } from './site.ts';
 import { expectAccessible, ready, test } from './test.ts';
 
@@ -42,7 +43,7 @@ interface Observado {
 /** What `watchPage` saw so far. */
 export const observed = (page: Page): Promise<Observado> => page.evaluate(() => (window as unknown as { observado: Observado }).observado);
 
-/** What every screen owes: one main, one title, nothing refused, nothing moved, nothing to the side, nothing axe can name. */
+/** What every screen owes: one main, one title, nothing refused, nothing moved, nothing to the side, nothing axe can name, nothing over the focus. */
 export async function expectScreen(page: Page, { rota, titulo, isWaiting = false }: Tela): Promise<void> {
   await ready(page, rota);
   if (!isWaiting) await page.waitForLoadState('networkidle');
@@ -54,6 +55,7 @@ export async function expectScreen(page: Page, { rota, titulo, isWaiting = false
   expect(deslocamento).toBeLessThan(DESLOCAMENTO_MAXIMO);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  await expectNothingOverFocus(page);
 }
 
 /**

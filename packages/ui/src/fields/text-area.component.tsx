@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type FocusEvent, memo } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/token.theme.ts';
 import { FieldBox, fieldInput } from './field-look.ts';
@@ -20,12 +20,25 @@ export const TextArea = memo(function TextArea({ rows = 3, maxLength, placeholde
     <Field {...field}>
       {(control) => (
         <FieldBox>
-          <Area {...control} {...{ rows, maxLength, placeholder }} {...typed} />
+          <Area
+            {...control}
+            {...{ rows, maxLength, placeholder }}
+            {...typed}
+            onFocus={({ currentTarget }: FocusEvent<HTMLTextAreaElement>) => {
+              typed.onFocus();
+              bringIntoSight(currentTarget);
+            }}
+          />
         </FieldBox>
       )}
     </Field>
   );
 });
+
+/** A browser brings the caret into sight and leaves the rest under the bar at the foot. What a pointer presses stays under the pointer. */
+function bringIntoSight(area: HTMLTextAreaElement): void {
+  if (!area.matches(':active')) area.scrollIntoView?.({ block: 'nearest' });
+}
 
 const Area = styled.textarea`
   ${fieldInput}

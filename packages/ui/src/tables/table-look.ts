@@ -102,6 +102,10 @@ export const HeadCell = styled.th<{
   color: ${token('textoSuave')};
   background: ${token('superficieSuave')};
   box-shadow: inset 0 -1px ${token('borda')};
+  /* the handle of a width stands half over the next head, which would hide it from who holds it by keyboard */
+  &:focus-within {
+    z-index: calc(${token('zFixo')} + 1);
+  }
   &:first-child {
     padding-inline-start: ${token('espaco4')};
   }
