@@ -1,5 +1,5 @@
 import type { RiscoSegurado } from '@balcao/contracts';
-import { Alert, Link, screenOnly, token } from '@balcao/ui';
+import { Alert, Link, screenOnly } from '@balcao/ui';
 import styled from 'styled-components';
 import { casoDe } from '../rota-do-formulario.ts';
 import { copy } from './riscos-segurados.copy.ts';
@@ -48,5 +48,5 @@ const NaTela = styled.div`
 
 const Itens = styled.ul`
   margin: 0;
-  padding-left: ${token('espaco4')};
+  padding: 0;
 `;

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, type ReactNode, useCallback, useState } from 'react';
+import { TextArea } from './text-area.component.tsx';
 import { TextField } from './text-field.component.tsx';
 
 it('ties its label, help and error to the input', () => {
@@ -87,4 +88,34 @@ it('leaves the other fields of the form alone while one is typed into', async ()
   await userEvent.type(screen.getByRole('textbox', { name: 'A' }), 'abc');
   expect(screen.getByRole('textbox', { name: 'A' })).toHaveValue('abc');
   expect(drawn).not.toHaveBeenCalled();
+});
+
+describe('a text of several lines', () => {
+  const shown = jest.fn();
+  beforeEach(() => {
+    shown.mockClear();
+    Element.prototype.scrollIntoView = shown;
+  });
+  afterEach(() => Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+  /** jsdom takes what has the focus for pressed. */
+  function drawn(isPressed: boolean) {
+    render(<TextArea name="mensagem" label="Mensagem" value="" onChange={jest.fn()} />);
+    const area = screen.getByLabelText('Mensagem');
+    jest.spyOn(area, 'matches').mockImplementation((selector) => isPressed && selector === ':active');
+    return area;
+  }
+
+  it('comes whole into sight when the keyboard reaches it, where a browser shows its caret alone', async () => {
+    const area = drawn(false);
+    await userEvent.tab();
+    expect(area).toHaveFocus();
+    expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it('stays under the pointer that presses it', () => {
+    const area = drawn(true);
+    act(() => area.focus());
+    expect(shown).not.toHaveBeenCalled();
+  });
 });

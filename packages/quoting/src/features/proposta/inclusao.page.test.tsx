@@ -1,8 +1,8 @@
 import { escolhaCalls, type Orcamento, propostaCalls, quotingCalls } from '@balcao/contracts';
 import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, umaRevisao, umRascunhoAuto } from '@balcao/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { beginSignedIn, fakeGateway, refusal, umaRevisao, umRascunhoAuto } from '@balcao/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { InclusaoPage } from './inclusao.page.tsx';
@@ -45,6 +45,26 @@ it('shows the transmission asked in another tab as soon as the offer is read aga
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('P-77')).toBeVisible();
 });
+
+it.each([
+  ['included', 'Incluir proposta', propostaCalls.includeProposta, InclusaoPage],
+  ['transmitted', 'Transmitir à seguradora', propostaCalls.transmit, TransmissaoPage],
+] as const)(
+  'a risk that is insured already is %s only with the reason asked for, which goes with it',
+  async (_done, button, contract, Page) => {
+    beginSignedIn(gateway, queryClient);
+    gateway.answer(escolhaCalls.listEscolhas, []);
+    gateway.answer(propostaCalls.getRevisao, umaRevisao());
+    gateway.reply(contract, refusal(409, 'risco-ja-segurado', 'Já segurado.', { encontrados: [{ tipo: 'APOLICE', registro: null }] }));
+    renderAt(`/multicalculo/x?id=${id(40)}&oferta=${id(31)}`, <Page />);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Vender o mesmo risco outra vez?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'A outra será cancelada.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Vender mesmo assim' }));
+    const asked = () => gateway.pedidos.filter(({ method }) => method === 'POST').map(({ input }) => input['confirmacao']);
+    await waitFor(() => expect(asked()).toEqual([undefined, { motivo: 'A outra será cancelada.' }]));
+  },
+);
 
 it('leads an address that names the case alone to what was sold of it', async () => {
   beginSignedIn(gateway, queryClient);
