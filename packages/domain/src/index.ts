@@ -130,6 +130,7 @@ export { isCpf } from './documentos/is-cpf.ts';
 export { normalizeDocumento } from './documentos/normalize-documento.ts';
 export { UFS } from './documentos/uf.ts';
 export { exemplosDoModelo, fillModelo, unknownVariaveis, type VariavelDoModelo, VARIAVEIS_DO_MODELO } from './envio/fill-modelo.ts';
+export { type EnderecoDoCep, enderecoDoCep } from './endereco/endereco-do-cep.ts';
 export { isOfertaVencida, isVigenciaPassada, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { temLink, textoSemLinks } from './envio/texto-sem-links.ts';

@@ -11,7 +11,8 @@ export interface MaskInputProps<Value> {
   toValue: (raw: string) => Value;
   toRaw: (value: Value) => string;
   onChange: (value: Value) => void;
-  onCommit: (value: Value) => void;
+  /** `anterior`: the last whole value that stood in the field, when there was one. */
+  onCommit: (value: Value, anterior: Value | undefined) => void;
   inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string | undefined;
   autoComplete?: string | undefined;
@@ -48,6 +49,7 @@ function useMask<Value>(input: { current: HTMLInputElement | null }, props: Mask
   const mask = useRef<InputMask<FactoryOpts>>(null);
   const latest = useRef(props);
   const committed = useRef(value);
+  const inteiro = useRef<Value>(undefined);
   // what was told last: whoever hears it may take a while to give it back
   const told = useRef(value);
   useLayoutEffect(() => {
@@ -72,14 +74,20 @@ function useMask<Value>(input: { current: HTMLInputElement | null }, props: Mask
     const made = mask.current;
     if (made && !Object.is(toValue(made.unmaskedValue), value)) made.unmaskedValue = toRaw(value);
   }, [value, toRaw, toValue]);
+  const keepInteiro = (current: Value) => {
+    if (mask.current?.masked.isComplete) inteiro.current = current;
+  };
   const remember = () => {
     committed.current = latest.current.value;
+    keepInteiro(committed.current);
   };
   const commit = () => {
     const current = mask.current ? toValue(mask.current.unmaskedValue) : value;
     if (Object.is(committed.current, current)) return;
     committed.current = current;
-    latest.current.onCommit(current);
+    const anterior = inteiro.current;
+    keepInteiro(current);
+    latest.current.onCommit(current, anterior);
   };
   return { commit, remember };
 }

@@ -3,7 +3,9 @@ import { memo } from 'react';
 import { MaskInput } from './mask-input.component.tsx';
 import { type MaskName, masks } from './masks.ts';
 
-export interface MaskedFieldProps extends FieldProps<string> {
+export interface MaskedFieldProps extends Omit<FieldProps<string>, 'onCommit'> {
+  /** Called when the field is left with another value; `anterior`: the last whole one that stood in it, '' when there was none. */
+  onCommit?: ((value: string, name: string, anterior: string) => void) | undefined;
   /** cpf · cnpj (alphanumeric) · cpfCnpj · cep · celular · placa (Mercosul and old) · fipe · chassi */
   mask: MaskName;
   placeholder?: string;
@@ -37,7 +39,7 @@ export const MaskedField = memo(function MaskedField({
           toValue={store}
           toRaw={load}
           onChange={(next) => onChange(next, frame.name)}
-          onCommit={(next) => onCommit?.(next, frame.name)}
+          onCommit={(next, anterior = '') => onCommit?.(next, frame.name, anterior)}
         />
       )}
     </Field>

@@ -47,35 +47,41 @@ export const isSemRua = ({ logradouro }: EnderecoCep): boolean => logradouro ===
 
 export interface Consulta {
   readonly situacao: SituacaoConsulta;
-  /** Looks the key up, when it is whole; the answer of an older key is ignored. */
-  lookUp(chave: string): void;
+  /** Looks the key up, when it is whole; the answer of an older key is ignored. `anterior`: the last whole one before it, '' when none. */
+  lookUp(chave: string, anterior?: string): void;
+}
+
+export interface Consultavel<T> {
+  readonly find: (chave: string) => Promise<T | null>;
+  readonly isWhole: (chave: string) => boolean;
+  readonly onFound?: (found: T, antes: ValorAntes) => void;
+  /** As `onFound`, told of every answer: null for nothing found, or nobody who answered. */
+  readonly onAnswer?: (found: T | null, pedido: { readonly chave: string; readonly anterior: string }, antes: ValorAntes) => void;
+  /** Whether something of what was found is left to be filled. */
+  readonly isEmParte?: (found: T) => boolean;
 }
 
 /** A look-up that helps to fill: its failure is said beside the field and never stops the form. */
-export function useConsulta<T>(
-  find: (chave: string) => Promise<T | null>,
-  isWhole: (chave: string) => boolean,
-  onFound: (found: T, antes: ValorAntes) => void,
-  isEmParte: (found: T) => boolean = () => false,
-): Consulta {
+export function useConsulta<T>({ find, isWhole, onFound, onAnswer, isEmParte }: Consultavel<T>): Consulta {
   const { getValues } = useFormContext();
   const [situacao, setSituacao] = useState<SituacaoConsulta>('parada');
   const newest = useRef('');
-  const lookUp = (chave: string) => {
+  const lookUp = (chave: string, anterior = '') => {
     newest.current = chave;
     if (!isWhole(chave)) return setSituacao('parada');
     setSituacao('buscando');
-    const settle = (next: SituacaoConsulta) => newest.current === chave && setSituacao(next);
     flushDigitados();
     // the form writes in the object it hands out
-    const antes: unknown = JSON.parse(JSON.stringify(getValues()));
+    const noPedido: unknown = JSON.parse(JSON.stringify(getValues()));
+    const antes: ValorAntes = (campo) => get(noPedido, campo);
+    const settle = (next: SituacaoConsulta, found: T | null = null) => {
+      if (newest.current !== chave) return;
+      setSituacao(next);
+      if (found) onFound?.(found, antes);
+      onAnswer?.(found, { chave, anterior }, antes);
+    };
     find(chave).then(
-      (found) => {
-        if (newest.current !== chave) return;
-        if (!found) return settle('naoAchou');
-        settle(isEmParte(found) ? 'achouEmParte' : 'achou');
-        onFound(found, (campo) => get(antes, campo));
-      },
+      (found) => settle(!found ? 'naoAchou' : isEmParte?.(found) ? 'achouEmParte' : 'achou', found),
       () => settle('falhou'),
     );
   };

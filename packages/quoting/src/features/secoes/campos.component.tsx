@@ -70,8 +70,19 @@ export function CampoBusca({ options, ...props }: CampoProps<string | null> & { 
   return <ComboBox options={options} {...useMoldura(props)} {...campo} onChange={choose} />;
 }
 
-export function CampoMascara({ mask, ...props }: CampoProps<string> & { mask: MaskName }) {
-  return <MaskedField mask={mask} {...useMoldura(props)} {...useCampoDigitado<string>(props.nome, '', props.onCommit)} />;
+export interface CampoMascaraProps extends Omit<CampoProps<string>, 'onCommit'> {
+  mask: MaskName;
+  /** `anterior`: the last whole value that stood in the field, '' when there was none. */
+  onCommit?: ((value: string, anterior: string) => void) | undefined;
+}
+
+export function CampoMascara({ mask, onCommit, ...props }: CampoMascaraProps) {
+  const campo = useCampoDigitado<string>(props.nome, '');
+  const commit = (value: string, _: string, anterior: string) => {
+    campo.onCommit(value);
+    onCommit?.(value, anterior);
+  };
+  return <MaskedField mask={mask} {...useMoldura(props)} {...campo} onCommit={commit} />;
 }
 
 export function CampoData(props: CampoProps<string | null>) {

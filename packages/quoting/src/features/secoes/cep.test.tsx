@@ -1,7 +1,7 @@
 import { apoioCalls, type EnderecoCep, type RascunhoOrcamento } from '@balcao/contracts';
 import { definicaoResidencial, linhaResidencial, type SecaoDefinida } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -89,5 +89,58 @@ describe('found while the broker went on', () => {
     expect(rua()).toHaveValue('Avenida Paulista');
     await userEvent.keyboard('Rua A');
     expect(rua()).toHaveValue('Rua A');
+  });
+});
+
+describe.each([
+  ['of the insured', <SecaoSegurado key="segurado" />],
+  ['of the place', <SecaoDeDados key="local" secao={local} />],
+])('a postcode %s that takes the place of another', (_, secao) => {
+  const campoDe = (nome: RegExp) => screen.getByLabelText(nome);
+  const retype = async (cep: string) => {
+    await userEvent.clear(campoDe(/^CEP/));
+    await userEvent.type(campoDe(/^CEP/), cep);
+    await userEvent.tab();
+  };
+  beforeEach(async () => {
+    gateway.answer(apoioCalls.findCep, paulista);
+    render(<Tela>{secao}</Tela>);
+    await typeCep();
+    expect(await screen.findByDisplayValue('Avenida Paulista')).toBeVisible();
+  });
+
+  it('keeps nothing of the former street, also typed in two goes', async () => {
+    gateway.answer(apoioCalls.findCep, { cep: '78200000', logradouro: null, bairro: null, cidade: 'Cáceres', uf: 'MT' });
+    await retype('7820');
+    await retype('78200000');
+    expect(await screen.findByText(SO_CIDADE)).toBeVisible();
+    expect(campoDe(/^Cidade/)).toHaveValue('Cáceres');
+    expect(campoDe(/^Logradouro/)).toHaveValue('');
+    expect(campoDe(/^Bairro/)).toHaveValue('');
+  });
+
+  it('and that nobody knows, or nobody answers for, leaves an address to be filled', async () => {
+    gateway.answer(apoioCalls.findCep, null);
+    await retype('99999999');
+    expect(await screen.findByText('CEP não encontrado: preencha o endereço.')).toBeVisible();
+    expect(campoDe(/^Logradouro/)).toHaveValue('');
+    expect(campoDe(/^Cidade/)).toHaveValue('');
+    await userEvent.type(campoDe(/^Logradouro/), 'Rua Nova');
+    gateway.reply(apoioCalls.findCep, refusal(500, 500, 'Falhou.'));
+    await retype('01310100');
+    expect(await screen.findByText('A busca do CEP falhou: preencha o endereço.')).toBeVisible();
+    expect(campoDe(/^Logradouro/)).toHaveValue('');
+  });
+
+  it('keeps what is typed of the new one while its answer is on its way', async () => {
+    let answer = (_: EnderecoCep) => {};
+    gateway.answer(apoioCalls.findCep, new Promise<EnderecoCep>((resolve) => (answer = resolve)));
+    await retype('78200000');
+    await userEvent.clear(campoDe(/^Logradouro/));
+    await userEvent.type(campoDe(/^Logradouro/), 'Rua das Flores');
+    answer({ ...paulista, cep: '78200000', logradouro: null, bairro: null });
+    expect(await screen.findByText(SO_CIDADE)).toBeVisible();
+    expect(campoDe(/^Logradouro/)).toHaveValue('Rua das Flores');
+    expect(campoDe(/^Bairro/)).toHaveValue('');
   });
 });

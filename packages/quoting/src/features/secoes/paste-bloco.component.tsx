@@ -10,17 +10,18 @@ import { type Preenchimento, preenchimentoDaPessoa, preenchimentoDaPlaca, preenc
 import { useFill } from './use-fill.ts';
 
 /** What the look-ups know of what was pasted; one that fails helps with nothing and stops nothing. */
-async function lookUp(lido: Preenchimento): Promise<Preenchimento> {
+async function lookUp(lido: Preenchimento, cepAnterior: string): Promise<Preenchimento> {
+  const cep = lido['risco.segurado.cep'];
   const ask = <T,>(chave: unknown, find: (chave: string) => Promise<T | null>) =>
     typeof chave === 'string' ? find(chave).catch(() => null) : null;
   const [carro, endereco, pessoa] = await Promise.all([
     ask(lido['risco.veiculo.placa'], findVeiculo),
-    ask(lido['risco.segurado.cep'], findEndereco),
+    ask(cep, findEndereco),
     ask(lido['risco.segurado.documento'], findPessoa),
   ]);
   return {
     ...(pessoa && preenchimentoDaPessoa(pessoa)),
-    ...(endereco && preenchimentoDoCep(endereco)),
+    ...(typeof cep === 'string' && preenchimentoDoCep(endereco, { cep, anterior: cepAnterior })),
     ...(carro && preenchimentoDaPlaca(carro)),
     ...lido,
   };
@@ -43,8 +44,9 @@ export function PasteBloco() {
       for (const campo of Object.keys(values)) before[campo] ??= (getValues(campo) as string | number | null | undefined) ?? null;
       replace(values);
     };
+    const cepAnterior = String(getValues('risco.segurado.cep') ?? '');
     put(lido);
-    put(await lookUp(lido));
+    put(await lookUp(lido, cepAnterior));
     setIsBusy(false);
     setTexto('');
     const nomes = Object.keys(lido).flatMap((campo) => linha.rotuloDe(campo) ?? []);

@@ -1,34 +1,38 @@
-import type { EmpresaCnpj, EnderecoCep, PessoaConhecida } from '@balcao/contracts';
+import type { EmpresaCnpj, PessoaConhecida } from '@balcao/contracts';
+import { useFormContext } from 'react-hook-form';
 import { opcoesBlocos, rotulosDaPessoa, rotulosInicio, UFS } from '@balcao/domain';
 import { Select } from '@balcao/ui/forms';
 import { useCampo, useValor } from '../../digitacao/use-campo.ts';
-import { findEmpresa, findEndereco, findPessoa, isPesquisavel, isSemRua, useConsulta } from './apoio.resource.ts';
+import { findEmpresa, findPessoa, isPesquisavel, useConsulta } from './apoio.resource.ts';
 import { CampoData, CampoEscolha, CampoMascara, CampoSimNao, CampoTexto } from './campos.component.tsx';
 import { AvisoConsulta, Grupo, Grupos, Linha } from './grupo.component.tsx';
 import { copy } from './secoes.copy.ts';
-import { preenchimentoDaEmpresa, preenchimentoDaPessoa, preenchimentoDoCep } from './secoes.model.ts';
+import { preenchimentoDaEmpresa, preenchimentoDaPessoa } from './secoes.model.ts';
+import { useCep } from './use-cep.ts';
 import { useFill } from './use-fill.ts';
 
 const estados = UFS.map((uf) => ({ value: uf, label: uf }));
 
 /** Block A: who is insured. A known document fills what is still empty; a postcode brings the address. */
 export function SecaoSegurado() {
-  const { answer, fillFound, fillVazios } = useFill();
+  const { answer, fillVazios } = useFill();
+  const { getValues } = useFormContext();
   const isPj = useValor('risco.segurado.pessoa') === 'PJ';
   const rotulos = rotulosDaPessoa[isPj ? 'PJ' : 'PF'];
-  const cep = useConsulta(
-    findEndereco,
-    isPesquisavel.cep,
-    (endereco: EnderecoCep, antes) => fillFound(preenchimentoDoCep(endereco), antes),
-    isSemRua,
-  );
-  const pessoa = useConsulta(findPessoa, isPesquisavel.documento, (conhecida: PessoaConhecida, antes) => {
-    fillVazios(preenchimentoDaPessoa(conhecida), antes);
-    if (conhecida.cep) cep.lookUp(conhecida.cep);
+  const cep = useCep('segurado');
+  const pessoa = useConsulta({
+    find: findPessoa,
+    isWhole: isPesquisavel.documento,
+    onFound: (conhecida: PessoaConhecida, antes) => {
+      fillVazios(preenchimentoDaPessoa(conhecida), antes);
+      if (conhecida.cep && conhecida.cep === getValues('risco.segurado.cep')) cep.lookUp(conhecida.cep);
+    },
   });
-  const empresa = useConsulta(findEmpresa, isPesquisavel.cnpj, (achada: EmpresaCnpj, antes) =>
-    fillVazios(preenchimentoDaEmpresa(achada), antes),
-  );
+  const empresa = useConsulta({
+    find: findEmpresa,
+    isWhole: isPesquisavel.cnpj,
+    onFound: (achada: EmpresaCnpj, antes) => fillVazios(preenchimentoDaEmpresa(achada), antes),
+  });
   const onDocumento = (documento: string) => {
     pessoa.lookUp(documento);
     empresa.lookUp(isPj ? documento : '');

@@ -1,7 +1,15 @@
 /** @jest-environment jsdom */
 import type { PessoaConhecida, VeiculoFipe } from '@balcao/contracts';
 import { linhaAuto } from '@balcao/domain';
-import { onlyDaLinha, onlyVazios, optionOf, preenchimentoDaPessoa, preenchimentoDaPlaca, preenchimentoDoCep } from './secoes.model.ts';
+import {
+  onlyDaLinha,
+  onlyVazios,
+  optionOf,
+  preenchimentoDaPessoa,
+  preenchimentoDaPlaca,
+  preenchimentoDoCep,
+  withoutOutroEndereco,
+} from './secoes.model.ts';
 
 const veiculo: VeiculoFipe = {
   fipe: '004455-0',
@@ -51,11 +59,26 @@ it('leaves the fuel alone when the table names one we do not know', () => {
   expect(preenchido['risco.veiculo.chassi']).toBe('9BWZZZ377VT004251');
 });
 
-it('keeps the typed street when the postcode is of a whole town', () => {
-  expect(preenchimentoDoCep({ cep: '78200000', logradouro: null, bairro: null, cidade: 'Cáceres', uf: 'MT' })).toEqual({
+it('puts an address in the fields of its section', () => {
+  const caceres = { cep: '78200000', logradouro: null, bairro: null, cidade: 'Cáceres', uf: 'MT' };
+  expect(preenchimentoDoCep(caceres, { cep: '78200000', anterior: '' })).toEqual({
     'risco.segurado.cidade': 'Cáceres',
     'risco.segurado.uf': 'MT',
   });
+  expect(preenchimentoDoCep(caceres, { cep: '78200000', anterior: '01310100' }, 'local')).toMatchObject({
+    'risco.local.logradouro': null,
+    'risco.local.cidade': 'Cáceres',
+  });
+});
+
+it('fills nothing of another address than the one typed', () => {
+  const typed: Record<string, unknown> = { 'risco.segurado.cep': '78200000' };
+  const conhecido = preenchimentoDaPessoa(pessoa, 'segurado');
+  const preenchido = withoutOutroEndereco(conhecido, (campo) => typed[campo]);
+  expect(Object.keys(preenchido)).toEqual(expect.arrayContaining(['risco.segurado.nome', 'risco.segurado.celular']));
+  expect(Object.keys(preenchido)).not.toEqual(expect.arrayContaining(['risco.segurado.numero']));
+  expect(withoutOutroEndereco(conhecido, () => '01001000')).toBe(conhecido);
+  expect(withoutOutroEndereco(conhecido, () => '')).toBe(conhecido);
 });
 
 it('fills of a known person only what is still empty', () => {

@@ -7,7 +7,7 @@ import {
   type VeiculoFipe,
   type VeiculoPlaca,
 } from '@balcao/contracts';
-import { formatCentavos } from '@balcao/domain';
+import { enderecoDoCep, formatCentavos } from '@balcao/domain';
 import type { Option } from '@balcao/ui/forms';
 
 /** Values to be put in the form, by field. */
@@ -36,14 +36,22 @@ export const preenchimentoDaPlaca = ({ chassi, anoFabricacao, veiculo }: Veiculo
   ...(chassi && { [`risco.${secao}.chassi`]: chassi }),
 });
 
-/** Another postcode is another address; what the post office does not know stays as typed. */
-export function preenchimentoDoCep({ logradouro, bairro, cidade, uf }: EnderecoCep, secao = 'segurado'): Preenchimento {
-  return {
-    ...(logradouro !== null && { [`risco.${secao}.logradouro`]: logradouro }),
-    ...(bairro !== null && { [`risco.${secao}.bairro`]: bairro }),
-    [`risco.${secao}.cidade`]: cidade,
-    [`risco.${secao}.uf`]: uf,
-  };
+/** What a postcode puts in the address of a section, as `enderecoDoCep` says. */
+export const preenchimentoDoCep = (
+  achado: EnderecoCep | null,
+  pedido: { readonly cep: string; readonly anterior: string },
+  secao = 'segurado',
+): Preenchimento =>
+  Object.fromEntries(Object.entries(enderecoDoCep(achado, pedido)).map(([parte, valor]) => [`risco.${secao}.${parte}`, valor]));
+
+const DO_ENDERECO = /\.(cep|logradouro|numero|complemento|bairro|cidade|uf)$/;
+
+/** A filling without the address it knows, where the form already has another: a street and a number are of one postcode. */
+export function withoutOutroEndereco(preenchimento: Preenchimento, valueOf: (campo: string) => unknown): Preenchimento {
+  const [campo, cep] = Object.entries(preenchimento).find(([nome]) => nome.endsWith('.cep')) ?? [];
+  const atual = campo && valueOf(campo);
+  if (!atual || atual === cep) return preenchimento;
+  return Object.fromEntries(Object.entries(preenchimento).filter(([nome]) => !DO_ENDERECO.test(nome)));
 }
 
 const CAMPOS_PESSOA = ['nome', 'nascimento', 'sexo', 'estadoCivil', 'email', 'celular', 'cep', 'numero'] as const;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { flushDigitados } from '../../digitacao/digitado.ts';
 import { useLinha } from '../../linha-aberta.ts';
-import { onlyDaLinha, onlyVazios, type Preenchimento } from './secoes.model.ts';
+import { onlyDaLinha, onlyVazios, type Preenchimento, withoutOutroEndereco } from './secoes.model.ts';
 
 /** What a field held when a look-up was asked. */
 export type ValorAntes = (campo: string) => unknown;
@@ -40,7 +40,7 @@ export function useFill() {
     flushDigitados();
     const doFormulario = onlyDaLinha(preenchimento, (campo) => linha.rotuloDe(campo) !== null);
     fillFound(
-      onlyVazios(doFormulario, (campo) => getValues(campo)),
+      onlyVazios(withoutOutroEndereco(doFormulario, getValues), (campo) => getValues(campo)),
       antes,
     );
   };

@@ -1,4 +1,5 @@
 import { apoioCalls, LIMITE_LOGO } from '@balcao/contracts';
+import { enderecoDoCep } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { defineFormulario } from '@balcao/shared/records';
 import { camposOf, dadosDe, digitadoDe, type EnderecoDigitado, errosOf, parseDigitado } from './corretora.model.ts';
@@ -7,15 +8,11 @@ import { corretoras } from './corretoras.resource.ts';
 
 export const useFormCorretora = defineFormulario(corretoras, { digitadoDe, dadosDe, camposOf, judge: errosOf, parseDigitado });
 
-/** What is known of a postcode, in the words of an address; nothing when it is not known. */
-export async function findEndereco(cep: string): Promise<Partial<EnderecoDigitado>> {
-  try {
-    const found = await call(apoioCalls.findCep, { cep });
-    return found ? { logradouro: found.logradouro ?? '', bairro: found.bairro ?? '', cidade: found.cidade, uf: found.uf } : {};
-  } catch {
-    // only saves typing: without it the fields are filled by hand
-    return {};
-  }
+/** What a postcode puts in an address, as `enderecoDoCep` says. */
+export async function findEndereco(pedido: { cep: string; anterior: string }): Promise<Partial<EnderecoDigitado>> {
+  // only saves typing: where nobody answers, the fields are filled by hand
+  const found = await call(apoioCalls.findCep, { cep: pedido.cep }).catch(() => null);
+  return Object.fromEntries(Object.entries(enderecoDoCep(found, pedido)).map(([parte, valor]) => [parte, valor ?? '']));
 }
 
 /** Kinds of image a logo may be. */

@@ -141,6 +141,19 @@ it('includes one whole, once it may be, and takes each refusal to its field', as
   await user.type(endereco.getByRole('textbox', { name: /^CEP/ }), '37002000');
   await user.tab();
   await waitFor(() => expect(endereco.getByRole('textbox', { name: /^Cidade/ })).toHaveValue('Varginha'));
+  const retypeCep = async (cep: string) => {
+    await user.clear(endereco.getByRole('textbox', { name: /^CEP/ }));
+    await user.type(endereco.getByRole('textbox', { name: /^CEP/ }), cep);
+    await user.tab();
+  };
+  // another postcode is another address: nothing of the former street stays
+  gateway.answer(apoioCalls.findCep, { cep: '78200000', logradouro: null, bairro: null, cidade: 'Cáceres', uf: 'MT' });
+  await retypeCep('78200000');
+  await waitFor(() => expect(endereco.getByRole('textbox', { name: /^Cidade/ })).toHaveValue('Cáceres'));
+  expect(endereco.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('');
+  gateway.answer(apoioCalls.findCep, { cep: '37002000', logradouro: 'Rua Um', bairro: 'Centro', cidade: 'Varginha', uf: 'MG' });
+  await retypeCep('37002000');
+  await waitFor(() => expect(endereco.getByRole('textbox', { name: /^Logradouro/ })).toHaveValue('Rua Um'));
   await user.type(endereco.getByRole('textbox', { name: /^Número/ }), '10');
   await press('Adicionar conta');
   const conta = within(screen.getByRole('region', { name: 'Conta 1' }));

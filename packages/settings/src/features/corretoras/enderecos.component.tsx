@@ -24,20 +24,24 @@ const TEXTOS = [
   ['cidade', 80],
 ] as const;
 
-/** Places of a brokerage; a postcode fills what is still empty. */
+/** Places of a brokerage; a postcode fills the address, and nothing of that of another postcode stays. */
 export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
   // an answer arrives after other keys were pressed: it fills what stands then
   const atuais = useRef(enderecos);
   useEffect(() => {
     atuais.current = enderecos;
   });
-  const fill = async (index: number, cep: string) => {
+  const fill = async (index: number, cep: string, anterior: string) => {
     if (!isCep(cep)) return;
-    const found = await findEndereco(cep);
+    const before = atuais.current[index];
+    const found = await findEndereco({ cep, anterior });
     const now = atuais.current[index];
     if (now?.cep !== cep) return;
-    const empty = Object.entries(found).filter(([nome]) => now[nome as keyof EnderecoDigitado] === '');
-    if (empty.length > 0) onChange(atuais.current.with(index, { ...now, ...Object.fromEntries(empty) }), `enderecos.${index}.cep`);
+    // what was typed while the answer was on its way is of this postcode
+    const changed = Object.entries(found).filter(
+      ([nome]) => now[nome as keyof EnderecoDigitado] === before?.[nome as keyof EnderecoDigitado],
+    );
+    if (changed.length > 0) onChange(atuais.current.with(index, { ...now, ...Object.fromEntries(changed) }), `enderecos.${index}.cep`);
   };
   return (
     <ItensRegistro
@@ -57,7 +61,7 @@ export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
         return (
           <Grid minWidth={180}>
             <Select {...field('tipo')} options={tipos} />
-            <MaskedField {...field('cep')} mask="cep" isRequired onCommit={(cep) => void fill(index, cep)} />
+            <MaskedField {...field('cep')} mask="cep" isRequired onCommit={(cep, _, anterior) => void fill(index, cep, anterior)} />
             {TEXTOS.map(([campo, max]) => (
               <TextField key={campo} {...field(campo)} maxLength={max} isRequired={campo !== 'complemento'} />
             ))}
