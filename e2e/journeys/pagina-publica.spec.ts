@@ -44,6 +44,18 @@ test('a brokerage publishes its page, and what a stranger asks there on a phone 
     const row = page.getByRole('row').filter({ hasText: nome });
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(protocolo);
+    // a colleague takes it in a browser of their own: it is no longer offered in this one
+    const outro = await browser.newContext({ locale: 'pt-BR' });
+    await openSession(outro, 'corretor');
+    const colega = await outro.newPage();
+    await colega.goto('/multicalculo/cotacoes?aba=solicitacoes');
+    await ready(colega, 'cotacoes');
+    const assumir = { name: `Assumir a solicitação de ${nome}` };
+    await expect(page.getByRole('button', assumir)).toBeVisible();
+    await colega.getByRole('button', assumir).click();
+    await expect(colega).toHaveURL(/[?&]id=[0-9a-f-]{36}/);
+    await expect(page.getByRole('button', assumir)).toHaveCount(0);
+    await outro.close();
   } finally {
     await phone.close();
   }

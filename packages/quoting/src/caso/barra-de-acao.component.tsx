@@ -9,7 +9,7 @@ export interface BarraDeAcaoProps {
 }
 
 /**
- * What a page leads to, in sight from its beginning and while it scrolls. One row, lower than the site's scroll padding, so that a field
+ * What a page leads to, in sight from its beginning and while it scrolls. Two lines at most, lower than the site's scroll padding, so that a field
  * that takes focus is never under it.
  */
 export const BarraDeAcao = ({ resumo, children }: BarraDeAcaoProps) => (
@@ -42,11 +42,15 @@ const Barra = styled.div`
 
 const Resumo = styled.div`
   min-width: 0;
+  /* two lines stand beside a button without making the bar higher */
+  display: -webkit-box;
   overflow: hidden;
   color: ${token('textoSuave')};
   font-size: ${token('texto13')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 const Acoes = styled.div`

@@ -1,6 +1,7 @@
 import type { OfertaCotacao, Proposta, StatusProposta } from '@balcao/contracts';
-import { Alert, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
+import { Alert, ButtonLink, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { casoDe } from '../../rota-do-formulario.ts';
 import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao, isTudoRespondido } from './proposta.model.ts';
@@ -53,7 +54,15 @@ export function Situacao({ proposta, periodicidade, actions, isTransmissivel = t
         </div>
         {isAndando && <Text isSoft>{copy.transmitindoTexto}</Text>}
         {isFalha && (
-          <Alert tone="perigo" isLive titulo={transmissao === 'RECUSADA' ? copy.recusou : copy.naoFoi}>
+          <Alert
+            tone="perigo"
+            isLive
+            titulo={transmissao === 'RECUSADA' ? copy.recusou : copy.naoFoi}
+            actions={
+              transmissao === 'RECUSADA' &&
+              proposta.orcamentoId && <ButtonLink href={casoDe({ orcamentoId: proposta.orcamentoId })}>{copy.ajustar}</ButtonLink>
+            }
+          >
             {mensagens.map(({ texto }) => texto).join(' ')}
           </Alert>
         )}
