@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../text/visually-hidden.component.tsx';
 import { screenOnly } from '../theme/media.theme.ts';
 import { token } from '../theme/token.theme.ts';
@@ -48,9 +48,22 @@ const Column = styled.div`
   min-width: 0;
 `;
 
+/** As large as a finger needs, without moving what stands around it. */
+const picking = css`
+  ${screenOnly}
+  justify-content: center;
+  min-width: 24px;
+  @media (pointer: coarse) {
+    && {
+      margin: -6px;
+      padding: 8px 6px;
+    }
+  }
+`;
+
 const Row = styled.label<{ $picks: boolean | undefined }>`
   /* a box without a name in sight picks something on the screen */
-  ${({ $picks }) => $picks && screenOnly}
+  ${({ $picks }) => $picks && picking}
   display: inline-flex;
   align-items: flex-start;
   align-self: flex-start;

@@ -1,7 +1,7 @@
 import type { OfertaCotacao } from '@balcao/contracts';
 import { limiteDaAssistencia, limiteDaCobertura, type Pontuacao, rotulosOpcoes, textoDasFormas } from '@balcao/domain';
-import { Money, Percent, Stack, Text, token } from '@balcao/ui';
-import styled from 'styled-components';
+import { below, Money, Percent, Stack, Text, token } from '@balcao/ui';
+import styled, { css } from 'styled-components';
 import { copy } from './resultados.copy.ts';
 
 /** Everything an insurer said of a package. */
@@ -109,7 +109,7 @@ function Coberturas({ coberturas, temFranquia }: Pick<OfertaCotacao, 'coberturas
   const comFranquia = temFranquia || coberturas.some(({ franquiaCentavos }) => franquiaCentavos);
   const comCarencia = coberturas.some(({ carenciaDias }) => carenciaDias);
   return (
-    <Tabela>
+    <Tabela $colunas>
       <caption>{copy.coberturas}</caption>
       <thead>
         <tr>
@@ -157,7 +157,7 @@ const FormasDePagamento = ({ oferta }: { oferta: OfertaCotacao }) => (
 );
 
 const Parcelamentos = ({ parcelamentos }: Pick<OfertaCotacao, 'parcelamentos'>) => (
-  <Tabela>
+  <Tabela $colunas>
     <caption>{copy.parcelamentos}</caption>
     <thead>
       <tr>
@@ -194,7 +194,31 @@ const Rolagem = styled.div`
   overflow-x: auto;
 `;
 
-const Tabela = styled.table`
+/** Of many amounts: on a phone the name of a row stands above them, so that none is cut at the side. */
+const nomeAcima = css`
+  ${below(576)} {
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      border-bottom: 1px solid ${token('borda')};
+    }
+    tr > * {
+      flex: 1 1 0;
+      padding-left: 0;
+      font-size: ${token('texto12')};
+      border-bottom: 0;
+    }
+    tr > :first-child {
+      flex-basis: 100%;
+      padding-bottom: 0;
+    }
+    tr > :last-child {
+      padding-right: 0;
+    }
+  }
+`;
+
+const Tabela = styled.table<{ $colunas?: boolean }>`
   width: 100%;
   font-size: ${token('texto13')};
   caption {
@@ -213,6 +237,7 @@ const Tabela = styled.table`
     font-size: ${token('texto12')};
     color: ${token('textoSuave')};
   }
+  ${({ $colunas }) => $colunas && nomeAcima}
 `;
 
 const Fim = styled.th`
