@@ -7,6 +7,9 @@ import { withOldBuild } from '../support/old-build.ts';
 import { announced, filesOf, goInside, inlinedMap, noteUsable, repeated, scriptsUntilUsable, watchModules } from '../support/modules.ts';
 import { expect, ready, test } from '../support/test.ts';
 
+// which files come, when and how often: those of the menu too
+test.use({ isPreparing: true });
+
 const QUEBRA = [
   /Failed to load resource/,
   /integrity/i,

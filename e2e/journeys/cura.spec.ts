@@ -13,7 +13,7 @@ import {
   runningBuild,
   running,
 } from '../support/publish-build.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, saveData, test } from '../support/test.ts';
 import type { Conta } from '../support/site.ts';
 
 /** Pages of one subscription it takes to prove that a build fails. */
@@ -59,6 +59,7 @@ for (const servico of DE_DOIS) {
     expect(await liveBuild(servico)).toBe(ruim);
 
     const outro = await browser.newContext();
+    await saveData(outro);
     await openSession(outro, 'suporte' satisfies Conta);
     const dele = await outro.newPage();
     await dele.goto('/home');

@@ -1,8 +1,8 @@
 import { onboardingCalls } from '@balcao/contracts';
-import { acceptAndEnter, enterFirst, linkTo, SENHA_NOVA } from '../support/convite.ts';
+import { acceptAndEnter, acceptUnseen, enterFirst, linkTo, SENHA_NOVA } from '../support/convite.ts';
 import { chooseOpcao, fillCampo } from '../support/formulario.ts';
 import { Gateway } from '../support/gateway.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, saveData, test } from '../support/test.ts';
 
 /** A CNPJ nobody has yet, with its check digits. */
 function cnpjNovo(): string {
@@ -53,8 +53,12 @@ test('an empty subscription becomes a team of five with different powers', async
     await expect(page.getByText('Convite enviado')).toBeVisible();
 
     const outro = await browser.newContext();
+    await saveData(outro);
     const dele = await outro.newPage();
-    await acceptAndEnter(dele, { link: await linkTo(page.request, email), email });
+    const link = await linkTo(page.request, email);
+    // whoever is invited meets the same screens whatever their powers: one shows them
+    if (administra) await acceptAndEnter(dele, { link, email });
+    else await acceptUnseen(dele, { link, nome, email });
     await dele.goto('/multicalculo/novo-orcamento');
     await ready(dele, cota ? 'novoOrcamento' : 'unauthorized');
     await dele.goto('/configuracao/usuarios');

@@ -6,7 +6,7 @@ import { openOrcamento, createOrcamento } from '../support/orcamentos.ts';
 import { openAndListen, registerBuild, running } from '../support/publish-build.ts';
 import type { Conta } from '../support/site.ts';
 import { UMA_VEZ } from '../support/site.ts';
-import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
+import { expect, expectAccessible, ready, saveData, test, typeIn } from '../support/test.ts';
 
 const SERVICO = '@balcao/management';
 const banner = (page: Page) => page.getByRole('region', { name: 'Modo de suporte' });
@@ -21,6 +21,7 @@ async function withAnother(
   conta: Conta = 'suporte',
 ): Promise<void> {
   const context = await browser.newContext();
+  await saveData(context);
   try {
     const page = await context.newPage();
     await use(page, await openSession(page, conta));

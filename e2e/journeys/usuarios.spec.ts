@@ -3,7 +3,7 @@ import { chooseOpcao, fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
-import { expect, expectAccessible, ready, test } from '../support/test.ts';
+import { expect, expectAccessible, ready, saveData, test } from '../support/test.ts';
 
 const LISTA = '/configuracao/usuarios';
 test('somebody is invited, enters, loses a power in an open tab, and is deactivated', async ({ page, browser, queixas }) => {
@@ -20,6 +20,7 @@ test('somebody is invited, enters, loses a power in an open tab, and is deactiva
   await expect(page.getByText('Convite enviado')).toBeVisible();
 
   const outro = await browser.newContext();
+  await saveData(outro);
   const dele = await outro.newPage();
   await acceptAndEnter(dele, { link: await linkTo(page.request, email), email });
   await dele.goto('/multicalculo/novo-orcamento');

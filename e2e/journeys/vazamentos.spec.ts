@@ -7,6 +7,9 @@ import { CONTAS, SENHA } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 import { countRules, type Peso, scales, weigh } from '../support/weight.ts';
 
+// what is fetched ahead may be left behind as well
+test.use({ isPreparing: true });
+
 const VOLTAS = 20;
 /** From here on every cache is full and every chunk evaluated: what a slow machine brings later still, a second look forgives. */
 const AQUECIMENTO = 8;

@@ -1,6 +1,6 @@
 import { openSession } from '../support/api.ts';
 import { ENDERECO } from '../support/site.ts';
-import { expect, expectAccessible, ready, test } from '../support/test.ts';
+import { expect, expectAccessible, ready, saveData, test } from '../support/test.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -52,6 +52,7 @@ test('a message of the provider reaches an administrator’s open page, is found
 test('support publishes to every administrator by keyboard, on a narrow screen, and ends it early', async ({ page, context, browser }) => {
   const titulo = `Novo horário ${Date.now() % 100_000}`;
   const deAdmin = await browser.newContext();
+  await saveData(deAdmin);
   await openSession(deAdmin, 'admin');
   const aberta = await deAdmin.newPage();
   await aberta.goto('/notificacoes');

@@ -1,7 +1,7 @@
 import { openSession } from '../support/api.ts';
 import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
 import { CONTAS, SENHA } from '../support/site.ts';
-import { expect, ready, test } from '../support/test.ts';
+import { expect, ready, saveData, test } from '../support/test.ts';
 import { totpOf } from '../support/totp.ts';
 
 test.beforeEach(async ({ page, context }) => {
@@ -79,6 +79,7 @@ test('a preference holds after the page is read again', async ({ page }) => {
 test('another browser leaves when its session is ended from here', async ({ page, browser, queixas }) => {
   queixas.tolerate(/401/);
   const outro = await browser.newContext();
+  await saveData(outro);
   const tela = await outro.newPage();
   await tela.goto('/login');
   await tela.getByLabel('E-mail').fill(CONTAS.perfil);

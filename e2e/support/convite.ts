@@ -1,5 +1,6 @@
-import type { EmailGuardado } from '@balcao/contracts';
+import { conviteCalls, type EmailGuardado, termosCalls } from '@balcao/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { Gateway } from './gateway.ts';
 import { ENDERECO } from './site.ts';
 import { expect, expectAccessible, ready, typeIn } from './test.ts';
 
@@ -42,4 +43,14 @@ export async function enterFirst(page: Page, email: string): Promise<void> {
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await ready(page, 'home');
+}
+
+/** Accepts the invitation of a link and signs in by calls alone, the terms accepted: the pages of `page` are those of whoever was invited. */
+export async function acceptUnseen(page: Page, { link, nome, email }: { link: string; nome: string; email: string }): Promise<void> {
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await new Gateway(page.request, '').call(conviteCalls.acceptConvite, { token, nome, senha: SENHA_NOVA });
+  const gateway = await Gateway.enterAs(page.request, email, SENHA_NOVA);
+  const termo = await gateway.call(termosCalls.getPendente, {});
+  if (!termo) throw new Error(`${email} had no terms to sign`);
+  await gateway.call(termosCalls.sign, { id: termo.id, sha256: termo.sha256 });
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { CONTAS, SENHA, type Conta } from './site.ts';
 
 /** What a page complained about: uncaught errors, console errors, refused by the content security policy. */
@@ -33,6 +33,8 @@ export class Queixas {
 
 interface Fixtures {
   queixas: Queixas;
+  /** Whether an idle page fetches what its menu leads to: as much work again as opening it, so only a test that is about scripts asks for it. */
+  isPreparing: boolean;
   /** Signs in through the form and waits for the page asked for. */
   signIn: (conta?: Conta, destino?: string) => Promise<void>;
 }
@@ -40,10 +42,16 @@ interface Fixtures {
 /** The offer of the browser extension, which comes by itself after a while, is put off: it is no part of what most tests look at. */
 const SEM_OFERTA = { name: 'balcao_extensao_adiada', value: '1', domain: 'localhost', path: '/' };
 
+/** The pages of a context are those of somebody who asked to spend less data: nothing is fetched before it is asked for. */
+export const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** Every test fails when its page complained: a console without errors is part of the product. */
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  isPreparing: [false, { option: true }],
+  context: async ({ context, isPreparing }, use) => {
     await context.addCookies([SEM_OFERTA]);
+    if (!isPreparing) await saveData(context);
     await use(context);
   },
   queixas: [

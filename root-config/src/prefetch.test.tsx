@@ -34,3 +34,16 @@ it('asks once for the files of the pages, and fetches ahead those the menu leads
   await waitFor(() => expect(ahead()).toEqual(['/modules/quoting/orcamentos.1.js']));
   expect(answer.mock.calls).toEqual([['/composicao/paginas']]);
 });
+
+it('fetches nothing ahead of a link for somebody who saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  try {
+    openPage(Promise.resolve({ 'quoting/orcamentos': ['/modules/quoting/orcamentos.1.js'] }));
+    // the page notices its menu, and is at rest, before any timer
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer).not.toHaveBeenCalled();
+    expect(ahead()).toEqual([]);
+  } finally {
+    Object.assign(navigator, { connection: undefined });
+  }
+});

@@ -58,9 +58,13 @@ async function fetchMenuAhead(links: readonly HTMLAnchorElement[]): Promise<void
   }
 }
 
-/** Prepares navigations on hover, focus or touch of a link; when the page is idle, also for the links of the menu. */
+/** Whether the person asked the browser to spend less data; not every browser can tell. */
+const isSavingData = () => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData;
+
+/** Prepares navigations on hover, focus or touch of a link; when the page is idle, also for the links of the menu, unless data is saved. */
 export function prefetchOnIntent(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
+  if (isSavingData()) return;
   const menu = document.getElementById('slot-menu') as HTMLElement;
   const links = () => [...menu.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
   const observer = new MutationObserver(() => {
