@@ -1,4 +1,4 @@
-import { accessCalls, accessRoutes, addressOf, layoutCalls, notificacaoCalls, painelCalls, tarefaCalls } from '@balcao/contracts';
+import { accessCalls, accessRoutes, addressOf, painelCalls } from '@balcao/contracts';
 import type { Page, Route } from '@playwright/test';
 import { openSession } from '../support/api.ts';
 import { UMA_VEZ } from '../support/site.ts';
@@ -49,39 +49,6 @@ test('a refused session leads where the gateway says', { tag: UMA_VEZ }, async (
   await page.goto('/multicalculo/orcamentos');
   await ready(page, 'blocked');
   expect((await page.context().cookies()).find(({ name }) => name === 'balcao_session')).toBeUndefined();
-});
-
-test('a menu that does not come says so, and covers itself only after a second', { tag: UMA_VEZ }, async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(at(layoutCalls.menus.path), async (route) => {
-    await held;
-    await route.fulfill({ json: { success: false, code: 1, message: '', data: null } });
-  });
-  await page.goto('/home');
-  const menu = page.locator('#slot-menu');
-  await expect(menu.getByText('Carregando o menu…')).toBeVisible();
-  release();
-  await expect(menu).toContainText('Nenhum menu disponível');
-});
-
-test('a count of tasks that fails is silent', { tag: UMA_VEZ }, async ({ page }) => {
-  await page.route(at(tarefaCalls.count.path), answer(500, {}));
-  // the tasks have no line of their own until their screen is built
-  const linha = { title: 'Tarefas', rota: '/tarefas', link: null, icon: null, subitems: null, destacado: false, isNew: false };
-  await page.route(at(layoutCalls.menus.path), answer(200, { success: true, code: 0, message: '', data: [linha] }));
-  await openHome(page);
-  await expect(page.locator('#slot-menu').getByRole('link', { name: /^Tarefas/ })).toHaveText(/^Tarefas$/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a notice the gateway does not mark goes back to unread, and its words are told', { tag: UMA_VEZ }, async ({ page }) => {
-  await page.route(at(notificacaoCalls.markAsRead.path), answer(200, { success: false, code: 1, message: 'Hoje não deu.', data: null }));
-  await openHome(page);
-  await page.getByRole('button', { name: /^Notificações/ }).click();
-  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
-  await expect(page.getByText('Hoje não deu.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toBeEnabled();
 });
 
 test('outside of one’s hours a choice in the menu ends the session with its sentence', { tag: UMA_VEZ }, async ({ page }) => {

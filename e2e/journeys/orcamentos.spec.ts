@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { quotingCalls } from '@balcao/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { campo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
@@ -71,34 +70,6 @@ test('filters, order and page live in the address: reload and Back find the same
   });
 });
 
-test('a search without a match offers to clear the filters', async ({ page }) => {
-  const gateway = await openSession(page);
-  const { numero, nome } = await createOrcamento(gateway);
-  await page.goto(LISTA);
-  await ready(page, 'orcamentos');
-  await busca(page).fill('zzz ninguém com este nome');
-  await expect(page.getByText('Nenhum resultado para estes filtros')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros', exact: true }).click();
-  await expect(page).not.toHaveURL(/q=/);
-  await expect(busca(page)).toHaveValue('');
-  await expect(linhas(page)).toHaveCount(20);
-  await busca(page).fill(nome);
-  await expect(linhas(page)).toHaveCount(1);
-  await expect(linhas(page).first()).toContainText(String(numero));
-});
-
-test('a list that could not be read is asked for again', async ({ page, queixas }) => {
-  queixas.tolerate(/ERR_FAILED/);
-  await openSession(page);
-  await page.route('**/c/api/v1/orcamentos?*', (route) => route.abort());
-  await page.goto(LISTA);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
-  await expect(retry).toBeVisible();
-  await page.unroute('**/c/api/v1/orcamentos?*');
-  await retry.click();
-  await expect(linhas(page)).toHaveCount(20);
-});
-
 test('a new draft of the same data opens in the line asked for and leaves the old one alone', async ({ page }) => {
   const gateway = await openSession(page);
   const { numero, nome, id } = await createOrcamento(gateway);
@@ -126,34 +97,6 @@ test('a new draft of the same data opens in the line asked for and leaves the ol
     await ready(page, 'orcamentoResidencial');
     await expect(campo(page, 'risco.segurado.nome')).toHaveValue(nome);
   });
-});
-
-test('a draft is thrown away only once the user is sure', async ({ page }) => {
-  const gateway = await openSession(page);
-  const { numero, nome, id } = await createOrcamento(gateway);
-  await page.goto(`${LISTA}?${new URLSearchParams({ q: nome })}`);
-  await expect(linhas(page)).toHaveCount(1);
-  const sure = page.getByRole('alertdialog', { name: `Descartar o orçamento ${numero}?` });
-  await acao(page, numero, 'Descartar');
-  await sure.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(sure).toBeHidden();
-  await expect(linhas(page)).toHaveCount(1);
-  await acao(page, numero, 'Descartar');
-  await sure.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByText(`Orçamento ${numero} descartado`)).toBeVisible();
-  await expect(linhas(page)).toHaveCount(0);
-  expect((await gateway.send(quotingCalls.getOrcamento, { orcamentoId: id })).status()).toBe(404);
-});
-
-test('what was calculated cannot be thrown away', async ({ page }) => {
-  await openSession(page);
-  await page.goto(`${LISTA}?status=CALCULADO`);
-  await page
-    .getByRole('button', { name: /^Ações do orçamento/ })
-    .first()
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'Novo com os mesmos dados' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Descartar' })).toHaveCount(0);
 });
 
 /** What a list is taken out as: the file that comes of the choice in its menu. */

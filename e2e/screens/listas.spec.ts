@@ -81,24 +81,6 @@ test('on a phone the filters fold behind one button, which says how many are on 
   await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
 });
 
-test('a list is worked through by keyboard: j and k take the focus along its lines, x selects, Enter opens', async ({ page }) => {
-  await openSession(page, 'admin');
-  await page.goto('/multicalculo/orcamentos');
-  await ready(page, 'orcamentos');
-  const linhas = page.getByRole('table', { name: 'Orçamentos encontrados' }).locator('tbody').getByRole('row');
-  await expect(linhas.nth(1)).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(linhas.nth(0).getByRole('link')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(linhas.nth(1).getByRole('link')).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(linhas.nth(1).getByRole('checkbox')).toBeChecked();
-  await page.keyboard.press('k');
-  await expect(linhas.nth(0).getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/\/multicalculo\/orcamentos$/);
-});
-
 test('columns are hidden and moved, the browser keeps it for whoever did it, and the table is put back as it was', async ({ page }) => {
   await openSession(page, 'admin');
   await page.goto('/multicalculo/cotacoes');

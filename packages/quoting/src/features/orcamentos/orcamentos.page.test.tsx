@@ -94,6 +94,7 @@ it('without a match lets clear the filters', async () => {
   open('?q=ninguem');
   await user.click((await screen.findAllByRole('button', { name: /Limpar filtros/ })).at(-1) as HTMLElement);
   expect(window.location.search).toBe('');
+  expect(screen.getByRole('searchbox', { name: /Buscar/ })).toHaveValue('');
 });
 
 it('without any quote shows the way to the first', async () => {
@@ -114,10 +115,16 @@ it('lets try again when the list did not come', async () => {
 it('throws a draft away once the user is sure, and reads the list again', async () => {
   gateway.answer(quotingCalls.deleteOrcamento, {});
   open();
-  await user.click(await screen.findByRole('button', { name: 'Ações do orçamento 1002' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Descartar' }));
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ações do orçamento 1002' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Descartar' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Descartar o orçamento 1002?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(gateway.pedidos.filter(({ method }) => method === 'DELETE')).toEqual([]);
   const before = lists().length;
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
+  await user.click((await ask()).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(lists().length).toBeGreaterThan(before));
   expect(gateway.pedidos.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     `/c/api/v1/orcamentos/${rascunho.id}`,
