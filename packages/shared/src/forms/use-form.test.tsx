@@ -1,6 +1,6 @@
 import { assinaturaCalls, contaCalls } from '@balcao/contracts';
 import { catalogoDeErros } from '@balcao/domain';
-import { call, currentSession, endSession } from '@balcao/shared';
+import { call, currentSession, endSession, useSession } from '@balcao/shared';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -327,6 +327,18 @@ describe('when the session ends', () => {
     // found once: what is given up is not brought back a second time
     await comeBack();
     expect(field('nome')).toHaveValue('');
+  });
+
+  it('keeps what was typed in a form that leaves the screen with the session, whoever sees first that its cookie is gone', async () => {
+    const DeQuemEntrou = () => (useSession() ? <Guardada /> : null);
+    render(<DeQuemEntrou />);
+    await user.type(field('nome'), 'Rita');
+    // as the answer of a 401 does, before anybody reads it
+    signOut();
+    currentSession();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'nome' })).not.toBeInTheDocument());
+    await comeBack();
+    expect(field('nome')).toHaveValue('Rita');
   });
 
   it('keeps nothing of a form that was saved, undone, untouched, or left by signing out', async () => {

@@ -28,9 +28,10 @@ export function currentSession(): Sessao | null {
   const now = readSession();
   const before = sessions.value;
   if (now?.token === before?.token && now?.hash === before?.hash) return before;
-  sessions.next(now);
-  // read while rendering too: whoever hears of the end may only act once that is over
+  // read while rendering too: whoever hears of the end may only act once that is over, and before the screens that leave with the session
+  // do, for a form has what was typed to keep
   if (before && before.usuarioId !== now?.usuarioId) queueMicrotask(() => emit(sessaoEvents.encerrada, { motivo: 'expirada' }));
+  sessions.next(now);
   return now;
 }
 
