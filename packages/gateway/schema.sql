@@ -589,6 +589,7 @@ CREATE TABLE usuario (
   senha_trocada_em    timestamptz,
   login_legado        text,
   codigo_indicacao    text        NOT NULL DEFAULT sortear_codigo_indicacao(),
+  busca               text        GENERATED ALWAYS AS (sem_acento((nome || ' '::text) || email)) STORED NOT NULL,
   CONSTRAINT usuario_pkey PRIMARY KEY (id),
   CONSTRAINT usuario_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT usuario_codigo_indicacao_check CHECK (codigo_indicacao ~ '^[2-9A-HJ-NP-Z]{8}$'::text),
@@ -597,11 +598,15 @@ CREATE TABLE usuario (
   CONSTRAINT usuario_assinatura_id_perfil_id_fkey FOREIGN KEY (assinatura_id, perfil_id) REFERENCES perfil_acesso(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX usuario_alterado ON usuario USING btree (assinatura_id, alterado_em, id) WHERE excluido_em IS NULL AND NOT segfyer;
 CREATE UNIQUE INDEX usuario_codigo_indicacao ON usuario USING btree (codigo_indicacao);
 CREATE INDEX usuario_da_assinatura ON usuario USING btree (assinatura_id, nome);
 CREATE INDEX usuario_do_produtor ON usuario USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX usuario_email ON usuario USING btree (lower(email)) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX usuario_login_legado ON usuario USING btree (lower(login_legado)) WHERE login_legado IS NOT NULL AND excluido_em IS NULL;
+CREATE INDEX usuario_por_acesso ON usuario USING btree (assinatura_id, COALESCE(ultimo_acesso_em, '-infinity'::timestamp with time zone), id) WHERE excluido_em IS NULL AND NOT segfyer;
+CREATE INDEX usuario_por_email ON usuario USING btree (assinatura_id, lower(email), id) WHERE excluido_em IS NULL AND NOT segfyer;
+CREATE INDEX usuario_por_nome ON usuario USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL AND NOT segfyer;
 
 -- Permissões guardadas com um nome, para vários usuários, e de quem eles veem os registros.
 CREATE TABLE perfil_acesso (

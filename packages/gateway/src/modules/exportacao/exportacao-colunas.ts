@@ -33,7 +33,7 @@ export const COLUNAS = {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome email administrador perfil_id flags produtor_id
       corretora_ids horarios status senha_expira_em primeiro_acesso ultimo_acesso_em email_confirmado_em telefone
       senha_trocada_em codigo_indicacao`,
-    esconde: 'assinatura_id senha_hash tentativas bloqueado_ate login_legado segfyer',
+    esconde: 'assinatura_id senha_hash tentativas bloqueado_ate login_legado segfyer busca',
   },
   produtor: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo pessoa nome documento susep email celular ativo

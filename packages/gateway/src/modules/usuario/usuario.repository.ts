@@ -43,7 +43,7 @@ const leitura = createLeituraRepository<FichaUsuario, UsuarioResumo, ConsultaUsu
     (select max(v.expira_em) from balcao.prova_acesso v
       where v.usuario_id = u.id and v.finalidade = 'CONVITE' and v.usada_em is null) as convite_expira_em,
     ${FORA_DO_PLANO} as fora_do_plano, d.nome as produtor, u.criado_em, u.alterado_em, a.nome as alterado_por`,
-  busca: (padrao) => `balcao.sem_acento(u.nome || ' ' || u.email) like ${padrao}`,
+  busca: (padrao) => `u.busca like ${padrao}`,
   filtros: {
     situacao: (situacao, bind) => `${SITUACAO} = ${bind(situacao)}`,
     perfil: (perfil, bind) => `${PERFIL} = ${bind(perfil)}`,
