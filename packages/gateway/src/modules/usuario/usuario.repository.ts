@@ -18,8 +18,11 @@ const MINHAS = '(select eu.corretora_ids from balcao.usuario eu where eu.id = ba
 /** Of those, whom the caller administers: everybody, or whoever works for no other brokerage than theirs. */
 const VISIVEL = `${DAQUI} and (cardinality(${MINHAS}) = 0 or (cardinality(u.corretora_ids) > 0 and u.corretora_ids <@ ${MINHAS}))`;
 const ABERTAS = `'${JSON.stringify(FLAGS_ABERTAS)}'::jsonb`;
-// what was chosen for the user; a profile that follows the plan says what the plan refuses, which is nobody's choice
-const ESCOLHIDAS = `(${ABERTAS} || coalesce(case when p.segue_plano then null else p.flags end, '{}') || u.flags)`;
+// a profile that follows the plan says what the plan refuses, which is nobody's choice; the others are read once, not for each user
+const DOS_PERFIS = `(select coalesce(jsonb_object_agg(p.id, p.flags), '{}') from balcao.perfil_acesso p
+  where p.excluido_em is null and not p.segue_plano)`;
+/** What was chosen for the user. */
+const ESCOLHIDAS = `(${ABERTAS} || coalesce(${DOS_PERFIS} -> u.perfil_id::text, '{}') || u.flags)`;
 const PERFIL = `case when u.administrador then 'ADMINISTRADOR' ${(['CORRETOR', 'ASSISTENTE', 'LEITURA'] as const)
   .map((perfil) => `when ${ESCOLHIDAS} @> '${JSON.stringify(PERFIS_DE_ACESSO[perfil].flags)}'::jsonb then '${perfil}'`)
   .join(' ')} else 'PERSONALIZADO' end`;
@@ -28,11 +31,10 @@ const SEGUNDO_FATOR = 'exists (select from balcao.segundo_fator f where f.usuari
 const FLAGS = `jsonb_build_object(${FLAGS_DE_USUARIO.map((flag) => `'${flag}', ${ESCOLHIDAS} -> '${flag}'`).join(', ')})`;
 const FORA_DO_PLANO = `array(select distinct f.key from balcao.perfil_acesso l cross join lateral jsonb_each(l.flags) f
   where l.segue_plano and l.excluido_em is null and ${ABERTAS} ? f.key and f.value <> ${ABERTAS} -> f.key order by f.key)`;
-const COM_PERFIL = 'balcao.usuario u left join balcao.perfil_acesso p on p.id = u.perfil_id and p.excluido_em is null';
 
 const leitura = createLeituraRepository<FichaUsuario, UsuarioResumo, ConsultaUsuarios>({
-  from: `${COM_PERFIL} left join balcao.produtor d on d.id = u.produtor_id left join balcao.usuario a on a.id = u.alterado_por`,
-  contagem: COM_PERFIL,
+  from: `balcao.usuario u left join balcao.produtor d on d.id = u.produtor_id left join balcao.usuario a on a.id = u.alterado_por`,
+  contagem: 'balcao.usuario u',
   chave: 'u.id',
   nome: 'u.nome',
   where: VISIVEL,
