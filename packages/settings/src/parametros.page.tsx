@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { Parametros } from './features/parametros/parametros.page.tsx';
 
 /** What stands below the first view comes after it, and weighs on nobody who came for the quoting. */
-export const grupos = page(() =>
+const grupos = page(() =>
   import(/* webpackChunkName: "gruposParametros" */ './features/grupos-parametros/grupos.component.tsx').then((m) => m.GruposDeParametros),
 );
-export const modelos = page(() =>
+const modelos = page(() =>
   import(/* webpackChunkName: "modelosMensagem" */ './features/modelos-mensagem/modelos.component.tsx').then((m) => m.ModelosDeMensagem),
 );
 
