@@ -63,8 +63,13 @@ function Conta() {
         larguraDasAcoes="172px"
         rowActions={(uma) => <Acoes fatura={uma} onPagar={() => open({ fatura: uma.id })} />}
       />
-      <ExportacaoDaConta />
-      <Cancelamento assinatura={assinatura.data} />
+      {/* below a list: they come once it has its height, rather than move with it */}
+      {lista.status !== 'loading' && (
+        <>
+          <ExportacaoDaConta />
+          <Cancelamento assinatura={assinatura.data} />
+        </>
+      )}
       {fatura && <FaturaAberta key={fatura} faturaId={fatura} onClose={() => open({})} />}
     </Page>
   );

@@ -24,10 +24,11 @@ export function Kpi({ label, value, change, note, icon, href, isLoading = false 
         {icon}
         {href ? <Whole href={href}>{label}</Whole> : label}
       </Label>
-      {isLoading ? <Skeleton height={32} width="60%" /> : <Figure>{value}</Figure>}
-      {!isLoading && (change || note) && (
+      {isLoading ? <Skeleton height={36} width="60%" /> : <Figure>{value}</Figure>}
+      {/* what is known of the foot keeps its place while the figure comes */}
+      {(note || (change && !isLoading)) && (
         <Foot>
-          {change && (
+          {change && !isLoading && (
             <Change $good={change.isGood}>
               {change.isUp ? <IconeAcima size={14} aria-hidden /> : <IconeAbaixo size={14} aria-hidden />}
               <VisuallyHidden>{change.isUp ? copy.subiu : copy.desceu} </VisuallyHidden>

@@ -9,7 +9,7 @@ import { whatsappOf } from './indicacao.model.ts';
 export function MeuLink({ leitura }: { leitura: Leitura<ResumoIndicacoes> }) {
   return (
     <Card titulo={copy.link}>
-      <LeituraRegistro leitura={leitura} altura={360}>
+      <LeituraRegistro leitura={leitura} altura={416}>
         {({ link, creditoCentavos, prazoDias }) => (
           <Stack gap={3}>
             <Text isSoft>{copy.linkTexto}</Text>

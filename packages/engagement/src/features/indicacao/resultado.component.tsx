@@ -15,7 +15,7 @@ export function Resultado({ leitura: { data, error } }: { leitura: Leitura<Resum
       <Kpi
         label={copy.creditado}
         value={data ? reais(data.creditadoCentavos) : copy.nenhum}
-        note={data && (data.aDescontarCentavos > 0 ? copy.aDescontar(reais(data.aDescontarCentavos)) : copy.nadaADescontar)}
+        note={data && data.aDescontarCentavos > 0 ? copy.aDescontar(reais(data.aDescontarCentavos)) : copy.nadaADescontar}
         isLoading={isLoading}
       />
     </Grid>

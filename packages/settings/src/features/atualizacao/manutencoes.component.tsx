@@ -27,7 +27,7 @@ export function Manutencoes({ leitura, isSuporte }: { leitura: Leitura<Manutenca
   };
   return (
     <Card titulo={copy.manutencao}>
-      <LeituraRegistro leitura={leitura} altura={96}>
+      <LeituraRegistro leitura={leitura} altura={190}>
         {(manutencoes) =>
           manutencoes.length === 0 ? (
             <EmptyState titulo={copy.semManutencao}>{copy.semManutencaoTexto}</EmptyState>

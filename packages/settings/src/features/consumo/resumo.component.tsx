@@ -5,13 +5,16 @@ import { ChartFrame, Kpi } from '@balcao/ui/tables';
 import { copy } from './consumo.copy.ts';
 import type { useResumo } from './consumo.resource.ts';
 
+/** Keeps the place of a note that depends on the answer. */
+const NOTA_A_VIR = '\u00a0';
+
 /** The period at a glance: what the month used of the plan, what the period used, and its days as a chart with its table. */
 export function Resumo({ leitura: { data, error, isFetching, refetch } }: { leitura: ReturnType<typeof useResumo> }) {
   const status = data ? 'ready' : error && !isFetching ? 'failed' : 'loading';
   return (
     <Stack gap={4}>
       <Grid minWidth={200}>
-        <Kpi label={copy.mes} value={data?.mes.calculos ?? '—'} note={data ? noteOf(data) : undefined} isLoading={status === 'loading'} />
+        <Kpi label={copy.mes} value={data?.mes.calculos ?? '—'} note={data ? noteOf(data) : NOTA_A_VIR} isLoading={status === 'loading'} />
         {(['calculos', 'buscas', 'mensagens'] as const).map((qual) => (
           <Kpi
             key={qual}

@@ -15,7 +15,7 @@ export function DadosDeCobranca() {
             {sentenceOfFalha(error)}
           </ErrorState>
         ) : (
-          <Skeleton height={96} />
+          <Skeleton height={80} />
         )}
       </Card>
     );

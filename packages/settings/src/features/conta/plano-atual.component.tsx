@@ -18,7 +18,7 @@ export function PlanoAtual({ acoes }: { acoes: (assinatura: Assinatura) => React
             {sentenceOfFalha(error)}
           </ErrorState>
         ) : (
-          <Skeleton height={168} />
+          <Skeleton height={184} />
         )}
       </Card>
     );

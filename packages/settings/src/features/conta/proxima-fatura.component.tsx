@@ -9,7 +9,7 @@ import { Dados } from './dados.component.tsx';
 export function ProximaFatura() {
   return (
     <Card titulo={copy.proxima}>
-      <LeituraRegistro leitura={useProximaFatura()} altura={96}>
+      <LeituraRegistro leitura={useProximaFatura()} altura={76}>
         {({ proxima }) =>
           proxima ? (
             <Stack gap={3}>
