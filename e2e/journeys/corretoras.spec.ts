@@ -2,7 +2,6 @@ import { fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const ENDERECO = '/configuracao/corretoras';
@@ -70,17 +69,4 @@ test('the standard brokerage cannot be turned off, and tells what uses it', asyn
   await page.getByRole('tab', { name: 'Em uso' }).click();
   await expect(page.getByText(/\d orçamentos$/)).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe('on a phone', { tag: UMA_VEZ }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  for (const [caminho, titulo] of [
-    [ENDERECO, 'Corretoras'],
-    [`${ENDERECO}?corretora=novo`, 'Nova corretora'],
-  ] as const) {
-    test(`${caminho} is whole, still and accessible`, async ({ page }) => {
-      await page.goto(caminho);
-      await expectScreen(page, { rota: 'corretoras', titulo });
-    });
-  }
 });

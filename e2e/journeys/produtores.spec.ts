@@ -2,7 +2,6 @@ import { campo, fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const ENDERECO = '/configuracao/produtores';
@@ -110,18 +109,4 @@ test('a ramo is called by another name, beside its list', async ({ page }) => {
   await page.getByRole('button', { name: 'Salvar ramo' }).click();
   await expect(page.getByText('Ramo salvo')).toBeVisible();
   await expect(page.getByRole('link', { name: apelido })).toBeVisible();
-});
-
-test.describe('on a phone', { tag: UMA_VEZ }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  for (const [caminho, rota, titulo] of [
-    [ENDERECO, 'produtores', 'Produtores'],
-    [`${ENDERECO}?produtor=novo`, 'produtores', 'Novo produtor'],
-    ['/configuracao/ramos', 'ramos', 'Ramos'],
-  ] as const) {
-    test(`${caminho} is whole, still and accessible`, async ({ page }) => {
-      await page.goto(caminho);
-      await expectScreen(page, { rota, titulo });
-    });
-  }
 });

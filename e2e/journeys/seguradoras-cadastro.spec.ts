@@ -1,7 +1,6 @@
 import { fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const ENDERECO = '/configuracao/seguradoras';
@@ -39,17 +38,4 @@ test('an insurer with sales is not excluded, and they are told', async ({ page, 
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('dialog', { name: 'Jequitibá Seguros está em uso' }).getByText(/\d apólices$/)).toBeVisible();
-});
-
-test.describe('on a phone', { tag: UMA_VEZ }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-  for (const [caminho, titulo] of [
-    [ENDERECO, 'Seguradoras'],
-    [`${ENDERECO}?seguradora=novo`, 'Nova seguradora'],
-  ] as const) {
-    test(`${caminho} is whole, still and accessible`, async ({ page }) => {
-      await page.goto(caminho);
-      await expectScreen(page, { rota: 'seguradoras', titulo });
-    });
-  }
 });

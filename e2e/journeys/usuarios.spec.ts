@@ -2,7 +2,6 @@ import { acceptAndEnter, linkTo } from '../support/convite.ts';
 import { chooseOpcao, fillCampo } from '../support/formulario.ts';
 import { openSession } from '../support/gateway.ts';
 import { nomeUnico } from '../support/orcamentos.ts';
-import { expectScreen, LARGURAS, watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, saveData, test } from '../support/test.ts';
 
 const LISTA = '/configuracao/usuarios';
@@ -50,18 +49,3 @@ test('somebody is invited, enters, loses a power in an open tab, and is deactiva
   await expect(page.getByText('Situação: de Ativo para Desativado')).toBeVisible();
   await outro.close();
 });
-
-for (const { nome, viewport, tag } of LARGURAS)
-  test.describe(`on ${nome}`, { tag }, () => {
-    test.use({ viewport });
-    for (const [caminho, rota, titulo] of [
-      [LISTA, 'usuarios', 'Usuários'],
-      [`${LISTA}/novo`, 'usuariosNovo', 'Novo usuário'],
-    ] as const)
-      test(`${caminho} is whole, still and accessible`, async ({ page }) => {
-        await watchPage(page);
-        await openSession(page, 'admin');
-        await page.goto(caminho);
-        await expectScreen(page, { rota, titulo });
-      });
-  });

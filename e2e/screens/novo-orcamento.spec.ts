@@ -1,20 +1,12 @@
 import { openSession } from '../support/api.ts';
-import { expectScreen, LARGURAS, tabTo, watchPage } from '../support/screen.ts';
+import { LARGURAS, tabTo } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
 
-test.beforeEach(async ({ page, context }) => {
-  await watchPage(page);
-  await openSession(context);
-});
+test.beforeEach(({ context }) => openSession(context));
 
 for (const { nome, viewport } of LARGURAS) {
   test.describe(`on ${nome}`, () => {
     test.use({ viewport });
-    test('the picker of lines is whole, still and accessible', async ({ page }) => {
-      await page.goto('/multicalculo/novo-orcamento');
-      await expectScreen(page, { rota: 'novoOrcamento', titulo: 'Novo orçamento' });
-    });
-
     test('what can be done for a recent client stays inside its card', async ({ page }) => {
       await page.goto('/multicalculo/novo-orcamento');
       await ready(page, 'novoOrcamento');

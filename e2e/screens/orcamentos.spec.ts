@@ -1,28 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { openSession } from '../support/api.ts';
-import { expectScreens, LARGURAS, tabTo, watchPage, widenOrcamentos } from '../support/screen.ts';
+import { LARGURAS, tabTo, widenOrcamentos } from '../support/screen.ts';
 import { expect, ready, test } from '../support/test.ts';
 
-const TELAS = ['/multicalculo/orcamentos', '/multicalculo/orcamentos?q=ninguem-com-este-nome'].map((endereco) => ({
-  endereco,
-  rota: 'orcamentos',
-  titulo: 'Orçamentos',
-}));
-
-test.beforeEach(async ({ page, context }) => {
-  await watchPage(page);
-  await openSession(context);
-});
-
-for (const { nome, viewport } of LARGURAS) {
-  test.describe(`on ${nome}`, () => {
-    test.use({ viewport });
-    test('the list is whole, still and accessible, also when a search finds nothing', async ({ page }) => {
-      await expectScreens(page, TELAS);
-      await expect(page.getByRole('button', { name: /^Limpar filtros/ }).first()).toBeVisible();
-    });
-  });
-}
+test.beforeEach(({ context }) => openSession(context));
 
 test('the heads of the columns stay in sight below the bar while the rows scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

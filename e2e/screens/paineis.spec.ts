@@ -21,20 +21,21 @@ for (const { nome, viewport, tag } of LARGURAS) {
   test.describe(`on ${nome}`, { tag }, () => {
     test.use({ viewport });
 
-    for (const painel of paineis) {
-      test(`${painel.nome} are whole and close with Esc`, { tag: UMA_VEZ }, async ({ page }) => {
-        const opener = page.getByRole('button', { name: painel.botao });
-        await opener.click();
-        await expect(opener).toHaveAttribute('aria-expanded', 'true');
-        await expect(page.getByText(painel.sinal).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-        await page.keyboard.press('Escape');
-        await expect(opener).toHaveAttribute('aria-expanded', 'false');
-        await expect(opener).toBeFocused();
-      });
-    }
+    test('each panel is whole and closes with Esc', { tag: UMA_VEZ }, async ({ page }) => {
+      for (const painel of paineis)
+        await test.step(painel.nome, async () => {
+          const opener = page.getByRole('button', { name: painel.botao });
+          await opener.click();
+          await expect(opener).toHaveAttribute('aria-expanded', 'true');
+          await expect(page.getByText(painel.sinal).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+          await page.keyboard.press('Escape');
+          await expect(opener).toHaveAttribute('aria-expanded', 'false');
+          await expect(opener).toBeFocused();
+        });
+    });
 
     test('the command palette finds, is whole, and gives the focus back', async ({ page }) => {
       const paleta = page.getByRole('dialog');
