@@ -8,8 +8,17 @@ import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
 import { followHealth } from './go-live.ts';
 import { afterFirstScreen } from './idle.ts';
-import { scrollToTopAfterNavigation } from './scroll.ts';
 import { followSession } from './follow-session.ts';
+
+/** Spec §2: the view scrolls to the top after each navigation. A change of query alone (filters, tabs) is not one. */
+function scrollToTopAfterNavigation(): void {
+  let last = window.location.pathname;
+  window.addEventListener('single-spa:routing-event', () => {
+    if (window.location.pathname === last) return;
+    last = window.location.pathname;
+    window.scrollTo(0, 0);
+  });
+}
 
 /** Starts the composed page, guards first, so that nothing forbidden is mounted. */
 export function start(): void {

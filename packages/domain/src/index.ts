@@ -35,8 +35,7 @@ export {
   situacoesQuitadas,
 } from './cobranca/situacao-fatura.ts';
 export { formatValorPix, parseValorPix } from './cobranca/valor-pix.ts';
-export { calcComissao } from './comissao/calc-comissao.ts';
-export { splitComissao } from './comissao/split-comissao.ts';
+export { calcComissao, splitComissao } from './comissao/calc-comissao.ts';
 export {
   COLUNA_ATUAL,
   type Comparativo,
@@ -103,32 +102,22 @@ export { formatData, formatDataHora, formatDia, formatHora } from './datas/forma
 export { formatDuracao } from './datas/format-duracao.ts';
 export { formatRelativo } from './datas/format-relativo.ts';
 export { FUSO, noFuso } from './datas/fuso.ts';
-export { hojeEm } from './datas/hoje-em.ts';
-export { idadeEm } from './datas/idade-em.ts';
-export { isData } from './datas/is-data.ts';
-export { parseData } from './datas/parse-data.ts';
+export { hojeEm, idadeEm } from './datas/hoje-em.ts';
+export { isData, parseData } from './datas/parse-data.ts';
 export { formatBps, parseBps } from './dinheiro/bps.ts';
-export { formatCentavos } from './dinheiro/format-centavos.ts';
-export { formatNumero } from './dinheiro/format-numero.ts';
+export { formatCentavos, formatNumero } from './dinheiro/format-numero.ts';
 export { parseCentavos } from './dinheiro/parse-centavos.ts';
-export { percentual } from './dinheiro/percentual.ts';
+export { percentual, roundHalfUp } from './dinheiro/percentual.ts';
 export { apportion } from './dinheiro/apportion.ts';
-export { roundHalfUp } from './dinheiro/round-half-up.ts';
-export { emailEstrito } from './documentos/email-estrito.ts';
-export { emailFrouxo } from './documentos/email-frouxo.ts';
-export { formatCep, isCep } from './documentos/cep.ts';
+export { emailEstrito, emailFrouxo } from './documentos/email.ts';
+export { formatCep, isCep, UFS } from './documentos/endereco.ts';
 export { formatCnae, isCnae, normalizeCnae } from './documentos/cnae.ts';
 export { formatDoCampo } from './documentos/format-do-campo.ts';
-export { formatDocumento } from './documentos/format-documento.ts';
+export { formatDocumento, normalizeDocumento } from './documentos/format-documento.ts';
 export { formatEmpresa } from './documentos/format-empresa.ts';
-export { formatPlaca, isPlaca } from './documentos/placa.ts';
+export { formatPlaca, isPlaca, isChassi, isCodigoFipe } from './documentos/veiculo.ts';
 export { DDDS, formatTelefone, isCelular, isTelefone, normalizeTelefone } from './documentos/telefone.ts';
-export { isChassi } from './documentos/is-chassi.ts';
-export { isCnpj } from './documentos/is-cnpj.ts';
-export { isCodigoFipe } from './documentos/is-codigo-fipe.ts';
-export { isCpf } from './documentos/is-cpf.ts';
-export { normalizeDocumento } from './documentos/normalize-documento.ts';
-export { UFS } from './documentos/uf.ts';
+export { isCnpj, isCpf } from './documentos/cpf-cnpj.ts';
 export { exemplosDoModelo, fillModelo, unknownVariaveis, type VariavelDoModelo, VARIAVEIS_DO_MODELO } from './envio/fill-modelo.ts';
 export { type EnderecoDoCep, enderecoDoCep } from './endereco/endereco-do-cep.ts';
 export { isOfertaVencida, isVigenciaPassada, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
@@ -200,13 +189,11 @@ export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-pl
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
 export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
-export { isEncerrado, isVendavel } from './orcamento/encerrado.ts';
-export { movimentosDe } from './orcamento/movimentos.ts';
+export { isEncerrado, isVendavel, movimentosDe } from './orcamento/movimentos.ts';
 export { type ParametrosUrgencia, parametrosUrgencia } from './orcamento/parametros-urgencia.ts';
 export { type AcaoOrcamento, proximaAcao } from './orcamento/proxima-acao.ts';
-export { rotuloSituacao, rotulosSituacao } from './orcamento/rotulo-situacao.ts';
+export { rotuloSituacao, rotulosSituacao, tomDoOrcamento } from './orcamento/rotulo-situacao.ts';
 export { rotuloUrgencia } from './orcamento/rotulo-urgencia.ts';
-export { tomDoOrcamento } from './orcamento/tom.ts';
 export { compareUrgencias, type FatosUrgencia, STATUS_QUE_PRESSAM, urgenciaDe } from './orcamento/urgencia.ts';
 export {
   type CampoDoRegistro,
@@ -232,8 +219,7 @@ export { type ApoliceARenovar, bonusPrevisto, type PedidoRenovacao, renewRascunh
 export { definicaoResidencial, linhaResidencial } from './residencial/linha-residencial.ts';
 export { definicaoCondominio, linhaCondominio } from './condominio/linha-condominio.ts';
 export { definicaoEmpresarial, linhaEmpresarial } from './empresarial/linha-empresarial.ts';
-export { isPerguntada } from './questionario/is-perguntada.ts';
-export { type LeituraRespostas, readRespostas, pedeSaude } from './questionario/read-respostas.ts';
+export { isPerguntada, type LeituraRespostas, readRespostas, pedeSaude } from './questionario/read-respostas.ts';
 export type { PerguntaDoCliente, PerguntasDaLinha } from './questionario/definicao-questionario.ts';
 export { perguntasDaLinha, questionarioDe } from './questionario/questionarios.table.ts';
 export {
@@ -301,11 +287,9 @@ export { scrubEvento } from './suporte/scrub-evento.ts';
 export { type AdiamentoExtensao, adiamentosExtensao } from './trial/adiamentos-extensao.ts';
 export { ASSINATURA_NOVA_DESDE, isAssinaturaNova } from './trial/assinatura-nova.ts';
 export { esperaReconexao } from './tempo-real/espera-reconexao.ts';
-export { isTourDado } from './trial/is-tour-dado.ts';
-export { isEmTour } from './trial/is-em-tour.ts';
+export { isTourDado, isEmTour, type DestaqueTour, type PassoTour, tourSteps } from './trial/tour-steps.ts';
 export { diasDeTeste, mensagemTrial } from './trial/mensagem-trial.ts';
 export { isNovidadesVisivel, type RegraNovidades, regraNovidades } from './trial/novidades.ts';
-export { type DestaqueTour, type PassoTour, tourSteps } from './trial/tour-steps.ts';
 export { definicaoVida, linhaVida } from './vida/linha-vida.ts';
 export { type ParametrosVida, parametrosVida } from './vida/parametros-vida.ts';
 export { perguntasDps, type TermoDps, termoDps } from './vida/perguntas-dps.ts';

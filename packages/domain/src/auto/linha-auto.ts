@@ -1,6 +1,6 @@
 import { type Rascunho, RiscoAuto, SCHEMA_RISCO_AUTO } from '@balcao/contracts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { formatPlaca } from '../documentos/placa.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
+import { formatPlaca } from '../documentos/veiculo.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';
 import { joinPartes } from '../linhas/show-valor.ts';

@@ -1,11 +1,9 @@
 import { addAnos } from '../datas/add-dias.ts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
-import { parseData } from '../datas/parse-data.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData, parseData } from '../datas/parse-data.ts';
 import { isCelular, normalizeTelefone } from '../documentos/telefone.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
-import { isPlaca } from '../documentos/placa.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
+import { isPlaca } from '../documentos/veiculo.ts';
 
 /** What a pasted text says of an auto quote: a value per field of the draft, as the form keeps it. */
 export type BlocoLido = Readonly<Record<string, string>>;

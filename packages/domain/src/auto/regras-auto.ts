@@ -1,9 +1,9 @@
 import type { ErroCampo, Rascunho, RiscoAuto } from '@balcao/contracts';
 import { naFaixa } from '../blocos/regra-campo.ts';
 import { regraNascimento, regraNomeCompleto } from '../blocos/regras-pessoa.ts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData } from '../datas/parse-data.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
 import { parametrosAuto } from './parametros-auto.ts';

@@ -1,9 +1,9 @@
 import type { Comercial, Rascunho, Segurado, Seguro } from '@balcao/contracts';
 import { addAnos } from '../datas/add-dias.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { isCelular, normalizeTelefone } from '../documentos/telefone.ts';
-import { isCep } from '../documentos/cep.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { isCep } from '../documentos/endereco.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 
 type Texto = string | null | undefined;
 

@@ -1,8 +1,7 @@
 import type { ErroCampo } from '@balcao/contracts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData } from '../datas/parse-data.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoBlocos } from './pedido-blocos.ts';
 

@@ -1,5 +1,5 @@
-import { emailEstrito } from '../documentos/email-estrito.ts';
-import { UFS } from '../documentos/uf.ts';
+import { emailEstrito } from '../documentos/email.ts';
+import { UFS } from '../documentos/endereco.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { mascaras } from '../linhas/mascaras.ts';
 import type { RegrasBloco } from './pedido-blocos.ts';

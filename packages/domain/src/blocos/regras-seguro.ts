@@ -1,8 +1,8 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { addDias, diffDias } from '../datas/add-dias.ts';
 import { formatData } from '../datas/format-data.ts';
-import { isData } from '../datas/is-data.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { isData } from '../datas/parse-data.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoBlocos, RegrasBloco } from './pedido-blocos.ts';
 import { naFaixa, obrigatorio } from './regra-campo.ts';

@@ -1,6 +1,6 @@
 import { addDias, diffDias } from '../datas/add-dias.ts';
 import { type Feriados, isDiaUtil, proximoDiaUtil } from '../datas/dia-util.ts';
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { roundHalfUp } from '../dinheiro/percentual.ts';
 
 /** How a fine is told: a fixed amount in centavos (1), or a percentage in bps (2). */
 export interface Multa {

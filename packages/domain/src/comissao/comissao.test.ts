@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { calcComissao } from './calc-comissao.ts';
-import { splitComissao } from './split-comissao.ts';
+import { calcComissao, splitComissao } from './calc-comissao.ts';
 
 it('is 600,00 at 20 % of a net 3.000,00', () => {
   expect(calcComissao(300_000, 2_000)).toBe(60_000);

@@ -1,6 +1,6 @@
 import type { AliquotaCorretora, ContaCorretora, DadosCorretora, EnderecoCorretora } from '@balcao/contracts';
 import { normalizeConta } from '../conta-bancaria/conta-bancaria.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
 import { normalizeChavePix } from '../produtor/chave-pix.ts';
 

@@ -1,7 +1,7 @@
 import type { AliquotaCorretora, ContaCorretora, EnderecoCorretora, ResponsavelCorretora } from '@balcao/contracts';
 import { formatData } from '../datas/format-data.ts';
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCep } from '../documentos/cep.ts';
+import { formatCep } from '../documentos/endereco.ts';
 import { formatDocumento } from '../documentos/format-documento.ts';
 import { rotulosDaChavePix, rotulosDaConta, rotulosDoEndereco, rotulosDoTributo } from './rotulos-corretora.ts';
 

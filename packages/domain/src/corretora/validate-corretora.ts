@@ -1,11 +1,9 @@
 import type { AliquotaCorretora, DadosCorretora, EnderecoCorretora, ErroCampo, ResponsavelCorretora } from '@balcao/contracts';
 import { judgeConta } from '../conta-bancaria/conta-bancaria.ts';
-import { isCep } from '../documentos/cep.ts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
+import { isCep, UFS } from '../documentos/endereco.ts';
+import { emailEstrito } from '../documentos/email.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
 import { isTelefone } from '../documentos/telefone.ts';
-import { UFS } from '../documentos/uf.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { CHAVES_PIX, isChavePix } from '../produtor/chave-pix.ts';
 import { normalizeCorretora } from './normalize-corretora.ts';

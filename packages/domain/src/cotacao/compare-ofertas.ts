@@ -1,6 +1,6 @@
 import type { ApoliceAtual, OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
 import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';
 import { textoDasFormas } from './opcoes-de-pagamento.ts';

@@ -1,5 +1,5 @@
 import type { OfertaCotacao } from '@balcao/contracts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 
 const INCLUIDA = 'Incluída';
 const joined = (partes: readonly (string | undefined)[]): string => partes.filter(Boolean).join(', ');

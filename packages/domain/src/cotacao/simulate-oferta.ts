@@ -1,7 +1,6 @@
 import type { Franquia, OfertaCotacao } from '@balcao/contracts';
 import { calcComissao } from '../comissao/calc-comissao.ts';
-import { percentual } from '../dinheiro/percentual.ts';
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { percentual, roundHalfUp } from '../dinheiro/percentual.ts';
 
 /**
  * What a deductible of each kind does to the hull's premium, in thousandths of the normal one [K]; each insurer has its own, so what

@@ -1,4 +1,4 @@
-import { isData } from './is-data.ts';
+import { isData } from './parse-data.ts';
 
 const DIA_MS = 86_400_000;
 

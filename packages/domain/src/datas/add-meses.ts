@@ -1,4 +1,4 @@
-import { isData } from './is-data.ts';
+import { isData } from './parse-data.ts';
 
 /**
  * The same day `meses` later (earlier, when negative); a day the month does not have becomes its last.

@@ -3,10 +3,8 @@ import { addAnos, addDias, diffDias } from './add-dias.ts';
 import { formatData, formatDataHora, formatDia, formatHora } from './format-data.ts';
 import { formatDuracao } from './format-duracao.ts';
 import { formatRelativo } from './format-relativo.ts';
-import { hojeEm } from './hoje-em.ts';
-import { idadeEm } from './idade-em.ts';
-import { isData } from './is-data.ts';
-import { parseData } from './parse-data.ts';
+import { hojeEm, idadeEm } from './hoje-em.ts';
+import { isData, parseData } from './parse-data.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })

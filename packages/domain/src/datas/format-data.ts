@@ -1,5 +1,5 @@
 import { noFuso } from './fuso.ts';
-import { isData } from './is-data.ts';
+import { isData } from './parse-data.ts';
 
 /**
  * Shows a calendar day as DD/MM/YYYY (spec §5). Other text is returned unchanged, so that a half-typed field stays visible.

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { formatBps, parseBps } from './bps.ts';
-import { formatCentavos } from './format-centavos.ts';
-import { formatNumero } from './format-numero.ts';
+import { formatCentavos, formatNumero } from './format-numero.ts';
 import { parseCentavos } from './parse-centavos.ts';
-import { percentual } from './percentual.ts';
+import { percentual, roundHalfUp } from './percentual.ts';
 import { apportion } from './apportion.ts';
-import { roundHalfUp } from './round-half-up.ts';
 
 const centavos = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 

@@ -1,5 +1,5 @@
 import { diffDias } from '../datas/add-dias.ts';
-import { roundHalfUp } from './round-half-up.ts';
+import { roundHalfUp } from './percentual.ts';
 
 /** A period and a day of it. */
 export interface DiaDoPeriodo {

@@ -1,18 +1,12 @@
 import fc from 'fast-check';
-import { emailEstrito } from './email-estrito.ts';
-import { emailFrouxo } from './email-frouxo.ts';
-import { formatCep, isCep } from './cep.ts';
+import { emailEstrito, emailFrouxo } from './email.ts';
+import { formatCep, isCep, UFS } from './endereco.ts';
 import { formatCnae, isCnae, normalizeCnae } from './cnae.ts';
-import { formatDocumento } from './format-documento.ts';
+import { formatDocumento, normalizeDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
-import { formatPlaca, isPlaca } from './placa.ts';
+import { formatPlaca, isPlaca, isChassi, isCodigoFipe } from './veiculo.ts';
 import { DDDS, formatTelefone, isCelular, normalizeTelefone } from './telefone.ts';
-import { isChassi } from './is-chassi.ts';
-import { isCnpj } from './is-cnpj.ts';
-import { isCodigoFipe } from './is-codigo-fipe.ts';
-import { isCpf } from './is-cpf.ts';
-import { normalizeDocumento } from './normalize-documento.ts';
-import { UFS } from './uf.ts';
+import { isCnpj, isCpf } from './cpf-cnpj.ts';
 
 /** The reference of the domain design: modulo 11 over ASCII − 48. */
 function referenceDigits(base: string): string {

@@ -1,8 +1,8 @@
-import { formatCep } from './cep.ts';
+import { formatCep } from './endereco.ts';
 import { formatCnae } from './cnae.ts';
 import { formatDocumento } from './format-documento.ts';
 import { formatEmpresa } from './format-empresa.ts';
-import { formatPlaca } from './placa.ts';
+import { formatPlaca } from './veiculo.ts';
 import { formatTelefone } from './telefone.ts';
 
 const formatos: Readonly<Record<string, (texto: string) => string>> = {

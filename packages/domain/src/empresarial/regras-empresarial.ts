@@ -1,5 +1,5 @@
 import type { ErroCampo } from '@balcao/contracts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { isCnae } from '../documentos/cnae.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { valorEm } from '../linhas/caminho.ts';

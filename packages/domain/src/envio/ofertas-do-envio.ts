@@ -1,6 +1,6 @@
 import type { Periodicidade } from '@balcao/contracts';
 import { formatData } from '../datas/format-data.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 
 /** An offer as a message to a client names it. `validade`: last day its price holds, `YYYY-MM-DD`; null when it has none. */
 export interface OfertaDoEnvio {

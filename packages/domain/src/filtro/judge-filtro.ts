@@ -7,7 +7,7 @@ import {
   operadoresDoCampo,
   type ValorFiltro,
 } from '@balcao/contracts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { textoDoFiltro } from './read-condicao.ts';
 

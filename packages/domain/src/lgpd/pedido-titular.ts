@@ -1,7 +1,6 @@
 import type { ErroCampo, NovoPedidoTitular, SituacaoPedidoTitular, TipoPedidoTitular } from '@balcao/contracts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 
 const DIA_MS = 86_400_000;

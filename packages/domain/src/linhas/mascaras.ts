@@ -1,10 +1,8 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { celular, cep, plain } from '../blocos/normalize-blocos.ts';
 import { regraDocumento } from '../blocos/regras-pessoa.ts';
-import { isCep } from '../documentos/cep.ts';
-import { isChassi } from '../documentos/is-chassi.ts';
-import { isCodigoFipe } from '../documentos/is-codigo-fipe.ts';
-import { isPlaca } from '../documentos/placa.ts';
+import { isCep } from '../documentos/endereco.ts';
+import { isChassi, isCodigoFipe, isPlaca } from '../documentos/veiculo.ts';
 import { isCelular } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 

@@ -1,8 +1,7 @@
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { formatNumero } from '../dinheiro/format-numero.ts';
+import { formatCentavos, formatNumero } from '../dinheiro/format-numero.ts';
 import { formatData } from '../datas/format-data.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import type { CampoDefinido } from './definicao-linha.ts';
 
 const VAZIO = '—';

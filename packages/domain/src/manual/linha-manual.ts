@@ -1,6 +1,6 @@
 import { type OfertaManual, type Rascunho, RiscoManual } from '@balcao/contracts';
 import { createLinha } from '../linhas/create-linha.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { formatEmpresa } from '../documentos/format-empresa.ts';
 import type { DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
 import { joinPartes } from '../linhas/show-valor.ts';

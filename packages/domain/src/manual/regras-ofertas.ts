@@ -1,7 +1,7 @@
 import type { ErroCampo, OfertaManual, Rascunho } from '@balcao/contracts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { parametrosManual } from './parametros-manual.ts';

@@ -1,6 +1,5 @@
 import { StatusOrcamento } from '@balcao/contracts';
-import { isVendavel } from './encerrado.ts';
-import { movimentosDe } from './movimentos.ts';
+import { isVendavel, movimentosDe } from './movimentos.ts';
 import { proximaAcao } from './proxima-acao.ts';
 import { rotuloSituacao } from './rotulo-situacao.ts';
 

@@ -18,3 +18,14 @@ export const rotulosSituacao: Readonly<Record<StatusOrcamento, string>> = {
  */
 export const rotuloSituacao = ({ status, formulario }: { status: StatusOrcamento; formulario: Formulario }): string =>
   status === 'CALCULADO' && formulario === 'MANUAL' ? 'Com preços' : rotulosSituacao[status];
+
+/** Tone of the tag for the state of a case. */
+export const tomDoOrcamento = {
+  RASCUNHO: 'neutro',
+  CALCULANDO: 'info',
+  CALCULADO: 'sucesso',
+  ENVIADO: 'info',
+  FECHADO: 'sucesso',
+  RECUSADO: 'perigo',
+  EXPIRADO: 'atencao',
+} as const satisfies Record<StatusOrcamento, string>;

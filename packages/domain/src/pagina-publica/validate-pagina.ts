@@ -1,5 +1,5 @@
 import type { ConteudoDaPagina, DadosDaPagina, ErroCampo } from '@balcao/contracts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
+import { emailEstrito } from '../documentos/email.ts';
 import { isCelular, isTelefone, normalizeTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { judgeHorarios } from '../parametros/expediente.ts';

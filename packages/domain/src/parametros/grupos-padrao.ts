@@ -7,7 +7,7 @@ import type {
   ParametrosRetencao,
 } from '@balcao/contracts';
 import { type Feriados, feriadosCom } from '../datas/dia-util.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { judgeHorarios } from './expediente.ts';
 import { judgeNumeracao } from './numeracao.ts';

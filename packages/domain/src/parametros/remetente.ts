@@ -1,5 +1,5 @@
 import type { ErroCampo, ParametrosRemetente, RegistroDns, SituacaoDominio } from '@balcao/contracts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
+import { emailEstrito } from '../documentos/email.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 
 /** Houses of mail whose domain is nobody's own: no brokerage publishes records there. */

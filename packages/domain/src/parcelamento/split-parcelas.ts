@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { roundHalfUp } from '../dinheiro/percentual.ts';
 
 const MAX_PARCELAS = 120;
 const UM = 10_000n;

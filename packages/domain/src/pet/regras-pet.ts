@@ -1,8 +1,8 @@
 import type { ErroCampo, Pet, Rascunho, RiscoPet } from '@balcao/contracts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
 import { diffDias } from '../datas/add-dias.ts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData } from '../datas/parse-data.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoLinha } from '../linhas/definicao-linha.ts';
 import { parametrosPet } from './parametros-pet.ts';

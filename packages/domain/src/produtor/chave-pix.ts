@@ -1,9 +1,8 @@
 import type { TipoChavePix } from '@balcao/contracts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
+import { emailEstrito } from '../documentos/email.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
 import { isTelefone, normalizeTelefone } from '../documentos/telefone.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 
 /** Longest key of the directory (DICT, Banco Central). */
 const MAX_CHAVE = 77;

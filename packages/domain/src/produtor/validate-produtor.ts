@@ -1,8 +1,7 @@
 import type { DadosProdutor, ErroCampo, RegraRepasse } from '@balcao/contracts';
 import { judgeConta } from '../conta-bancaria/conta-bancaria.ts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
+import { emailEstrito } from '../documentos/email.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
 import { isTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { CHAVES_PIX, isChavePix } from './chave-pix.ts';

@@ -1,5 +1,5 @@
 import type { ComissaoPrevista, ParcelaPrevista, PoliticaComissao } from '@balcao/contracts';
-import { splitComissao } from '../comissao/split-comissao.ts';
+import { splitComissao } from '../comissao/calc-comissao.ts';
 
 /** Data for the forecast of the commissions of a proposal. */
 export interface Previsao {

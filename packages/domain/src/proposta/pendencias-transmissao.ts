@@ -1,11 +1,9 @@
 import type { DadosComplementares, ErroCampo, LinhaCotada } from '@balcao/contracts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
+import { emailEstrito } from '../documentos/email.ts';
 import { isCelular } from '../documentos/telefone.ts';
-import { isCep } from '../documentos/cep.ts';
-import { isChassi } from '../documentos/is-chassi.ts';
-import { isPlaca } from '../documentos/placa.ts';
+import { isCep, UFS } from '../documentos/endereco.ts';
+import { isChassi, isPlaca } from '../documentos/veiculo.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
-import { UFS } from '../documentos/uf.ts';
 
 type Campo = keyof DadosComplementares;
 interface Exigido {

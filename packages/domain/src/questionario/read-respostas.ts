@@ -1,11 +1,14 @@
-import type { ErroCampo, PerguntaQuestionario, PerguntaSimples, Questionario, RespostasQuestionario } from '@balcao/contracts';
-import { isData } from '../datas/is-data.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import type { PerguntaSimples, RespostasQuestionario, ErroCampo, PerguntaQuestionario, Questionario } from '@balcao/contracts';
+import { valorEm, comValorEm } from '../linhas/caminho.ts';
+import { isData } from '../datas/parse-data.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { type CodigoErro, erroCampo } from '../erros/codigo-erro.ts';
-import { comValorEm, valorEm } from '../linhas/caminho.ts';
 import { linhas } from '../linhas/linhas.table.ts';
-import { isPerguntada } from './is-perguntada.ts';
 import { perguntasDaLinha, questionarioDe } from './questionarios.table.ts';
+
+/** Whether a question is asked, given the answers beside it. @example isPerguntada({ quando: { nome: 'semRaca', valor: false } }, {}) // false */
+export const isPerguntada = ({ quando }: Pick<PerguntaSimples, 'quando'>, respostas: RespostasQuestionario): boolean =>
+  !quando || valorEm(respostas, quando.nome) === quando.valor;
 
 const MAX_ITENS = 20;
 const MAX_TEXTO = 320;

@@ -1,7 +1,6 @@
 import { formatData } from '../datas/format-data.ts';
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { formatNumero } from '../dinheiro/format-numero.ts';
+import { formatCentavos, formatNumero } from '../dinheiro/format-numero.ts';
 
 /** What a field of a record may hold; an empty one is null. */
 export type ValorDoCampo = string | number | boolean | null;

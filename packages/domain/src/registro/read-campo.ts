@@ -1,6 +1,5 @@
 import { foldTexto } from '../busca/palavras-da-busca.ts';
-import { isData } from '../datas/is-data.ts';
-import { parseData } from '../datas/parse-data.ts';
+import { isData, parseData } from '../datas/parse-data.ts';
 import { parseBps } from '../dinheiro/bps.ts';
 import { parseCentavos } from '../dinheiro/parse-centavos.ts';
 import type { CampoDoRegistro, ValorDoCampo } from './campos-do-registro.ts';

@@ -1,4 +1,4 @@
-import { idadeEm } from '../datas/idade-em.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
 
 /** One of the ten age bands of the ANS: 0 is the first (0 to 18), 9 the last (59 and more). */
 export type FaixaAns = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;

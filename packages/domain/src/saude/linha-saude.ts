@@ -1,5 +1,5 @@
 import { ContratacaoSaude, type Rascunho, RiscoSaude, type RiscoSaude as Risco, type VidaSaude } from '@balcao/contracts';
-import { UFS } from '../documentos/uf.ts';
+import { UFS } from '../documentos/endereco.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto } from '../linhas/definicao-linha.ts';
 import { joinPartes, showValor } from '../linhas/show-valor.ts';

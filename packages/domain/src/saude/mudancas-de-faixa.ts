@@ -1,5 +1,5 @@
 import { addAnos, addDias } from '../datas/add-dias.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { type FaixaAns, faixaDoNascimento, inicioDasFaixas } from './faixas-ans.ts';
 
 /** Somebody about to cost more by getting older. */

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { roundHalfUp } from '../dinheiro/percentual.ts';
 import { type FaixaAns, QUANTIDADE_FAIXAS } from './faixas-ans.ts';
 
 /** Price of each band in thousandths of the first one: a parameter of the product, never a constant inside a rule. */

@@ -1,9 +1,9 @@
 import { ContratacaoSaude, type ErroCampo, type Rascunho, type RiscoSaude, type VidaSaude } from '@balcao/contracts';
 import { naFaixa, obrigatorio } from '../blocos/regra-campo.ts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData } from '../datas/parse-data.ts';
 import { formatNumero } from '../dinheiro/format-numero.ts';
-import { UFS } from '../documentos/uf.ts';
+import { UFS } from '../documentos/endereco.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoLinha } from '../linhas/definicao-linha.ts';
 import { QUANTIDADE_FAIXAS } from './faixas-ans.ts';

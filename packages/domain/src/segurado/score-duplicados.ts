@@ -1,5 +1,5 @@
 import { foldTexto } from '../busca/palavras-da-busca.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
 
 /** What two records of people are compared by. */

@@ -1,5 +1,5 @@
 import type { Sessao } from '@balcao/contracts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
 
 /**

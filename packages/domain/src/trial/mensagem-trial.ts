@@ -2,7 +2,7 @@ import type { Sessao } from '@balcao/contracts';
 import { addDias, diffDias } from '../datas/add-dias.ts';
 import { formatDataHora } from '../datas/format-data.ts';
 import { hojeEm } from '../datas/hoje-em.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 import { isTrialExpirado } from '../sessao/is-trial-expirado.ts';
 
 /** São Paulo has kept UTC−3 all year since 2019: where a day given without an hour ends. */

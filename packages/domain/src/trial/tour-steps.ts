@@ -1,4 +1,23 @@
-import { isEmTour } from './is-em-tour.ts';
+import type { Sessao } from '@balcao/contracts';
+import { isTrialExpirado } from '../sessao/is-trial-expirado.ts';
+
+/**
+ * Whether a step is inside the tour (spec §4: 1 to 16): menu and user menu are then locked.
+ *
+ * @example isEmTour(17) // false
+ */
+export function isEmTour(step: number): boolean {
+  return step >= 1 && step <= 16;
+}
+
+/**
+ * Whether a session is given tours at all: support needs none in a broker's account, and an ended trial opens nothing a tour could lead
+ * to. Where there is none, the bar offers none (spec §8).
+ *
+ * @example isTourDado({ segfyer: true, dataTrialFim: null }, agora) // false
+ */
+export const isTourDado = (sessao: Pick<Sessao, 'segfyer' | 'dataTrialFim'>, agora: Date): boolean =>
+  sessao.segfyer !== true && !isTrialExpirado(sessao, agora);
 
 /** What a step of the tour puts before the user's eyes (spec §4). */
 export type DestaqueTour =

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { matchRoute } from '../rotas/match-route.ts';
 import { adiamentosExtensao } from './adiamentos-extensao.ts';
 import { isAssinaturaNova } from './assinatura-nova.ts';
-import { isEmTour } from './is-em-tour.ts';
+import { isEmTour, tourSteps } from './tour-steps.ts';
 import { diasDeTeste, mensagemTrial } from './mensagem-trial.ts';
 import { isNovidadesVisivel } from './novidades.ts';
-import { tourSteps } from './tour-steps.ts';
 
 const FIM = { dataTrialFim: '2026-11-20T18:30:00-03:00' };
 const at = (text: string) => new Date(text);

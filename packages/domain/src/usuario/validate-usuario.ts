@@ -1,5 +1,5 @@
 import type { DadosUsuario, ErroCampo, HorarioUsuario } from '@balcao/contracts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
+import { emailEstrito } from '../documentos/email.ts';
 import { isTelefone, normalizeTelefone } from '../documentos/telefone.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 

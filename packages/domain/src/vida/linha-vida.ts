@@ -1,6 +1,6 @@
 import { type Beneficiario, type Rascunho, RiscoVida } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/bps.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
 import { coberturasProporcionais } from '../linhas/coberturas-proporcionais.ts';
 import { createLinha } from '../linhas/create-linha.ts';
 import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '../linhas/definicao-linha.ts';

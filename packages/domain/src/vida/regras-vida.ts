@@ -1,10 +1,10 @@
 import type { ErroCampo, Rascunho, RiscoVida } from '@balcao/contracts';
 import { obrigatorio, naFaixa } from '../blocos/regra-campo.ts';
 import { regraNomeCompleto } from '../blocos/regras-pessoa.ts';
-import { idadeEm } from '../datas/idade-em.ts';
-import { isData } from '../datas/is-data.ts';
-import { formatCentavos } from '../dinheiro/format-centavos.ts';
-import { roundHalfUp } from '../dinheiro/round-half-up.ts';
+import { idadeEm } from '../datas/hoje-em.ts';
+import { isData } from '../datas/parse-data.ts';
+import { formatCentavos } from '../dinheiro/format-numero.ts';
+import { roundHalfUp } from '../dinheiro/percentual.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import type { PedidoLinha } from '../linhas/definicao-linha.ts';
 import { parametrosVida } from './parametros-vida.ts';

@@ -1,11 +1,27 @@
-import { arquivoDiferente, caminhoInvalido } from './arquivo-recusado.ts';
+import { construcaoCopy } from './construcao.copy.ts';
 import { type ArquivosStore, CODIFICACOES, type Deposito } from './arquivos.model.ts';
-import { isCaminho } from './caminho.ts';
 import { createDepositoPasta } from './deposito-pasta.ts';
 import { createDepositoS3, readConfigS3 } from './deposito-s3.ts';
 import { compressed, integrityOf } from './weigh-arquivo.ts';
 
-export { ArquivoDiferente, CaminhoInvalido } from './arquivo-recusado.ts';
+export class CaminhoInvalido extends Error {
+  override name = 'CaminhoInvalido';
+}
+
+export class ArquivoDiferente extends Error {
+  override name = 'ArquivoDiferente';
+}
+
+const caminhoInvalido = (caminho: string) => new CaminhoInvalido(construcaoCopy.caminhoInvalido(caminho));
+const arquivoDiferente = (caminho: string) => new ArquivoDiferente(construcaoCopy.arquivoDiferente(caminho));
+
+/** Folders as in a manifest's `dir`; the file is neither hidden nor a compressed copy of another file. */
+const CAMINHO = /^(?:[\w-]{1,100}\/){1,8}(?!\.)[\w.-]{1,200}$/;
+const GEMEO = /\.(br|gz)$/i;
+
+/** Whether `<dir>/<file>` is a valid path of a build's file; paths that escape the folder are not. */
+const isCaminho = (caminho: string): boolean => CAMINHO.test(caminho) && !GEMEO.test(caminho);
+
 export type { ArquivoGuardado, ArquivosStore, Codificacao } from './arquivos.model.ts';
 
 export interface OpcoesArquivos {

@@ -1,8 +1,14 @@
 import { layoutEvents } from '@balcao/contracts';
+import { type ToastMessage, showToast } from '@balcao/ui';
 import { on } from '@balcao/shared';
-import { showToast } from '@balcao/ui';
 import { useEffect } from 'react';
-import { toastOf } from './avisos.model.ts';
+
+type Aviso = (typeof layoutEvents)['avisoEmitido']['payload']['_zod']['output'];
+
+const toneOf = { sucesso: 'sucesso', erro: 'perigo', info: 'info', atencao: 'atencao' } as const;
+
+/** A notice of the bus as a toast of the house. */
+const toastOf = ({ tipo, titulo, descricao }: Aviso): ToastMessage => ({ tone: toneOf[tipo], titulo, texto: descricao });
 
 /** Shows notices emitted by any parcel with `layout:aviso-emitido`. */
 export function useAvisos(): void {

@@ -1,3 +1,10 @@
+/**
+ * The loose e-mail check (spec §5): text, @, text, a dot, a character. For search boxes and sign-in.
+ *
+ * @example emailFrouxo('a@b.c') // true
+ */
+export const emailFrouxo = (texto: string): boolean => texto.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(texto);
+
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const OCTETO = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;

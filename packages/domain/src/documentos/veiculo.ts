@@ -1,4 +1,4 @@
-import { normalizeDocumento } from './normalize-documento.ts';
+import { normalizeDocumento } from './format-documento.ts';
 
 /**
  * Whether a text is a plate, old (ABC1234) or Mercosul (ABC1D23), with or without hyphen (domain design §3.2).
@@ -17,3 +17,17 @@ export function formatPlaca(placa: string): string {
   if (!isPlaca(placa)) return placa;
   return normalizeDocumento(placa).replace(/^([A-Z]{3})(\d{4})$/, '$1-$2');
 }
+
+/**
+ * Whether a text is a chassis number: 17 letters and digits without I, O and Q (domain design §3.2).
+ *
+ * @example isChassi('9BWZZZ377VT004251') // true
+ */
+export const isChassi = (texto: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/i.test(texto.trim());
+
+/**
+ * Whether a text is a code of the FIPE table, six digits, hyphen, one digit (domain design §3.2).
+ *
+ * @example isCodigoFipe('004381-8') // true
+ */
+export const isCodigoFipe = (texto: string): boolean => /^\d{6}-\d$/.test(texto.trim());
