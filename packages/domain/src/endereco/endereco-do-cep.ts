@@ -1,5 +1,5 @@
 import type { EnderecoCep } from '@balcao/contracts';
-import { isCep } from '../documentos/cep.ts';
+import { isCep } from '../documentos/endereco.ts';
 
 /** Parts of an address that follow from its postcode; null: to be left empty. */
 export type ParteDoCep = 'logradouro' | 'bairro' | 'cidade' | 'uf';
