@@ -323,23 +323,6 @@ describe('Transmitir', () => {
     expect(screen.getByRole('link', { name: 'Incluir proposta' })).toHaveAttribute('href', expect.stringContaining('incluir-proposta'));
   });
 
-  it('leads from a proposal its insurer refused to what has to be calculated again', async () => {
-    const recusada = umaProposta({
-      status: 'CANCELADA',
-      transmissao: 'RECUSADA',
-      mensagens: [{ codigo: '404', texto: 'A seguradora não reconhece mais esta oferta. Calcule de novo antes de transmitir.' }],
-    });
-    gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: recusada, pendencias: [] }));
-    gateway.answer(propostaCalls.getProposta, recusada);
-    open(TransmissaoPage);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('não reconhece mais esta oferta');
-    expect(within(alert).getByRole('link', { name: 'Ajustar e recalcular' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`orcamento-editar?id=${recusada.orcamentoId}`),
-    );
-  });
-
   it('goes back to a transmission that failed, with its reason, and lets it be tried again', async () => {
     const falhou = umaProposta({ transmissao: 'FALHOU', mensagens: [{ codigo: 'HTTP_503', texto: 'Fora do ar.' }] });
     gateway.answer(propostaCalls.getRevisao, umaRevisao({ proposta: falhou, pendencias: [] }));
