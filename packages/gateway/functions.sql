@@ -601,6 +601,16 @@ CREATE OR REPLACE FUNCTION balcao.busca_compacta(texto text)
  SET search_path TO 'balcao', 'public', 'pg_temp'
 AS $function$ select regexp_replace(balcao.busca_simples(texto), '[^a-z0-9]', '', 'g') $function$;
 
+CREATE OR REPLACE FUNCTION balcao.busca_contatos(contatos jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(
+    case c ->> 'tipo' when 'EMAIL' then balcao.sem_acento(c ->> 'valor') else balcao.busca_valor(c ->> 'valor') end, ' ' order by n), '')
+  from jsonb_array_elements(contatos) with ordinality as x (c, n)
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.busca_da_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1971,6 +1981,18 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_partes_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.contatos := '[]';
+  new.enderecos := '[]';
+  new.grupo_id := null;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_tentativas(p_chave bytea)
  RETURNS void
  LANGUAGE sql
@@ -2116,6 +2138,18 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.grupo_segurado g set excluido_em = now(), nome = '—'
+  where g.id = old.grupo_id and g.assinatura_id = old.assinatura_id and g.excluido_em is null
+    and not exists (select from balcao.segurado s where s.assinatura_id = g.assinatura_id and s.grupo_id = g.id and s.excluido_em is null);
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.ler_codigo_suporte(p_hash bytea, p_agora timestamp with time zone)
@@ -3088,7 +3122,8 @@ AS $function$
   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
-    and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo')
+    and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
+      'grupo_segurado')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3299,6 +3334,16 @@ AS $function$
       52, 1), 53, 1), 'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.ve_so_o_seu()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select not u.administrador and coalesce((coalesce(p.flags, '{}') || u.flags) ->> 'administradorOrcamento', 'true') = 'false'
+    from balcao.usuario u left join balcao.perfil_acesso p on p.id = u.perfil_id where u.id = balcao.usuario_atual()), false)
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.venda_fecha()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3503,7 +3548,12 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
+CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();

@@ -790,10 +790,16 @@ CREATE TABLE segurado (
   origem         text        NOT NULL DEFAULT 'INTERNO'::text,
   tags           text[]      NOT NULL DEFAULT '{}'::text[],
   status         text        NOT NULL DEFAULT 'ATIVO'::text,
+  contatos       jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  enderecos      jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  grupo_id       uuid,
+  busca          text        GENERATED ALWAYS AS ((((((((((sem_acento(nome) || ' '::text) || sem_acento(COALESCE(nome_social, ''::text))) || ' '::text) || busca_valor(documento)) || ' '::text) || sem_acento(COALESCE(email, ''::text))) || ' '::text) || busca_valor(celular)) || ' '::text) || busca_contatos(contatos)) STORED NOT NULL,
   CONSTRAINT segurado_pkey PRIMARY KEY (id),
   CONSTRAINT segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT segurado_cep_check CHECK (cep ~ '^[0-9]{8}$'::text),
+  CONSTRAINT segurado_contatos_check CHECK (jsonb_typeof(contatos) = 'array'::text),
   CONSTRAINT segurado_documento_check CHECK (documento ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text),
+  CONSTRAINT segurado_enderecos_check CHECK (jsonb_typeof(enderecos) = 'array'::text),
   CONSTRAINT segurado_estado_civil_check CHECK (estado_civil = ANY (ARRAY['SOLTEIRO'::text, 'CASADO'::text, 'UNIAO_ESTAVEL'::text, 'SEPARADO'::text, 'DIVORCIADO'::text, 'VIUVO'::text, 'OUTROS'::text])),
   CONSTRAINT segurado_pessoa_check CHECK (pessoa = ANY (ARRAY['PF'::text, 'PJ'::text])),
   CONSTRAINT segurado_renda_centavos_check CHECK (renda_centavos >= 0),
@@ -801,11 +807,40 @@ CREATE TABLE segurado (
   CONSTRAINT segurado_status_check CHECK (status = ANY (ARRAY['ATIVO'::text, 'INATIVO'::text])),
   CONSTRAINT segurado_uf_check CHECK (uf ~ '^[A-Z]{2}$'::text),
   CONSTRAINT segurado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT segurado_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id)
+  CONSTRAINT segurado_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT segurado_grupo FOREIGN KEY (assinatura_id, grupo_id) REFERENCES grupo_segurado(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX segurado_alterado ON segurado USING btree (assinatura_id, alterado_em, id) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_aniversario ON segurado USING btree (assinatura_id, ((EXTRACT(month FROM nascimento) * 100::numeric + EXTRACT(day FROM nascimento))::integer)) WHERE excluido_em IS NULL AND nascimento IS NOT NULL;
+CREATE INDEX segurado_busca ON segurado USING gin (assinatura_id, busca gin_trgm_ops) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_cidade ON segurado USING btree (assinatura_id, cidade COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_do_grupo ON segurado USING btree (assinatura_id, grupo_id) WHERE grupo_id IS NOT NULL;
 CREATE INDEX segurado_do_produtor ON segurado USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_nome ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_tags ON segurado USING gin (assinatura_id, tags) WHERE excluido_em IS NULL;
+
+-- Famílias e grupos de empresas a que clientes pertencem.
+CREATE TABLE grupo_segurado (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  tipo          text        NOT NULL,
+  nome          text        NOT NULL,
+  CONSTRAINT grupo_segurado_pkey PRIMARY KEY (id),
+  CONSTRAINT grupo_segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT grupo_segurado_nome_check CHECK (btrim(nome) <> ''::text),
+  CONSTRAINT grupo_segurado_tipo_check CHECK (tipo = ANY (ARRAY['FAMILIA'::text, 'EMPRESAS'::text])),
+  CONSTRAINT grupo_segurado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX grupo_segurado_nome ON grupo_segurado USING btree (assinatura_id, sem_acento(nome)) WHERE excluido_em IS NULL;
 
 -- Quem traz negócios à corretora e recebe repasse.
 CREATE TABLE produtor (
@@ -1288,7 +1323,9 @@ CREATE INDEX orcamento_busca ON orcamento USING gin (assinatura_id, busca gin_tr
 CREATE INDEX orcamento_criado ON orcamento USING btree (assinatura_id, criado_em, id) INCLUDE (status, linha, usuario_id, premio_centavos) WHERE excluido_em IS NULL AND NOT em_branco;
 CREATE INDEX orcamento_da_apolice ON orcamento USING btree (assinatura_id, apolice_anterior_id) WHERE apolice_anterior_id IS NOT NULL;
 CREATE INDEX orcamento_de_varios_produtores ON orcamento USING btree (assinatura_id, id) WHERE (rascunho #> '{risco,seguro,produtores,1}'::text[]) IS NOT NULL;
+CREATE INDEX orcamento_do_documento ON orcamento USING btree (assinatura_id, upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE segurado_documento IS NOT NULL;
 CREATE INDEX orcamento_do_produtor ON orcamento USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
+CREATE INDEX orcamento_do_segurado ON orcamento USING btree (assinatura_id, segurado_id) WHERE segurado_id IS NOT NULL;
 CREATE INDEX orcamento_encerrado ON orcamento USING btree (assinatura_id, alterado_em) INCLUDE (status, usuario_id, premio_centavos, fechado_em) WHERE (status = ANY (ARRAY['FECHADO'::text, 'RECUSADO'::text, 'EXPIRADO'::text])) AND excluido_em IS NULL AND NOT em_branco;
 CREATE INDEX orcamento_numero ON orcamento USING btree (assinatura_id, numero, id) INCLUDE (status, linha, usuario_id, criado_em) WHERE excluido_em IS NULL AND NOT em_branco;
 CREATE INDEX orcamento_perdido ON orcamento USING btree (assinatura_id, alterado_em, id) INCLUDE (motivo_recusa, premio_centavos, usuario_id) WHERE status = 'RECUSADO'::text AND excluido_em IS NULL;
@@ -2477,6 +2514,7 @@ CREATE TABLE tarefa (
 -- isolada por assinatura
 CREATE INDEX tarefa_aberta ON tarefa USING btree (assinatura_id, responsavel_id, vencimento) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['ABERTA'::text, 'EM_ANDAMENTO'::text]));
 CREATE INDEX tarefa_do_caso ON tarefa USING btree (assinatura_id, (vinculo ->> 'id'::text), vencimento) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['ABERTA'::text, 'EM_ANDAMENTO'::text]));
+CREATE INDEX tarefa_do_segurado ON tarefa USING btree (assinatura_id, (vinculo ->> 'id'::text)) WHERE (vinculo ->> 'tipo'::text) = 'segurado'::text;
 
 -- O que o dia do corretor mostra como recente.
 CREATE TABLE atividade (

@@ -399,7 +399,6 @@ export {
   transicoesDivergencia,
 } from './emissao/compare-emissao.ts';
 export {
-  type MotivoDuplicado,
   type PesosDuplicado,
   pesosDuplicado,
   type PessoaComparada,
@@ -407,3 +406,14 @@ export {
   scoreDuplicado,
   SUGESTAO_DE_DUPLICADO,
 } from './segurado/score-duplicados.ts';
+export { enderecoEmBranco, normalizeSegurado } from './segurado/normalize-segurado.ts';
+export {
+  rotulosDaJanelaAniversario,
+  rotulosDoContatoSegurado,
+  rotulosDoGrupoSegurado,
+  rotulosDoMotivoDuplicado,
+  rotulosDoStatusApolice,
+} from './segurado/rotulos-segurado.ts';
+export { sayContatoSegurado, sayEnderecoSegurado } from './segurado/say-segurado.ts';
+export { validateSegurado } from './segurado/validate-segurado.ts';
+export { diasDeAniversario } from './segurado/aniversario.ts';

@@ -58,6 +58,24 @@ const corretora = {
   principal: false,
 };
 const modelo = { canal: 'EMAIL', nome: 'Meu', assunto: 'Olá', corpo: 'Olá, {{cliente}}.' };
+const segurado = {
+  pessoa: 'PF',
+  documento: '52998224725',
+  nome: 'Rui',
+  nomeSocial: null,
+  nascimento: null,
+  sexo: null,
+  estadoCivil: null,
+  profissao: null,
+  rendaCentavos: null,
+  email: null,
+  celular: null,
+  contatos: [],
+  enderecos: [],
+  grupo: null,
+  produtorId: null,
+  tags: [],
+};
 const seguradoraDe = (corretoraId: string) => ({
   seguradora: 'delta_seguros',
   corretoraId,
@@ -220,6 +238,8 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },
     'DELETE /seguradoras/:seguradoraId': { versao: 1 },
+    'PUT /segurados/:seguradoId': { ...segurado, versao: 1 },
+    'DELETE /segurados/:seguradoId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
     'DELETE /produtores/:produtorId': { versao: 1 },
     'PUT /usuarios/:usuarioId': { ...usuarioDe(ana.usuario.assinaturaId), versao: 1 },

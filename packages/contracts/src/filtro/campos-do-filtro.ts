@@ -135,6 +135,22 @@ export const camposDoFiltro = {
     ultimoAcessoEm: { tipo: 'momento', rotulo: 'Último acesso' },
     alteradoEm,
   },
+  SEGURADOS: {
+    nome: { tipo: 'texto', rotulo: 'Nome' },
+    documento: { tipo: 'codigo', rotulo: 'Documento' },
+    pessoa: { tipo: 'opcao', rotulo: 'Pessoa', opcoes: ['PF', 'PJ'] },
+    nascimento: { tipo: 'data', rotulo: 'Nascimento ou abertura' },
+    email: { tipo: 'texto', rotulo: 'E-mail' },
+    celular: { tipo: 'codigo', rotulo: 'Celular' },
+    bairro: { tipo: 'texto', rotulo: 'Bairro' },
+    cidade: { tipo: 'texto', rotulo: 'Cidade' },
+    uf: { tipo: 'texto', rotulo: 'Estado' },
+    profissao: { tipo: 'texto', rotulo: 'Profissão' },
+    produtor: { tipo: 'texto', rotulo: 'Produtor' },
+    situacao,
+    criadoEm: { tipo: 'momento', rotulo: 'Incluído em' },
+    alteradoEm: { tipo: 'momento', rotulo: 'Alterado em' },
+  },
 } as const satisfies Record<ListaFiltrada, CamposFiltro>;
 
 const QUALQUER = ['VAZIO', 'NAO_VAZIO'] as const;

@@ -15,11 +15,14 @@ export const ListaFiltrada = z.enum([
   'CORRETORAS',
   'SEGURADORAS',
   'USUARIOS',
+  'SEGURADOS',
 ]);
 export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
 
 const doOrcamento = { needs: 'acessoOrcamentacao' } as const;
 const daAdministracao = { administrador: true } as const;
+/** Whoever asks sees the clients of their scope. */
+const deTodos = {} as const;
 
 /** Flags required to save and count filters of a list: the same as for reading the list. */
 export const acessoDaLista: Readonly<Record<ListaFiltrada, Exigencia>> = {
@@ -33,6 +36,7 @@ export const acessoDaLista: Readonly<Record<ListaFiltrada, Exigencia>> = {
   CORRETORAS: daAdministracao,
   SEGURADORAS: daAdministracao,
   USUARIOS: daAdministracao,
+  SEGURADOS: deTodos,
 };
 
 const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

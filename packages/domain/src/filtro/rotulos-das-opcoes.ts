@@ -81,4 +81,5 @@ export const rotulosDasOpcoes: Readonly<Record<ListaFiltrada, Readonly<Record<st
   CORRETORAS: { regime: rotulosDoRegime, situacao: rotulosDaSituacao },
   SEGURADORAS: { politica: rotulosDaPolitica, situacao: rotulosDaSituacao },
   USUARIOS: { administrador: { SIM: 'Sim', NAO: 'Não' }, situacao: rotulosDaSituacaoUsuario },
+  SEGURADOS: { pessoa: rotulosDoTipoPessoa, situacao: rotulosDaSituacaoProdutor },
 };

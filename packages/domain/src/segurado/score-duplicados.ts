@@ -1,3 +1,4 @@
+import type { MotivoDuplicado } from '@balcao/contracts';
 import { foldTexto } from '../busca/palavras-da-busca.ts';
 import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
@@ -11,9 +12,6 @@ export interface PessoaComparada {
   readonly emails: readonly string[];
   readonly telefones: readonly string[];
 }
-
-/** Why two records may be of one person. */
-export type MotivoDuplicado = 'DOCUMENTO' | 'DOCUMENTO_PARECIDO' | 'NOME_E_NASCIMENTO' | 'NOME' | 'EMAIL' | 'TELEFONE';
 
 /** Points of each reason, out of 100. */
 export type PesosDuplicado = Readonly<Record<MotivoDuplicado, number>>;

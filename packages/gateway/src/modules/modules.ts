@@ -37,6 +37,7 @@ import { paginaPublicaModule } from './pagina-publica/pagina-publica.module.ts';
 import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
+import { seguradoModule } from './segurado/segurado.module.ts';
 import { propostaModule } from './proposta/proposta.module.ts';
 import { questionarioModule } from './questionario/questionario.module.ts';
 import { ramoModule } from './ramo/ramo.module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   corretoraModule,
   seguradoraModule,
   produtorModule,
+  seguradoModule,
   ramoModule,
   usuarioModule,
   importacaoModule,

@@ -58,6 +58,7 @@ export const AREAS: readonly Area[] = [
     titulo: 'Cadastros da corretora',
     tabelas: [
       'segurado',
+      'grupo_segurado',
       'produtor',
       'regra_repasse',
       'seguradora_tenant',

@@ -58,6 +58,20 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/onboarding/passos
       GET /c/api/v1/onboarding/perfil-seguradoras
       GET /c/api/v1/onboarding/tour
+      GET /c/api/v1/segurados
+      POST /c/api/v1/segurados
+      GET /c/api/v1/segurados/:seguradoId
+      PUT /c/api/v1/segurados/:seguradoId
+      DELETE /c/api/v1/segurados/:seguradoId
+      GET /c/api/v1/segurados/:seguradoId/360
+      GET /c/api/v1/segurados/:seguradoId/historico
+      GET /c/api/v1/segurados/:seguradoId/parecidos
+      GET /c/api/v1/segurados/:seguradoId/usos
+      GET /c/api/v1/segurados/conhecido
+      GET /c/api/v1/segurados/exportar
+      POST /c/api/v1/segurados/lote
+      GET /c/api/v1/segurados/opcoes
+      POST /c/api/v1/segurados/situacao
       PUT /c/api/v1/onboarding/tour
       GET /c/api/v1/parametros
       GET /c/api/v1/search/match

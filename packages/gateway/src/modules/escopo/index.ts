@@ -1,1 +1,2 @@
 export { assertMayDuplicate, assertMayQuote, type Escopo, escopoDe, mayQuote } from './escopo.policy.ts';
+export { SEGURADO_NO_ESCOPO, seguradoDe } from './segurado-no-escopo.ts';

@@ -52,8 +52,12 @@ export const COLUNAS = {
   },
   segurado: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em pessoa documento nome nome_social nascimento sexo
-      estado_civil profissao renda_centavos email celular cep logradouro numero complemento bairro cidade uf produtor_id
-      origem tags status`,
+      estado_civil profissao renda_centavos email celular contatos cep logradouro numero complemento bairro cidade uf enderecos
+      produtor_id grupo_id origem tags status`,
+    esconde: 'assinatura_id busca',
+  },
+  grupo_segurado: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome`,
     esconde: 'assinatura_id',
   },
   permissao_lgpd: {

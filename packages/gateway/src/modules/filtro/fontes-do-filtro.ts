@@ -1,6 +1,7 @@
 import type { camposDoFiltro, ListaFiltrada } from '@balcao/contracts';
 import { gruposPadrao } from '@balcao/domain';
 import type { ColunasFiltro } from '../../plugins/filtro-sql.ts';
+import { seguradoDe } from '../escopo/index.ts';
 
 /** Where a list is read from, by the aliases its repository reads it with: the SQL of a filter stands beside the list's own. */
 export interface FonteDeFiltro {
@@ -177,6 +178,27 @@ export const fontesDoFiltro: Fontes = {
       situacao: "case u.status when 'PENDENTE' then 'CONVIDADO' when 'INATIVO' then 'DESATIVADO' else u.status end",
       ultimoAcessoEm: 'u.ultimo_acesso_em',
       alteradoEm: 'u.alterado_em',
+    },
+  },
+  SEGURADOS: {
+    from: 'balcao.segurado s',
+    where: () => 's.excluido_em is null',
+    deQuem: seguradoDe,
+    colunas: {
+      nome: 's.nome',
+      documento: 's.documento',
+      pessoa: 's.pessoa',
+      nascimento: 's.nascimento',
+      email: 's.email',
+      celular: 's.celular',
+      bairro: 's.bairro',
+      cidade: 's.cidade',
+      uf: 's.uf',
+      profissao: 's.profissao',
+      produtor: nomeDo('produtor', 'fn.id = s.produtor_id'),
+      situacao: 's.status',
+      criadoEm: 's.criado_em',
+      alteradoEm: 's.alterado_em',
     },
   },
 };

@@ -219,14 +219,25 @@ async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId
   );
 }
 
-const addSegurado = ({ nome, documento, email, celular }: Pessoa): Promise<string> =>
-  one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email, celular) values ($1, 'PF', $2, $3, $4, $5)", [
-    admin.usuario.assinaturaId,
-    documento,
-    nome,
-    email,
-    celular,
-  ]);
+/** A client, with a family named after them and further ways to reach them. */
+const addSegurado = async ({ nome, documento, email, celular }: Pessoa): Promise<string> =>
+  one(
+    `insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email, celular, contatos, enderecos, grupo_id)
+     values ($1, 'PF', $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      admin.usuario.assinaturaId,
+      documento,
+      nome,
+      email,
+      celular,
+      JSON.stringify([{ tipo: 'EMAIL', valor: `outro.${email}`, rotulo: nome }]),
+      JSON.stringify([{ cep: null, logradouro: `Sítio de ${nome}` }]),
+      await one("insert into balcao.grupo_segurado (assinatura_id, tipo, nome) values ($1, 'FAMILIA', $2)", [
+        admin.usuario.assinaturaId,
+        `Família de ${nome} ${documento}`,
+      ]),
+    ],
+  );
 
 /** A policy with a claim, its proposal and the broker's answer in it, that began so many years ago. */
 async function seedSale(

@@ -31,6 +31,7 @@ const lista: Readonly<Record<ListaFiltrada, string>> = {
   CORRETORAS: 'Corretoras',
   SEGURADORAS: 'Seguradoras',
   USUARIOS: 'Usuários',
+  SEGURADOS: 'Segurados',
 };
 
 const milhar = (total: number): string => total.toLocaleString('pt-BR');

@@ -14,6 +14,7 @@ import {
   OperadorFiltro,
   quotingRoutes,
   type Sessao,
+  construcaoRoutes,
   settingsRoutes,
   type ValorFiltro,
 } from '@balcao/contracts';
@@ -97,6 +98,7 @@ const enderecos: Readonly<Record<ListaFiltrada, string>> = {
   CORRETORAS: addressOf(settingsRoutes, 'corretoras'),
   SEGURADORAS: addressOf(settingsRoutes, 'seguradoras'),
   USUARIOS: addressOf(settingsRoutes, 'usuarios'),
+  SEGURADOS: addressOf(construcaoRoutes, 'seguradosPainel'),
 };
 
 /** Where a list is, under a filter or as it opens. */

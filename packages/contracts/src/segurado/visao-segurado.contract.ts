@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { Centavos, Data, Id, Instante } from '../formats.ts';
+import { EstadoPermissao, Finalidade } from '../lgpd/permissoes.contract.ts';
+import { Formulario } from '../quoting/linhas.contract.ts';
+import { StatusOrcamento } from '../quoting/orcamento.contract.ts';
+import { StatusParcela, StatusProposta } from '../quoting/proposta.contract.ts';
+import { SituacaoRenovacao } from '../quoting/renovacao.contract.ts';
+import { Linha } from '../registry/registry.contract.ts';
+import { FichaSegurado } from './segurado.contract.ts';
+
+/** Life of a policy, by its dates where nothing else was said of it (domain design §2.6). */
+export const StatusApolice = z.enum(['A_VIGORAR', 'VIGENTE', 'VENCIDA', 'SUSPENSA', 'CANCELADA']);
+export type StatusApolice = z.infer<typeof StatusApolice>;
+
+/** Most records of a kind that the whole view of a client brings; `total` says how many there are. */
+export const MAX_DA_VISAO = 50;
+const parte = <S extends z.ZodMiniType>(item: S) => z.object({ itens: z.array(item), total: z.int() });
+
+/** A policy of a client. */
+export const ApoliceDoSegurado = z.object({
+  id: Id,
+  numero: z.string(),
+  linha: Linha,
+  ramo: z.string(),
+  seguradora: z.string(),
+  bem: z.string(),
+  vigIni: Data,
+  vigFim: Data,
+  premioTotalCentavos: Centavos,
+  status: StatusApolice,
+  renovacao: SituacaoRenovacao,
+});
+export type ApoliceDoSegurado = z.infer<typeof ApoliceDoSegurado>;
+
+/** A quote of a client. */
+export const OrcamentoDoSegurado = z.object({
+  id: Id,
+  numero: z.int(),
+  linha: Linha,
+  formulario: Formulario,
+  bem: z.nullable(z.string()),
+  status: StatusOrcamento,
+  premioCentavos: z.nullable(Centavos),
+  criadoEm: Instante,
+});
+export type OrcamentoDoSegurado = z.infer<typeof OrcamentoDoSegurado>;
+
+/** A proposal of a client. */
+export const PropostaDoSegurado = z.object({
+  id: Id,
+  numero: z.int(),
+  orcamentoId: z.nullable(Id),
+  seguradora: z.string(),
+  bem: z.string(),
+  status: StatusProposta,
+  premioTotalCentavos: Centavos,
+  criadoEm: Instante,
+});
+export type PropostaDoSegurado = z.infer<typeof PropostaDoSegurado>;
+
+/** A claim on a policy of a client. */
+export const SinistroDoSegurado = z.object({
+  id: Id,
+  numero: z.int(),
+  apolice: z.string(),
+  item: z.string(),
+  status: z.string(),
+  ocorridoEm: Instante,
+});
+export type SinistroDoSegurado = z.infer<typeof SinistroDoSegurado>;
+
+/** An instalment that a client has not paid. */
+export const ParcelaDoSegurado = z.object({
+  id: Id,
+  /** Number of its proposal. */
+  proposta: z.int(),
+  numero: z.int(),
+  vencimento: Data,
+  valorCentavos: Centavos,
+  status: StatusParcela,
+});
+export type ParcelaDoSegurado = z.infer<typeof ParcelaDoSegurado>;
+
+/** A task about a client that is not done. */
+export const TarefaDoSegurado = z.object({
+  id: Id,
+  titulo: z.string(),
+  vencimento: Data,
+  responsavel: z.string(),
+});
+export type TarefaDoSegurado = z.infer<typeof TarefaDoSegurado>;
+
+/** All that is known of a client, the newest first in each part. Cases, policies and claims are those the reader may see. */
+export const VisaoSegurado = z.object({
+  ficha: FichaSegurado,
+  apolices: parte(ApoliceDoSegurado),
+  orcamentos: parte(OrcamentoDoSegurado),
+  propostas: parte(PropostaDoSegurado),
+  sinistros: parte(SinistroDoSegurado),
+  /** Those that are not paid, the oldest first. */
+  parcelas: parte(ParcelaDoSegurado),
+  /** Those that are not done, the nearest first. */
+  tarefas: parte(TarefaDoSegurado),
+  permissoes: z.array(z.object({ finalidade: Finalidade, estado: EstadoPermissao })),
+  /** Others of the same group. */
+  grupo: parte(z.object({ id: Id, nome: z.string(), premioVigenteCentavos: Centavos })),
+  numeros: z.object({
+    vigentes: z.int(),
+    premioVigenteCentavos: Centavos,
+    proximoFim: z.nullable(Data),
+    /** Commission received of this client's sales, and still expected. */
+    comissaoRecebidaCentavos: Centavos,
+    comissaoPrevistaCentavos: Centavos,
+  }),
+});
+export type VisaoSegurado = z.infer<typeof VisaoSegurado>;
+
+/** The whole view of a client (domain design §4.4). */
+export const visaoSeguradoCalls = {
+  getVisao: defineCall({
+    method: 'GET',
+    path: '/c/api/v1/segurados/:seguradoId/360',
+    resumo:
+      'Tudo o que se sabe de um segurado: cadastro, apólices, orçamentos, propostas, sinistros, parcelas, tarefas, permissões e grupo.',
+    qualquerSessao: 'quem não administra os orçamentos vê só os clientes e os casos seus',
+    input: z.object({ seguradoId: Id }),
+    output: VisaoSegurado,
+  }),
+};

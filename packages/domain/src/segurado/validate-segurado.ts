@@ -1,0 +1,66 @@
+import type { ContatoSegurado, DadosSegurado, EnderecoSegurado, ErroCampo } from '@balcao/contracts';
+import { isCep } from '../documentos/cep.ts';
+import { emailEstrito } from '../documentos/email-estrito.ts';
+import { isCnpj } from '../documentos/is-cnpj.ts';
+import { isCpf } from '../documentos/is-cpf.ts';
+import { isCelular, isTelefone } from '../documentos/telefone.ts';
+import { UFS } from '../documentos/uf.ts';
+import { erroCampo } from '../erros/codigo-erro.ts';
+import { enderecoEmBranco, normalizeSegurado } from './normalize-segurado.ts';
+
+const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo, 'invalido', mensagem);
+const falta = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo => erroCampo(campo, 'obrigatorio', mensagem);
+
+const EMAIL = 'Informe um e-mail válido.';
+const CELULAR = 'Informe um celular com DDD.';
+
+function recusaDoContato({ tipo, valor }: ContatoSegurado): string | null {
+  if (tipo === 'EMAIL') return emailEstrito(valor.trim().toLowerCase()) ? null : EMAIL;
+  if (tipo === 'CELULAR') return isCelular(valor) ? null : CELULAR;
+  return isTelefone(valor) ? null : 'Informe um telefone com DDD.';
+}
+
+function* judgeContatos({ email, celular, contatos }: DadosSegurado, stored: DadosSegurado): Generator<ErroCampo> {
+  if (email !== null && !emailEstrito(stored.email ?? '')) yield invalido('email', EMAIL);
+  if (celular !== null && !isCelular(celular)) yield invalido('celular', CELULAR);
+  const vistos = new Set([stored.email, stored.celular]);
+  for (const [index, contato] of contatos.entries()) {
+    const campo = `contatos.${index}.valor`;
+    const valor = stored.contatos[index]?.valor ?? '';
+    const recusa = contato.valor.trim() === '' ? null : recusaDoContato(contato);
+    if (contato.valor.trim() === '') yield falta(campo);
+    else if (recusa) yield invalido(campo, recusa);
+    else if (vistos.has(valor)) yield erroCampo(campo, 'conflito', 'Este contato já está no cadastro.');
+    vistos.add(valor);
+  }
+}
+
+function* judgeEndereco({ cep, uf }: EnderecoSegurado, campo: string): Generator<ErroCampo> {
+  if (cep !== null && !isCep(cep)) yield invalido(`${campo}.cep`, 'Informe um CEP válido.');
+  if (uf !== null && !UFS.includes(uf.toUpperCase())) yield invalido(`${campo}.uf`, 'Escolha o estado.');
+}
+
+/**
+ * What is wrong with a client as typed, at its fields; nothing when it may be kept. What only the database knows (a document that is taken) is
+ * not judged here.
+ *
+ * @param hoje `YYYY-MM-DD`: nobody is born after it
+ * @example validateSegurado({ ...dados, documento: '11144477736' }, '2026-11-26') // [{ campo: 'documento', … }]
+ */
+export function validateSegurado(typed: DadosSegurado, hoje: string): ErroCampo[] {
+  const stored = normalizeSegurado(typed);
+  return [...judge()];
+
+  function* judge(): Generator<ErroCampo> {
+    const { pessoa, documento, nascimento } = stored;
+    if (stored.nome.trim() === '') yield falta('nome');
+    if (documento === '') yield falta('documento', `Informe o ${pessoa === 'PF' ? 'CPF' : 'CNPJ'}.`);
+    else if (pessoa === 'PF' && !isCpf(documento)) yield invalido('documento', 'Informe um CPF válido.');
+    else if (pessoa === 'PJ' && !isCnpj(documento)) yield invalido('documento', 'Informe um CNPJ válido.');
+    if (nascimento !== null && (nascimento > hoje || nascimento < '1880-01-01'))
+      yield erroCampo('nascimento', 'foraDaFaixa', pessoa === 'PF' ? 'Informe a data de nascimento.' : 'Informe a data de abertura.');
+    yield* judgeContatos(typed, stored);
+    for (const [index, endereco] of typed.enderecos.entries())
+      if (!enderecoEmBranco(endereco)) yield* judgeEndereco(endereco, `enderecos.${index}`);
+  }
+}

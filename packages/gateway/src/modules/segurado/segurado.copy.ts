@@ -1,0 +1,13 @@
+import { opcoesBlocos, rotulosDoGrupoSegurado, rotulosDoTipoPessoa } from '@balcao/domain';
+
+/** Words of the record of clients. */
+export const copy = {
+  pessoa: rotulosDoTipoPessoa,
+  sexo: opcoesBlocos.sexo,
+  estadoCivil: opcoesBlocos.estadoCivil,
+  grupo: rotulosDoGrupoSegurado,
+  ativo: 'Ativo',
+  inativo: 'Inativo',
+  permissoes: (n: number, total: number): string => `${n} de ${total}`,
+  produtorInativo: 'Escolha um produtor da corretora.',
+} as const;

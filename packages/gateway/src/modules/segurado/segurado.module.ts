@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { createReadFiltro } from '../filtro/index.ts';
+import { seguradoRepository } from './segurado.repository.ts';
+import { seguradoRoutes } from './segurado.routes.ts';
+import { createSeguradoService } from './segurado.service.ts';
+import { visaoSeguradoRepository } from './visao-segurado.repository.ts';
+import { createVisaoSeguradoService } from './visao-segurado.service.ts';
+
+/** The record of clients, and the whole view of one. Quoting knows the same people: it reads and begins them in the same table. */
+export function seguradoModule(app: FastifyInstance, { db, agora, serve, serveFile }: RecursosModulo): void {
+  const service = createSeguradoService({
+    db,
+    agora,
+    newId: uuidv7,
+    segurados: seguradoRepository,
+    readFiltro: createReadFiltro({ agora }),
+  });
+  const visao = createVisaoSeguradoService({ db, read: service.read, visao: visaoSeguradoRepository });
+  seguradoRoutes(app, { serve, serveFile }, { service, visao });
+}

@@ -1,0 +1,22 @@
+import { seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RecursosModulo } from '../../plugins/serve.ts';
+import { escritaRoutes, leituraRoutes } from '../registro/index.ts';
+import type { SeguradoService } from './segurado.service.ts';
+import type { VisaoSeguradoService } from './visao-segurado.service.ts';
+
+export function seguradoRoutes(
+  app: FastifyInstance,
+  { serve, serveFile }: Pick<RecursosModulo, 'serve' | 'serveFile'>,
+  { service, visao }: { service: SeguradoService; visao: VisaoSeguradoService },
+): void {
+  leituraRoutes(app, { serve, serveFile }, { calls: seguradoCalls, param: 'seguradoId', service });
+  escritaRoutes(app, { serve, serveFile }, { calls: seguradoCalls, param: 'seguradoId', service });
+  serve(app, seguradoCalls.getOpcoes, (_, { chamador }) => service.readOpcoes(chamador));
+  serve(app, seguradoCalls.findConhecido, ({ documento }, { chamador }) => service.findConhecido(documento, chamador));
+  serve(app, seguradoCalls.createFicha, (dados, { chamador }) => service.create(dados, chamador));
+  serve(app, seguradoCalls.updateFicha, (dados, { chamador }) => service.update(dados, chamador));
+  serve(app, seguradoCalls.changeLote, (pedido, { chamador }) => service.changeLote(pedido, chamador));
+  serve(app, seguradoCalls.listParecidos, ({ seguradoId }, { chamador }) => service.listParecidos(seguradoId, chamador));
+  serve(app, visaoSeguradoCalls.getVisao, ({ seguradoId }, { chamador }) => visao.get(seguradoId, chamador));
+}

@@ -1,0 +1,156 @@
+import { type EstadoPermissao, type Finalidade, MAX_DA_VISAO, type VisaoSegurado } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import { HOJE, vigente } from './segurado-condicoes.ts';
+
+type Parte<P extends keyof VisaoSegurado> = VisaoSegurado[P] extends { itens: (infer Item)[] } ? Item : never;
+
+/** Whose cases are read: one user's, or (null) everybody's. */
+export interface DeQuem {
+  readonly seguradoId: string;
+  readonly usuarioId: string | null;
+}
+
+/** The first of a part and how many it has, in one question. */
+async function part<P extends keyof VisaoSegurado>(
+  tx: Tx,
+  { select, from, ordem }: { select: string; from: string; ordem: string },
+  params: readonly unknown[],
+): Promise<{ itens: Parte<P>[]; total: number }> {
+  const rows = await tx.rows<{ total: number }>(
+    `select ${select}, (count(*) over ())::int as total from ${from} order by ${ordem} limit ${MAX_DA_VISAO}`,
+    params,
+  );
+  const itens = rows.map(({ total: _, ...item }) => shown(item) as unknown as Parte<P>);
+  return { itens, total: rows[0]?.total ?? 0 };
+}
+
+/** Moments travel as ISO. */
+const shown = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([nome, valor]) => [nome, valor instanceof Date ? valor.toISOString() : valor]));
+
+const meu = (dono: string): string => `($2::uuid is null or ${dono} = $2::uuid)`;
+/** Policies of a client that the reader may see. */
+const APOLICES = `balcao.apolice a join balcao.seguradora f on f.slug = a.seguradora join balcao.ramo r on r.codigo = a.ramo
+  where a.segurado_id = $1 and a.excluido_em is null and ${meu('a.usuario_id')}`;
+const PROPOSTA = `p.segurado_id = $1 and p.excluido_em is null and ${meu('p.usuario_id')}`;
+
+export const visaoSeguradoRepository = {
+  listApolices: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'apolices'>(
+      tx,
+      {
+        select: `a.id, a.numero, r.linha, r.nome as ramo, f.nome as seguradora, a.bem, a.vig_ini::text, a.vig_fim::text,
+          a.premio_total_centavos::float8, a.situacao_renovacao as renovacao,
+          case when a.status in ('CANCELADA', 'SUSPENSA') then a.status when a.vig_ini > ${HOJE} then 'A_VIGORAR'
+            when a.vig_fim < ${HOJE} then 'VENCIDA' else 'VIGENTE' end as status`,
+        from: APOLICES,
+        ordem: 'a.vig_fim desc, a.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listOrcamentos: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'orcamentos'>(
+      tx,
+      {
+        select: 'o.id, o.numero, o.linha, o.formulario, o.bem, o.status, o.premio_centavos::float8, o.criado_em',
+        // one that was never sold knows its client by the document alone
+        from: `balcao.segurado s join balcao.orcamento o on o.id = any(array(
+            select x.id from balcao.orcamento x where x.segurado_id = $1
+            union select y.id from balcao.orcamento y
+              where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = s.documento))
+          where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`,
+        ordem: 'o.criado_em desc, o.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listPropostas: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'propostas'>(
+      tx,
+      {
+        select: 'p.id, p.numero, p.orcamento_id, f.nome as seguradora, p.bem, p.status, p.premio_total_centavos::float8, p.criado_em',
+        from: `balcao.proposta p join balcao.seguradora f on f.slug = p.seguradora where ${PROPOSTA}`,
+        ordem: 'p.criado_em desc, p.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listSinistros: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'sinistros'>(
+      tx,
+      {
+        select: 'c.id, c.numero, a.numero as apolice, c.item, c.status, c.ocorrido_em',
+        from: `balcao.sinistro c join balcao.apolice a on a.id = c.apolice_id
+          where a.segurado_id = $1 and c.excluido_em is null and a.excluido_em is null and ${meu('a.usuario_id')}`,
+        ordem: 'c.ocorrido_em desc, c.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listParcelas: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'parcelas'>(
+      tx,
+      {
+        select: 'q.id, p.numero as proposta, q.numero, q.vencimento::text, q.valor_centavos::float8, q.status',
+        from: `balcao.parcela q join balcao.proposta p on p.id = q.proposta_id
+          where ${PROPOSTA} and q.excluido_em is null and q.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA')`,
+        ordem: 'q.vencimento, q.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listTarefas: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'tarefas'>(
+      tx,
+      {
+        select: 't.id, t.titulo, t.vencimento::text, u.nome as responsavel',
+        from: `balcao.tarefa t join balcao.usuario u on u.id = t.responsavel_id
+          where t.vinculo ->> 'tipo' = 'segurado' and t.vinculo ->> 'id' = $1::text and t.excluido_em is null
+            and t.status in ('ABERTA', 'EM_ANDAMENTO') and ${meu('t.responsavel_id')}`,
+        ordem: 't.vencimento, t.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  /** Others of the same group whom the caller sees. */
+  listGrupo: (tx: Tx, seguradoId: string, noEscopo: string) =>
+    part<'grupo'>(
+      tx,
+      {
+        select: `s.id, s.nome, (select coalesce(sum(a.premio_total_centavos), 0)::float8 from balcao.apolice a
+          where a.segurado_id = s.id and ${vigente('a', HOJE)}) as premio_vigente_centavos`,
+        from: `balcao.segurado e join balcao.segurado s on s.grupo_id = e.grupo_id and s.assinatura_id = e.assinatura_id
+          where e.id = $1 and s.id <> e.id and s.excluido_em is null and ${noEscopo}`,
+        ordem: 's.nome collate balcao.pt_br, s.id',
+      },
+      [seguradoId],
+    ),
+
+  readPermissoes: async (tx: Tx, seguradoId: string): Promise<ReadonlyMap<Finalidade, EstadoPermissao>> => {
+    const rows = await tx.rows<{ finalidade: Finalidade; ato: EstadoPermissao }>(
+      `select distinct on (finalidade) finalidade, ato from balcao.permissao_lgpd where segurado_id = $1
+       order by finalidade, em desc, id desc`,
+      [seguradoId],
+    );
+    return new Map(rows.map(({ finalidade, ato }) => [finalidade, ato]));
+  },
+
+  readNumeros: async (tx: Tx, { seguradoId, usuarioId }: DeQuem): Promise<VisaoSegurado['numeros']> => {
+    const row = await tx.row<VisaoSegurado['numeros']>(
+      `select v.*, c.* from (
+         select count(*)::int as vigentes, coalesce(sum(a.premio_total_centavos), 0)::float8 as premio_vigente_centavos,
+           min(a.vig_fim)::text as proximo_fim
+         from ${APOLICES} and ${vigente('a', HOJE)}) v,
+       (select coalesce(sum(m.recebida_centavos), 0)::float8 as comissao_recebida_centavos,
+           coalesce(sum(m.prevista_centavos - m.recebida_centavos) filter (where m.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')), 0)::float8
+             as comissao_prevista_centavos
+         from balcao.comissao m join balcao.proposta p on p.id = m.proposta_id
+         where ${PROPOSTA} and m.excluido_em is null and p.status not in ('RASCUNHO', 'RECUSADA', 'CANCELADA')) c`,
+      [seguradoId, usuarioId],
+    );
+    return row as VisaoSegurado['numeros'];
+  },
+};
+
+export type VisaoSeguradoRepository = typeof visaoSeguradoRepository;
