@@ -3,4 +3,10 @@ import { page, type Page } from '@balcao/shared/parcel';
 
 export const pages = {
   home: page(() => import(/* webpackChunkName: "home" */ './features/home/home.page.tsx').then((m) => m.HomePage)),
+  seguradosPainel: page(() =>
+    import(/* webpackChunkName: "seguradosPainel" */ './features/segurados/painel.page.tsx').then((m) => m.PainelPage),
+  ),
+  seguradosNovo: page(() =>
+    import(/* webpackChunkName: "seguradosNovo" */ './features/segurados/segurado-novo.page.tsx').then((m) => m.SeguradoNovoPage),
+  ),
 } satisfies Record<RouteId<typeof managementRoutes>, Page>;

@@ -2,8 +2,6 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  seguradosPainel: '/segurados/painel',
-  seguradosNovo: '/segurados/novo',
   propostas: '/centralVendas/propostas',
   proposta: '/centralVendas/propostas/proposta',
   propostasNovo: '/centralVendas/propostas/novo',

@@ -1,6 +1,10 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** `/home` and the broker's day (spec §2). */
+/** `/home`, the broker's day, and the people of the brokerage (spec §2). */
 export const managementRoutes = defineRoutes('management', '', {
   home: { path: '/home' },
+  /** The clients. `?id=`: the whole view of one. */
+  seguradosPainel: { path: '/segurados/painel' },
+  /** A new client. `?id=`: one to change. */
+  seguradosNovo: { path: '/segurados/novo' },
 });

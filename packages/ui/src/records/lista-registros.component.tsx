@@ -12,7 +12,7 @@ import {
 } from '@balcao/ui/lists';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ExclusaoRegistro } from './exclusao-registro.component.tsx';
 import { copy } from './records.copy.ts';
 import { type FiltroDeRegistro, FiltrosDeRegistro, type FiltrosDeRegistroProps } from './filtros-de-registro.component.tsx';
@@ -44,11 +44,13 @@ export interface ListaRegistrosProps<Row, Nome extends string> extends DaLista<R
   atos: AtosDoRegistro;
   onOpen: (id: string) => void;
   onNovo: () => void;
+  /** What else may be done with those chosen, beside activating and deactivating them. */
+  noLote?: ReactNode;
 }
 
 /** Records one by one or many at once: open, activate, deactivate, exclude, export. */
 export function ListaRegistros<Row extends RegistroNomeado, Nome extends string>(props: ListaRegistrosProps<Row, Nome>) {
-  const { lista, palavras, filtros, vazioTexto, escolha, atos, onOpen, onNovo, ...table } = props;
+  const { lista, palavras, filtros, vazioTexto, escolha, atos, onOpen, onNovo, noLote, ...table } = props;
   const exportacao = useExportacao(lista.download);
   const { escolhidas, selected, onSelect, clear } = escolha;
   const [saindo, setSaindo] = useState<Row | null>(null);
@@ -118,6 +120,7 @@ export function ListaRegistros<Row extends RegistroNomeado, Nome extends string>
                   onAct={() => setMany({ ids: paraAtivar }, true)}
                 />
               )}
+              {noLote}
             </BarraSelecao>
           )
         }

@@ -1,4 +1,13 @@
-import { addressOf, construcaoRoutes, type ItemBusca, type ItemMenu, quotingRoutes, type Sessao, settingsRoutes } from '@balcao/contracts';
+import {
+  addressOf,
+  construcaoRoutes,
+  type ItemBusca,
+  type ItemMenu,
+  managementRoutes,
+  quotingRoutes,
+  type Sessao,
+  settingsRoutes,
+} from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
 
 /** Kinds of record (spec §3). */
@@ -16,7 +25,7 @@ const registro = (endereco: string, id: string): string => `${endereco}?id=${id}
 /** Where a record opens, for a session that may: a case is opened in the form it was filled in, one that may not be calculated is only looked at. */
 export function enderecoDe({ categoria, id, alvo, linha }: Alvo, sessao: Sessao): string {
   if (categoria === CATEGORIA.usuario) return registro(addressOf(settingsRoutes, 'usuario'), id);
-  if (categoria === CATEGORIA.segurado) return registro(addressOf(construcaoRoutes, 'seguradosPainel'), id);
+  if (categoria === CATEGORIA.segurado) return registro(addressOf(managementRoutes, 'seguradosPainel'), id);
   if (categoria === CATEGORIA.sinistro) return registro(addressOf(construcaoRoutes, 'sinistro'), id);
   if (categoria === CATEGORIA.proposta) return registro(addressOf(construcaoRoutes, 'proposta'), id);
   const isBarrada = linha === 'AUTO' && !hasPermissao(sessao, quotingRoutes.rules.orcamentoAuto);

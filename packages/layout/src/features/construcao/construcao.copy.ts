@@ -1,8 +1,6 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  seguradosPainel: 'Segurados',
-  seguradosNovo: 'Novo segurado',
   propostas: 'Propostas',
   proposta: 'Proposta',
   propostasNovo: 'Nova proposta',

@@ -14,7 +14,7 @@ import {
   OperadorFiltro,
   quotingRoutes,
   type Sessao,
-  construcaoRoutes,
+  managementRoutes,
   settingsRoutes,
   type ValorFiltro,
 } from '@balcao/contracts';
@@ -98,7 +98,7 @@ const enderecos: Readonly<Record<ListaFiltrada, string>> = {
   CORRETORAS: addressOf(settingsRoutes, 'corretoras'),
   SEGURADORAS: addressOf(settingsRoutes, 'seguradoras'),
   USUARIOS: addressOf(settingsRoutes, 'usuarios'),
-  SEGURADOS: addressOf(construcaoRoutes, 'seguradosPainel'),
+  SEGURADOS: addressOf(managementRoutes, 'seguradosPainel'),
 };
 
 /** Where a list is, under a filter or as it opens. */

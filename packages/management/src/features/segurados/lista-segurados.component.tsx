@@ -1,0 +1,84 @@
+import type { OpcoesSegurado } from '@balcao/contracts';
+import { Finalidade, JanelaAniversario, Linha } from '@balcao/contracts';
+import { useEscolhidas } from '@balcao/shared/lists';
+import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
+import { colunas } from './colunas-segurados.component.tsx';
+import { LoteSegurados } from './lote-segurados.component.tsx';
+import { copy, palavras } from './segurados.copy.ts';
+import { type ListaDeSegurados, segurados } from './segurados.resource.ts';
+
+const named = <V extends string>(valores: readonly V[], nameOf: (valor: V) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(valores.map((valor) => [valor, nameOf(valor)]));
+const byId = (itens: readonly { id: string; nome: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+
+type Filtro = keyof typeof copy.filtros;
+const filtro = <N extends Filtro>(nome: N, opcoes: Readonly<Record<string, string>>) => ({
+  nome,
+  rotulo: copy.filtros[nome][0],
+  todos: copy.filtros[nome][1],
+  opcoes,
+});
+
+const fixos = [
+  filtro('pessoa', copy.pessoa),
+  filtro(
+    'tem',
+    named(Linha.options, (linha) => copy.tem(copy.linha[linha])),
+  ),
+  filtro(
+    'falta',
+    named(Linha.options, (linha) => copy.falta(copy.linha[linha])),
+  ),
+  filtro('termina', named(['7', '15', '30', '60'], copy.termina)),
+  filtro(
+    'aniversario',
+    named(JanelaAniversario.options, (janela) => copy.aniversario[janela]),
+  ),
+  filtro('contato', copy.contatoFalta),
+  filtro(
+    'permite',
+    named(Finalidade.options, (finalidade) => copy.permite(copy.finalidade[finalidade] ?? finalidade)),
+  ),
+] as const;
+
+export interface ListaSeguradosProps {
+  lista: ListaDeSegurados;
+  opcoes: OpcoesSegurado | undefined;
+  onOpen: (id: string) => void;
+  onNovo: () => void;
+}
+
+/** The clients of the brokerage, one by one or many at once. */
+export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSeguradosProps) {
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
+  return (
+    <ListaRegistros
+      lista={lista}
+      palavras={palavras}
+      caption={copy.tabela}
+      columns={colunas}
+      busca={copy.busca}
+      vazioTexto={copy.vazioTexto}
+      escolha={escolha}
+      atos={segurados}
+      onOpen={onOpen}
+      onNovo={onNovo}
+      noLote={<LoteSegurados alvo={escolha.alvo} opcoes={opcoes} onFeito={escolha.clear} />}
+      filtros={[
+        ...fixos,
+        ...(opcoes?.tags.length
+          ? [
+              filtro(
+                'tag',
+                named(opcoes.tags, (tag) => tag),
+              ),
+            ]
+          : []),
+        ...(opcoes?.grupos.length ? [filtro('grupo', byId(opcoes.grupos))] : []),
+        ...(opcoes?.produtores.length ? [filtro('produtor', byId(opcoes.produtores))] : []),
+        filtroDeSituacao(palavras),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,275 @@
+import {
+  apoioCalls,
+  type FichaSegurado,
+  filtroCalls,
+  seguradoCalls,
+  type SeguradoResumo,
+  type VisaoSegurado,
+  visaoSeguradoCalls,
+} from '@balcao/contracts';
+import { currentSession } from '@balcao/shared';
+import { queryClient, QueryProvider } from '@balcao/shared/query';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { ToastRegion } from '@balcao/ui';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { PainelPage, visaoAberta } from './painel.page.tsx';
+import { SeguradoNovoPage } from './segurado-novo.page.tsx';
+
+const user = userEvent.setup();
+const gateway = fakeGateway();
+const ZELIA = '0190b000-0000-7000-8000-000000000001';
+const RUI = '0190b000-0000-7000-8000-000000000002';
+
+const ficha: FichaSegurado = {
+  id: ZELIA,
+  versao: 3,
+  ativo: true,
+  pessoa: 'PF',
+  documento: '11144477735',
+  nome: 'Zélia Prado',
+  nomeSocial: null,
+  nascimento: '1980-05-17',
+  sexo: 'F',
+  estadoCivil: 'CASADO',
+  profissao: 'Médica',
+  rendaCentavos: null,
+  email: 'zelia@casa.com.br',
+  celular: '35900001234',
+  contatos: [{ tipo: 'TELEFONE', valor: '3534711234', rotulo: 'Consultório' }],
+  enderecos: [{ cep: '37002000', logradouro: 'Rua Um', numero: '10', complemento: null, bairro: null, cidade: 'Varginha', uf: 'MG' }],
+  grupo: { tipo: 'FAMILIA', nome: 'Prado' },
+  produtorId: null,
+  produtor: null,
+  tags: ['VIP'],
+  origem: 'INTERNO',
+  criadoEm: '2026-01-01T12:00:00Z',
+  alteradoEm: '2026-03-01T12:00:00Z',
+  alteradoPor: 'Rita',
+};
+const resumo = (over: Partial<SeguradoResumo> = {}): SeguradoResumo => ({
+  id: ZELIA,
+  nome: 'Zélia Prado',
+  pessoa: 'PF',
+  documento: '11144477735',
+  email: 'zelia@casa.com.br',
+  celular: '35900001234',
+  cidade: 'Varginha',
+  uf: 'MG',
+  nascimento: '1980-05-17',
+  tags: ['VIP'],
+  grupo: 'Prado',
+  produtor: null,
+  vigentes: 2,
+  premioVigenteCentavos: 250_000,
+  proximoFim: '2026-12-01',
+  permissoes: 3,
+  ativo: true,
+  alteradoEm: '2026-03-01T12:00:00Z',
+  ...over,
+});
+const nada = { itens: [], total: 0 };
+const visao: VisaoSegurado = {
+  ficha,
+  apolices: {
+    itens: [
+      {
+        id: '0190b000-0000-7000-8000-000000000011',
+        numero: '531.77',
+        linha: 'AUTO',
+        ramo: 'Automóvel',
+        seguradora: 'Jequitibá Seguros',
+        bem: 'Onix 2022',
+        vigIni: '2026-01-01',
+        vigFim: '2027-01-01',
+        premioTotalCentavos: 250_000,
+        status: 'VIGENTE',
+        renovacao: 'A_RENOVAR',
+      },
+    ],
+    total: 3,
+  },
+  orcamentos: nada,
+  propostas: nada,
+  sinistros: nada,
+  parcelas: nada,
+  tarefas: nada,
+  permissoes: [
+    { finalidade: 'COTACAO', estado: 'SEM_REGISTRO' },
+    { finalidade: 'MARKETING_EMAIL', estado: 'REVOGADA' },
+  ],
+  grupo: { itens: [{ id: RUI, nome: 'Rui Prado', premioVigenteCentavos: 0 }], total: 1 },
+  numeros: {
+    vigentes: 1,
+    premioVigenteCentavos: 250_000,
+    proximoFim: '2027-01-01',
+    comissaoRecebidaCentavos: 10_000,
+    comissaoPrevistaCentavos: 40_000,
+  },
+};
+
+function open(page: ReactNode, address: string) {
+  window.history.replaceState(null, '', address);
+  signIn({});
+  currentSession();
+  render(
+    <QueryProvider>
+      <BrowserRouter>
+        {page}
+        <ToastRegion />
+      </BrowserRouter>
+    </QueryProvider>,
+  );
+}
+const asked = (method: string) => gateway.pedidos.filter((pedido) => pedido.method === method);
+const page = (itens: SeguradoResumo[], total = itens.length) => ({ itens, total, pagina: 1, tamanho: 20 });
+
+// reading the script for the first time is not what is waited for below
+beforeAll(() => visaoAberta.preload(), 60_000);
+beforeEach(() => {
+  gateway.answer(filtroCalls.listFiltros, []);
+  // before the call whose address would take its word for a client
+  gateway.answer(seguradoCalls.findConhecido, null);
+  gateway.answer(seguradoCalls.listFichas, page([resumo(), resumo({ id: RUI, nome: 'Rui Prado', vigentes: 0, ativo: false })]));
+  gateway.answer(seguradoCalls.getOpcoes, {
+    produtores: [{ id: RUI, nome: 'Ivo' }],
+    grupos: [{ id: RUI, nome: 'Prado', tipo: 'FAMILIA' }],
+    tags: ['VIP'],
+  });
+  gateway.answer(visaoSeguradoCalls.getVisao, visao);
+  gateway.answer(seguradoCalls.getFicha, ficha);
+  gateway.answer(seguradoCalls.listParecidos, []);
+  gateway.answer(apoioCalls.findCep, null);
+});
+afterEach(() => {
+  cleanup();
+  gateway.reset();
+  queryClient.clear();
+  sessionStorage.clear();
+  signOut();
+  currentSession();
+});
+afterAll(gateway.close);
+
+describe('the list', () => {
+  it('shows who the clients are and what they have, each leading to the whole of them', async () => {
+    open(<PainelPage />, '/segurados/painel');
+    const link = await screen.findByRole('link', { name: 'Zélia Prado' });
+    expect(link).toHaveAttribute('href', `/segurados/painel?id=${ZELIA}`);
+    const row = screen.getByRole('row', { name: /Zélia Prado/ });
+    expect(row).toHaveTextContent('111.444.777-35');
+    expect(row).toHaveTextContent('01/12/2026');
+  });
+
+  it('tells apart a brokerage without clients, a filter that finds none and an answer that did not come', async () => {
+    gateway.answer(seguradoCalls.listFichas, page([]));
+    open(<PainelPage />, '/segurados/painel');
+    expect(await screen.findByText('Nenhum segurado ainda')).toBeVisible();
+    cleanup();
+    queryClient.clear();
+    open(<PainelPage />, '/segurados/painel?tem=AUTO');
+    await waitFor(() => expect(screen.queryByText('Nenhum segurado ainda')).toBeNull());
+    cleanup();
+    queryClient.clear();
+    gateway.answer(seguradoCalls.listFichas, refusal(500));
+    open(<PainelPage />, '/segurados/painel');
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+
+  it('puts a label on those chosen', async () => {
+    gateway.answer(seguradoCalls.changeLote, [{ id: ZELIA, nome: 'Zélia Prado', ok: true, mudou: true, mensagem: null }]);
+    open(<PainelPage />, '/segurados/painel');
+    await user.click(await screen.findByRole('checkbox', { name: /Zélia Prado/ }));
+    await user.click(screen.getByRole('button', { name: 'Etiquetar ou trocar produtor' }));
+    const janela = await screen.findByRole('dialog');
+    await user.type(within(janela).getByRole('combobox', { name: 'Etiqueta' }), 'Frota');
+    await user.click(within(janela).getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(asked('POST').map(({ input }) => input)).toContainEqual({ ids: [ZELIA], mudanca: { tipo: 'TAG_POSTA', tag: 'Frota' } }),
+    );
+    expect(await screen.findByText('1 segurado mudado')).toBeVisible();
+  });
+});
+
+describe('the whole view', () => {
+  it('says who the client is, what they have, permit and belong to, and what is done from there', async () => {
+    open(<PainelPage />, `/segurados/painel?id=${ZELIA}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zélia Prado' })).toBeVisible();
+    expect(screen.getByText('(35) 3471-1234 (Consultório)')).toBeVisible();
+    expect(screen.getByText('Rua Um, 10, Varginha/MG, 37002-000')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Rui Prado' })).toHaveAttribute('href', `/segurados/painel?id=${RUI}`);
+    expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/segurados/novo?id=${ZELIA}`);
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5535900001234');
+    await user.click(screen.getByRole('tab', { name: /Apólices/ }));
+    expect(await screen.findByText('Onix 2022 · Jequitibá Seguros · Nº 531.77')).toBeVisible();
+    expect(screen.getByText('E mais 2 registros.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Sinistros/ }));
+    expect(await screen.findByText('Nenhum sinistro.')).toBeVisible();
+  });
+
+  it('says who may be the same person, and why', async () => {
+    gateway.answer(seguradoCalls.listParecidos, [
+      { id: RUI, nome: 'Zelia Prado', documento: '52998224725', pontos: 80, motivos: ['NOME_E_NASCIMENTO'] },
+    ]);
+    open(<PainelPage />, `/segurados/painel?id=${ZELIA}`);
+    expect(await screen.findByText(/80 de 100: mesmo nome e nascimento/)).toBeVisible();
+  });
+
+  it('offers to try again when it did not come', async () => {
+    gateway.answer(visaoSeguradoCalls.getVisao, refusal(500));
+    open(<PainelPage />, `/segurados/painel?id=${ZELIA}`);
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  const type = async (nome: string, texto: string) => {
+    const field = await screen.findByRole('textbox', { name: nome });
+    await user.clear(field);
+    await user.type(field, texto);
+    await user.tab();
+  };
+
+  it('leads to whom a document already is', async () => {
+    gateway.answer(seguradoCalls.findConhecido, { id: RUI, nome: 'Rui Prado' });
+    open(<SeguradoNovoPage />, '/segurados/novo');
+    await type('CPF', '11144477735');
+    expect(await screen.findByRole('link', { name: 'Abrir Rui Prado' })).toHaveAttribute('href', `/segurados/painel?id=${RUI}`);
+  });
+
+  it('is refused at its fields before it is sent', async () => {
+    open(<SeguradoNovoPage />, '/segurados/novo');
+    await type('CPF', '11144477736');
+    await user.click(screen.getByRole('button', { name: 'Incluir segurado' }));
+    expect((await screen.findAllByText('Informe um CPF válido.')).length).toBeGreaterThan(0);
+    expect(asked('POST')).toEqual([]);
+  });
+
+  it('sends a new client with further contacts and the labels apart', async () => {
+    gateway.answer(seguradoCalls.createFicha, ficha);
+    open(<SeguradoNovoPage />, '/segurados/novo');
+    await type('CPF', '11144477735');
+    await type('Nome', 'Zélia Prado');
+    await type('Etiquetas', 'VIP, Frota');
+    await user.click(screen.getByRole('button', { name: 'Adicionar contato' }));
+    await type('Contato', '(35) 90000-4321');
+    await user.click(screen.getByRole('button', { name: 'Incluir segurado' }));
+    await waitFor(() => expect(asked('POST')).toHaveLength(1));
+    expect(asked('POST')[0]?.input).toMatchObject({
+      nome: 'Zélia Prado',
+      contatos: [{ tipo: 'CELULAR', valor: '(35) 90000-4321', rotulo: null }],
+      tags: ['VIP', 'Frota'],
+    });
+  });
+
+  it('changes a client over the version that was read', async () => {
+    gateway.answer(seguradoCalls.updateFicha, { ...ficha, nome: 'Zélia Lima', versao: 4 });
+    open(<SeguradoNovoPage />, `/segurados/novo?id=${ZELIA}`);
+    await type('Nome', 'Zélia Lima');
+    await user.click(screen.getByRole('button', { name: 'Salvar segurado' }));
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    expect(asked('PUT')[0]?.input).toMatchObject({ nome: 'Zélia Lima', versao: 3, enderecos: ficha.enderecos });
+  });
+});

@@ -1,0 +1,111 @@
+import type { VisaoSegurado } from '@balcao/contracts';
+import { formatCentavos, formatData } from '@balcao/domain';
+import { navigateTo } from '@balcao/shared';
+import { usePartes } from '@balcao/shared/records';
+import { ButtonLink, Card, Cluster, Grid, Page, Stack } from '@balcao/ui';
+import { Tabs } from '@balcao/ui/overlays';
+import { AcoesRegistro, HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
+import { Kpi } from '@balcao/ui/tables';
+import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
+import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
+import { copy, palavras } from './segurados.copy.ts';
+import { PARTES } from './segurados.model.ts';
+import { segurados, useVisao } from './segurados.resource.ts';
+
+const PAINEL = '/segurados/painel';
+const voltar = { href: PAINEL, texto: copy.titulo };
+const onExcluido = () => navigateTo(PAINEL);
+
+/** The client the address names. */
+export function VisaoAberta() {
+  const { id } = usePartes(PARTES);
+  return id && <Visao key={id} id={id} />;
+}
+
+/** All that is known of a client, and what is done from there. */
+function Visao({ id }: { id: string }) {
+  const visao = useVisao(id);
+  const ficha = visao.data?.ficha;
+  return (
+    <Page
+      routeId="seguradosPainel"
+      titulo={ficha?.nome ?? copy.titulo}
+      voltar={voltar}
+      busy={visao.isPending}
+      actions={ficha && <AcoesRegistro registro={ficha} palavras={palavras} atos={segurados} onExcluido={onExcluido} />}
+    >
+      <LeituraRegistro leitura={visao} altura={640}>
+        {(tudo) => (
+          <Stack gap={4}>
+            <Atalhos visao={tudo} />
+            <Numeros numeros={tudo.numeros} />
+            <Tabs
+              label={copy.abas}
+              tabs={[
+                { id: 'resumo', label: copy.aba.resumo, content: <CadastroDaVisao visao={tudo} /> },
+                {
+                  id: 'apolices',
+                  label: copy.aba.apolices,
+                  count: tudo.apolices.total,
+                  content: <ApolicesDaVisao parte={tudo.apolices} />,
+                },
+                {
+                  id: 'orcamentos',
+                  label: copy.aba.orcamentos,
+                  count: tudo.orcamentos.total,
+                  content: <OrcamentosDaVisao parte={tudo.orcamentos} />,
+                },
+                {
+                  id: 'propostas',
+                  label: copy.aba.propostas,
+                  count: tudo.propostas.total,
+                  content: <PropostasDaVisao parte={tudo.propostas} />,
+                },
+                {
+                  id: 'parcelas',
+                  label: copy.aba.parcelas,
+                  count: tudo.parcelas.total,
+                  content: <ParcelasDaVisao parte={tudo.parcelas} />,
+                },
+                {
+                  id: 'sinistros',
+                  label: copy.aba.sinistros,
+                  count: tudo.sinistros.total,
+                  content: <SinistrosDaVisao parte={tudo.sinistros} />,
+                },
+                { id: 'historia', label: copy.aba.historia, content: <Historia id={id} /> },
+              ]}
+            />
+          </Stack>
+        )}
+      </LeituraRegistro>
+    </Page>
+  );
+}
+
+const Atalhos = ({ visao: { ficha } }: { visao: VisaoSegurado }) => (
+  <Cluster gap={2}>
+    <ButtonLink href={`/segurados/novo?id=${ficha.id}`} variant="primary">
+      {copy.editar}
+    </ButtonLink>
+    <ButtonLink href="/multicalculo/novo-orcamento">{copy.novoOrcamento}</ButtonLink>
+    {ficha.celular && <ButtonLink href={`https://wa.me/55${ficha.celular}`}>{copy.whatsapp}</ButtonLink>}
+    {ficha.email && <ButtonLink href={`mailto:${ficha.email}`}>{copy.email}</ButtonLink>}
+  </Cluster>
+);
+
+const Numeros = ({ numeros }: { numeros: VisaoSegurado['numeros'] }) => (
+  <Grid minWidth={160}>
+    <Kpi label={copy.numeros.vigentes} value={numeros.vigentes} />
+    <Kpi label={copy.numeros.premio} value={formatCentavos(numeros.premioVigenteCentavos)} />
+    <Kpi label={copy.numeros.fim} value={numeros.proximoFim ? formatData(numeros.proximoFim) : copy.semFim} />
+    <Kpi label={copy.numeros.recebida} value={formatCentavos(numeros.comissaoRecebidaCentavos)} />
+    <Kpi label={copy.numeros.prevista} value={formatCentavos(numeros.comissaoPrevistaCentavos)} />
+  </Grid>
+);
+
+const Historia = ({ id }: { id: string }) => (
+  <Card>
+    <HistoriaRegistro leitura={segurados.useHistoria(id)} />
+  </Card>
+);
