@@ -170,10 +170,11 @@ describe('the list', () => {
     cleanup();
     queryClient.clear();
     open(<PainelPage />, '/segurados/painel?tem=AUTO');
-    await waitFor(() => expect(screen.queryByText('Nenhum segurado ainda')).toBeNull());
+    expect(await screen.findByRole('button', { name: /Limpar/ })).toBeVisible();
+    expect(screen.queryByText('Nenhum segurado ainda')).toBeNull();
     cleanup();
     queryClient.clear();
-    gateway.answer(seguradoCalls.listFichas, refusal(500));
+    gateway.reply(seguradoCalls.listFichas, refusal(500, 500, 'Falhou aqui.'));
     open(<PainelPage />, '/segurados/painel');
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
@@ -218,7 +219,7 @@ describe('the whole view', () => {
   });
 
   it('offers to try again when it did not come', async () => {
-    gateway.answer(visaoSeguradoCalls.getVisao, refusal(500));
+    gateway.reply(visaoSeguradoCalls.getVisao, refusal(500, 500, 'Falhou aqui.'));
     open(<PainelPage />, `/segurados/painel?id=${ZELIA}`);
     expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
