@@ -58,7 +58,7 @@ const corretora = {
   principal: false,
 };
 const modelo = { canal: 'EMAIL', nome: 'Meu', assunto: 'Olá', corpo: 'Olá, {{cliente}}.' };
-const segurado = {
+const dadosSegurado = {
   pessoa: 'PF',
   documento: '52998224725',
   nome: 'Rui',
@@ -238,7 +238,7 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },
     'DELETE /seguradoras/:seguradoraId': { versao: 1 },
-    'PUT /segurados/:seguradoId': { ...segurado, versao: 1 },
+    'PUT /segurados/:seguradoId': { ...dadosSegurado, versao: 1 },
     'DELETE /segurados/:seguradoId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },
     'DELETE /produtores/:produtorId': { versao: 1 },

@@ -1,6 +1,6 @@
 import type { JanelaAniversario } from '@balcao/contracts';
 import { addDias } from '../datas/add-dias.ts';
-import { isData } from '../datas/is-data.ts';
+import { isData } from '../datas/parse-data.ts';
 
 const DIAS_DA_SEMANA = 7;
 const mesEDia = (dia: string): number => Number(dia.slice(5, 7)) * 100 + Number(dia.slice(8));

@@ -1,6 +1,6 @@
 import type { DadosSegurado, EnderecoSegurado } from '@balcao/contracts';
 import { foldTexto } from '../busca/palavras-da-busca.ts';
-import { normalizeDocumento } from '../documentos/normalize-documento.ts';
+import { normalizeDocumento } from '../documentos/format-documento.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
 
 const valorDe = (tipo: DadosSegurado['contatos'][number]['tipo'], valor: string): string =>

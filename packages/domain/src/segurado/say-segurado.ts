@@ -1,5 +1,5 @@
 import type { ContatoSegurado, EnderecoSegurado } from '@balcao/contracts';
-import { formatCep } from '../documentos/cep.ts';
+import { formatCep } from '../documentos/endereco.ts';
 import { formatTelefone } from '../documentos/telefone.ts';
 
 const joined = (partes: readonly (string | null)[], entre: string): string => partes.filter(Boolean).join(entre);

@@ -1,10 +1,8 @@
 import type { ContatoSegurado, DadosSegurado, EnderecoSegurado, ErroCampo } from '@balcao/contracts';
-import { isCep } from '../documentos/cep.ts';
-import { emailEstrito } from '../documentos/email-estrito.ts';
-import { isCnpj } from '../documentos/is-cnpj.ts';
-import { isCpf } from '../documentos/is-cpf.ts';
+import { isCep, UFS } from '../documentos/endereco.ts';
+import { emailEstrito } from '../documentos/email.ts';
+import { isCnpj, isCpf } from '../documentos/cpf-cnpj.ts';
 import { isCelular, isTelefone } from '../documentos/telefone.ts';
-import { UFS } from '../documentos/uf.ts';
 import { erroCampo } from '../erros/codigo-erro.ts';
 import { enderecoEmBranco, normalizeSegurado } from './normalize-segurado.ts';
 

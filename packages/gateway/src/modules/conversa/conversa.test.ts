@@ -187,12 +187,18 @@ it('lets the client ask once for prices that ended, tells the broker, and waits 
 
 it('takes no choice of an offer whose cover would have begun, tells the client why and the broker to calculate again', async () => {
   const { id, ofertas, token } = await sendCaso(ana, { canal: 'EMAIL', destinatarios: ['cliente@exemplo.test'] });
-  const ler = async () => (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
+  const readPagina = async () => (await publico('cotacao', { token })).json<{ data: CotacaoPublica }>().data;
   const dia = hojeEm(new Date());
   await startVigencia(teste, [ofertas[0]], dia);
-  expect(await ler()).toMatchObject({ vigencia: { de: dia }, ofertas: [{ vencida: false, inicioPassado: false }, { vencida: false }] });
+  expect(await readPagina()).toMatchObject({
+    vigencia: { de: dia },
+    ofertas: [{ vencida: false, inicioPassado: false }, { vencida: false }],
+  });
   await startVigencia(teste, [ofertas[0]], ontem());
-  expect(await ler()).toMatchObject({ vigencia: { de: ontem() }, ofertas: [{ vencida: true, inicioPassado: true }, { vencida: true }] });
+  expect(await readPagina()).toMatchObject({
+    vigencia: { de: ontem() },
+    ofertas: [{ vencida: true, inicioPassado: true }, { vencida: true }],
+  });
   const aceite = await publico('cotacao/aceite', { token, ofertaId: ofertas[0], nome: 'Zélia Prado', concordo: true });
   expect([aceite.statusCode, aceite.json().code, aceite.json().message]).toEqual([
     409,

@@ -387,9 +387,7 @@ it('keeps of a person with a contract what names them in it, and says by which r
   expect(gone.rowCount).toBe(0);
   const { rows } = await all('select nome, documento, email, celular, excluido_em from balcao.segurado where id = $1', [seguradoId]);
   expect(rows[0]).toMatchObject({ nome: comContrato.nome, documento: comContrato.documento, email: null, celular: null });
-  const { rows: trail } = await all("select antes, depois from balcao.auditoria where entidade = 'segurado' and entidade_id = $1", [
-    seguradoId,
-  ]);
+  const { rows: trail } = await all('select antes, depois from balcao.auditoria where entidade_id = $1', [seguradoId]);
   expect(JSON.stringify(trail)).not.toContain(comContrato.email);
 });
 

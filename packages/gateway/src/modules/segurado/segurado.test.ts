@@ -2,6 +2,7 @@ import { type DadosSegurado, FichaSegurado, type MudancaRegistro, type Resultado
 import { addDias, hojeEm } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { cpf, vazio, dados, editable } from './segurado.fixture.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -12,42 +13,6 @@ beforeAll(async () => {
   estranha = await teste.createCorretor({ administrador: true });
 });
 afterAll(() => teste.close());
-
-let numero = 200_000_000;
-/** A CPF nobody has yet. */
-function cpf(): string {
-  const digits = [...String(++numero)].map(Number);
-  for (const peso of [10, 11]) {
-    const soma = digits.reduce((total, digit, index) => total + digit * (peso - index), 0);
-    digits.push(((soma * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
-
-const vazio = { cep: null, logradouro: null, numero: null, complemento: null, bairro: null, cidade: null, uf: null };
-const dados = (over: Partial<DadosSegurado> = {}): DadosSegurado => ({
-  pessoa: 'PF',
-  documento: cpf(),
-  nome: 'Zélia Prado',
-  nomeSocial: null,
-  nascimento: null,
-  sexo: null,
-  estadoCivil: null,
-  profissao: null,
-  rendaCentavos: null,
-  email: null,
-  celular: null,
-  contatos: [],
-  enderecos: [],
-  grupo: null,
-  produtorId: null,
-  tags: [],
-  ...over,
-});
-const editable = ({ id: _i, versao: _v, ativo: _a, produtor: _p, origem: _o, ...ficha }: FichaSegurado): DadosSegurado => {
-  const { criadoEm: _c, alteradoEm: _e, alteradoPor: _u, ...editados } = ficha;
-  return editados;
-};
 
 const create = (over: Partial<DadosSegurado> = {}, quem = ana) => quem.request('POST', 'segurados', dados(over));
 async function created(over: Partial<DadosSegurado> = {}, quem = ana): Promise<FichaSegurado> {
@@ -79,7 +44,7 @@ async function insure(segurado: { id: string }, over: { de?: number; ate?: numbe
      values ($1, $2, 'alfa_seguros', $3, $4, $5, 'Onix', $6, $7, $7, $8, $9, 0, $9, 'VIGENTE') returning id`,
     [
       dono.usuario.assinaturaId,
-      `AP-${++numero}`,
+      `AP-${cpf()}`,
       ramo,
       dono.usuario.corretoraId,
       segurado.id,

@@ -4,7 +4,6 @@ import {
   formatData,
   formatDocumento,
   formatTelefone,
-  hojeEm,
   sayContatoSegurado,
   sayEnderecoSegurado,
   validateSegurado,
@@ -144,8 +143,8 @@ export function rotuloDe(campo: string, pessoa: Digitado['pessoa']): string | un
 }
 
 /** What keeps the form from being sent. */
-export const errosOf = (digitado: Digitado): Erros<string> =>
-  errosDe({ errors: validateSegurado(dadosDe(digitado), hojeEm(new Date())) }, camposOf(digitado));
+export const errosOf = (digitado: Digitado, hoje: string): Erros<string> =>
+  errosDe({ errors: validateSegurado(dadosDe(digitado), hoje) }, camposOf(digitado));
 
 /** A value of the form as a person reads it. */
 function emPalavras(campo: keyof Digitado, digitado: Digitado): string {

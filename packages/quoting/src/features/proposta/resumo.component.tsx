@@ -10,17 +10,17 @@ import { copy } from './proposta.copy.ts';
 export function Resumo({ revisao }: { revisao: RevisaoProposta }) {
   const { oferta, segurado, seguradora, seguradoraNome, bem, vigIni, vigFim, validade, isVencida, isInicioPassado, riscosSegurados } =
     revisao;
-  const ajustar = <ButtonLink href={casoDe({ orcamentoId: revisao.orcamento.id })}>{copy.ajustar}</ButtonLink>;
+  const acao = <ButtonLink href={casoDe({ orcamentoId: revisao.orcamento.id })}>{copy.ajustar}</ButtonLink>;
   return (
     <Card titulo={copy.oferta}>
       <Stack gap={4}>
         {isInicioPassado && (
-          <Alert tone="atencao" titulo={copy.inicioPassado} actions={ajustar}>
+          <Alert tone="atencao" titulo={copy.inicioPassado} actions={acao}>
             {copy.inicioPassadoTexto}
           </Alert>
         )}
         {isVencida && !isInicioPassado && (
-          <Alert tone="atencao" titulo={copy.ofertaVencida} actions={ajustar}>
+          <Alert tone="atencao" titulo={copy.ofertaVencida} actions={acao}>
             {copy.ofertaVencidaTexto}
           </Alert>
         )}
