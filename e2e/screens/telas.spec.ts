@@ -12,6 +12,8 @@ const DE_CORRETOR = [
   { endereco: '/multicalculo/orcamento-recusado', rota: 'orcamentoRecusado', titulo: 'Orçamentos recusados' },
   { endereco: '/multicalculo/orcamentos?vista=quadro', rota: 'orcamentos', titulo: 'Orçamentos' },
   { endereco: '/multicalculo/orcamentos', rota: 'orcamentos', titulo: 'Orçamentos' },
+  { endereco: '/segurados/painel', rota: 'seguradosPainel', titulo: 'Segurados' },
+  { endereco: '/segurados/novo', rota: 'seguradosNovo', titulo: 'Novo segurado' },
   { endereco: '/notificacoes', rota: 'notificacoes', titulo: 'Notificações' },
   { endereco: '/suporte/webinar', rota: 'webinars', titulo: 'Webinars' },
   { endereco: '/financeiro/fluxoCaixa', rota: 'fluxoCaixa', titulo: 'Fluxo de caixa' },

@@ -43,6 +43,7 @@ export function Kpi({ label, value, change, note, icon, href, isLoading = false 
 }
 
 const Tile = styled.div`
+  container-type: inline-size;
   position: relative;
   display: flex;
   flex-direction: column;
@@ -84,7 +85,8 @@ const Whole = styled(Link)`
 `;
 
 const Figure = styled.div`
-  font-size: ${token('texto28')};
+  /* a sum or a day stays on its line in a narrow tile */
+  font-size: clamp(${token('texto18')}, 15cqi, ${token('texto28')});
   font-weight: ${token('pesoForte')};
   font-variant-numeric: tabular-nums;
   line-height: 36px;

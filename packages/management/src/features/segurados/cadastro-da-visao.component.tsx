@@ -4,32 +4,45 @@ import {
   formatData,
   formatDocumento,
   formatTelefone,
+  mayUse,
   rotulosDoEstadoPermissao,
   sayContatoSegurado,
   sayEnderecoSegurado,
 } from '@balcao/domain';
-import { Card, Cluster, Grid, Link, Stack, StatusTag, Tag, Text } from '@balcao/ui';
+import { Card, Cluster, Dado, Dados, Grid, Link, Stack, StatusTag, Tag, Text } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { copy } from './segurados.copy.ts';
 import { useParecidos } from './segurados.resource.ts';
 
 const tons = { CONCEDIDA: 'sucesso', REVOGADA: 'perigo', SEM_REGISTRO: 'neutro' } as const;
 
+/** What is known of who the client is, each by its name; what is not known is left out. */
+function fatosDe(ficha: VisaoSegurado['ficha']): [string, string][] {
+  const rotulos = { ...copy.rotulos, ...(ficha.pessoa === 'PJ' && copy.daEmpresa) };
+  const fatos: [string, string | null | false][] = [
+    [rotulos.pessoa, copy.pessoa[ficha.pessoa]],
+    [rotulos.documento, formatDocumento(ficha.documento)],
+    [rotulos.nomeSocial, ficha.nomeSocial],
+    [rotulos.nascimento, ficha.nascimento && formatData(ficha.nascimento)],
+    [rotulos.estadoCivil, ficha.estadoCivil && copy.estadoCivil[ficha.estadoCivil]],
+    [rotulos.profissao, ficha.profissao],
+    [rotulos.produtorId, ficha.produtor],
+  ];
+  return fatos.flatMap(([rotulo, valor]) => (valor ? [[rotulo, valor]] : []));
+}
+
 /** Who the client is: data, contacts, places, group, tasks, permissions, and who may be the same person. */
 export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }: { visao: VisaoSegurado }) => (
   <Grid minWidth={300}>
     <Card titulo={copy.cadastro}>
-      <Stack gap={1}>
-        <Text>{[copy.pessoa[ficha.pessoa], formatDocumento(ficha.documento)].join(' · ')}</Text>
-        {ficha.nomeSocial && <Text>{ficha.nomeSocial}</Text>}
-        {ficha.nascimento && <Text>{formatData(ficha.nascimento)}</Text>}
-        {ficha.estadoCivil && <Text>{copy.estadoCivil[ficha.estadoCivil]}</Text>}
-        {ficha.profissao && <Text>{ficha.profissao}</Text>}
-        {ficha.produtor && (
-          <Text isSoft>
-            {copy.rotulos.produtorId}: {ficha.produtor}
-          </Text>
-        )}
+      <Stack gap={3}>
+        <Dados>
+          {fatosDe(ficha).map(([rotulo, valor]) => (
+            <Dado key={rotulo} rotulo={rotulo}>
+              {valor}
+            </Dado>
+          ))}
+        </Dados>
         {ficha.tags.length > 0 && (
           <Cluster gap={1}>
             {ficha.tags.map((tag) => (
@@ -70,6 +83,11 @@ export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }
           <Cluster key={finalidade} gap={2}>
             <StatusTag tone={tons[estado]}>{rotulosDoEstadoPermissao[estado]}</StatusTag>
             <Text as="span">{copy.finalidade[finalidade]}</Text>
+            {estado === 'SEM_REGISTRO' && (
+              <Text as="span" isSoft>
+                {copy.podeUsar(mayUse(finalidade, estado))}
+              </Text>
+            )}
           </Cluster>
         ))}
       </Stack>

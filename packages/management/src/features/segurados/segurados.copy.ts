@@ -57,6 +57,7 @@ export const copy = {
   falta: (linha: string): string => `Sem ${linha}`,
   termina: (dias: string): string => `Termina em ${dias} dias`,
   contatoFalta: { SEM_EMAIL: 'Sem e-mail', SEM_CELULAR: 'Sem celular' },
+  podeUsar: (pode: boolean): string => (pode ? 'pode usar, pela lei' : 'não pode usar'),
   permite: (nome: string): string => `Permite: ${nome}`,
   linha: nomesDasLinhas,
   pessoa: opcoesBlocos.pessoa,

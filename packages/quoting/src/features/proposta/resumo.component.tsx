@@ -1,9 +1,8 @@
 import type { RevisaoProposta } from '@balcao/contracts';
 import { formatDocumento } from '@balcao/domain';
-import { Alert, ButtonLink, Card, Cluster, DateText, MarcaSeguradora, Money, Stack } from '@balcao/ui';
+import { Alert, ButtonLink, Card, Cluster, Dado, Dados, DateText, MarcaSeguradora, Money, Stack } from '@balcao/ui';
 import { RiscosSegurados } from '../../caso/riscos-segurados.component.tsx';
 import { casoDe } from '../../rota-do-formulario.ts';
-import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 
 /** What is being sold, to whom and for how much. */

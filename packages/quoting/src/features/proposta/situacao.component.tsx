@@ -1,8 +1,7 @@
 import type { OfertaCotacao, Proposta, StatusProposta } from '@balcao/contracts';
-import { Alert, ButtonLink, Card, Cluster, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
+import { Alert, ButtonLink, Card, Cluster, Dado, Dados, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { casoDe } from '../../rota-do-formulario.ts';
-import { Dado, Dados } from './dado.component.tsx';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao, isTudoRespondido } from './proposta.model.ts';
 

@@ -1,16 +1,22 @@
-import { token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { token } from '../theme/token.theme.ts';
 
-/** Facts with their names, as many columns as fit. */
+/** Facts with their names, as many columns as fit. @example <Dados><Dado rotulo="CPF">000.380.264-73</Dado></Dados> */
 export const Dados = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: ${token('espaco3')} ${token('espaco4')};
+  margin: 0;
 `;
 
-/** One fact and its name. */
-export const Dado = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+export interface DadoProps {
+  rotulo: string;
+  children: ReactNode;
+}
+
+/** One fact and its name, inside `Dados`. */
+export const Dado = ({ rotulo, children }: DadoProps) => (
   <div>
     <Rotulo>{rotulo}</Rotulo>
     <Valor>{children}</Valor>
