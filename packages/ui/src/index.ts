@@ -45,7 +45,7 @@ export { FailedScreen, type FailedScreenProps } from './structure/failed-screen.
 export { Page, type PageProps } from './structure/page.component.tsx';
 export { ScreenBoundary, type ScreenBoundaryProps } from './structure/screen-boundary.component.tsx';
 export { Cluster, type ClusterProps, Grid, type GridProps, type Space, Stack, type StackProps } from './structure/stack.component.tsx';
-export { Dado, type DadoProps, Dados } from './text/dados.component.tsx';
+export { Dado, type DadoProps, Dados, type DadosProps } from './text/dados.component.tsx';
 export { Heading, type HeadingProps } from './text/heading.component.tsx';
 export { MarcaSeguradora, type MarcaSeguradoraProps } from './text/marca-seguradora.component.tsx';
 export { StatusTag, type StatusTagProps, Tag, type TagProps } from './text/tag.component.tsx';

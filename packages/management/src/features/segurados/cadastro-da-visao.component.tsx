@@ -36,7 +36,7 @@ export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }
   <Grid minWidth={300}>
     <Card titulo={copy.cadastro}>
       <Stack gap={3}>
-        <Dados>
+        <Dados minWidth={130}>
           {fatosDe(ficha).map(([rotulo, valor]) => (
             <Dado key={rotulo} rotulo={rotulo}>
               {valor}
@@ -78,19 +78,20 @@ export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }
       </Card>
     )}
     <Card titulo={copy.permissoesTitulo}>
-      <Stack gap={1}>
+      <Dados minWidth={130}>
         {permissoes.map(({ finalidade, estado }) => (
-          <Cluster key={finalidade} gap={2}>
-            <StatusTag tone={tons[estado]}>{rotulosDoEstadoPermissao[estado]}</StatusTag>
-            <Text as="span">{copy.finalidade[finalidade]}</Text>
-            {estado === 'SEM_REGISTRO' && (
-              <Text as="span" isSoft>
-                {copy.podeUsar(mayUse(finalidade, estado))}
-              </Text>
-            )}
-          </Cluster>
+          <Dado key={finalidade} rotulo={copy.finalidade[finalidade] ?? finalidade}>
+            <Cluster gap={1}>
+              <StatusTag tone={tons[estado]}>{rotulosDoEstadoPermissao[estado]}</StatusTag>
+              {estado === 'SEM_REGISTRO' && (
+                <Text as="span" isSoft>
+                  {copy.podeUsar(mayUse(finalidade, estado))}
+                </Text>
+              )}
+            </Cluster>
+          </Dado>
         ))}
-      </Stack>
+      </Dados>
     </Card>
     {tarefas.total > 0 && (
       <Card titulo={copy.tarefas}>

@@ -57,7 +57,7 @@ export const copy = {
   falta: (linha: string): string => `Sem ${linha}`,
   termina: (dias: string): string => `Termina em ${dias} dias`,
   contatoFalta: { SEM_EMAIL: 'Sem e-mail', SEM_CELULAR: 'Sem celular' },
-  podeUsar: (pode: boolean): string => (pode ? 'pode usar, pela lei' : 'não pode usar'),
+  podeUsar: (pode: boolean): string => (pode ? 'permitido por lei' : 'não permite'),
   permite: (nome: string): string => `Permite: ${nome}`,
   linha: nomesDasLinhas,
   pessoa: opcoesBlocos.pessoa,
@@ -90,7 +90,7 @@ export const copy = {
   numeros: {
     vigentes: 'Apólices vigentes',
     premio: 'Prêmio vigente',
-    fim: 'Próximo fim de vigência',
+    fim: 'Próximo fim',
     recebida: 'Comissão recebida',
     prevista: 'Comissão prevista',
   },
