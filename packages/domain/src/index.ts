@@ -119,7 +119,7 @@ export { formatPlaca, isPlaca, isChassi, isCodigoFipe } from './documentos/veicu
 export { DDDS, formatTelefone, isCelular, isTelefone, normalizeTelefone } from './documentos/telefone.ts';
 export { isCnpj, isCpf } from './documentos/cpf-cnpj.ts';
 export { exemplosDoModelo, fillModelo, unknownVariaveis, type VariavelDoModelo, VARIAVEIS_DO_MODELO } from './envio/fill-modelo.ts';
-export { type EnderecoDoCep, enderecoDoCep } from './endereco/endereco-do-cep.ts';
+export { type EnderecoDoCep, enderecoDoCep, type ParteDoCep } from './endereco/endereco-do-cep.ts';
 export { isOfertaVencida, isVigenciaPassada, type OfertaDoEnvio, validadeDoEnvio, variaveisDasOfertas } from './envio/ofertas-do-envio.ts';
 export { type ParametrosEnvio, parametrosEnvio } from './envio/parametros-envio.ts';
 export { temLink, textoSemLinks } from './envio/texto-sem-links.ts';

@@ -1,12 +1,11 @@
-import { isCep, UFS } from '@balcao/domain';
+import { UFS } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
+import { useEnderecos } from '@balcao/shared/records';
 import { Grid, TextField } from '@balcao/ui';
 import { MaskedField, Select } from '@balcao/ui/forms';
 import { ItensRegistro } from '@balcao/ui/records';
-import { useEffect, useRef } from 'react';
 import { type EnderecoDigitado, enderecoNovo } from './segurado.model.ts';
 import { copy } from './segurados.copy.ts';
-import { findEndereco } from './segurados.resource.ts';
 
 export interface EnderecosProps {
   enderecos: readonly EnderecoDigitado[];
@@ -24,21 +23,9 @@ const TEXTOS = [
   ['cidade', 80],
 ] as const;
 
-/** Places of a client, the main one first; a postcode fills what is still empty. */
+/** Places of a client, the main one first; a postcode fills the address, and nothing of that of another postcode stays. */
 export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
-  // an answer arrives after other keys were pressed: it fills what stands then
-  const atuais = useRef(enderecos);
-  useEffect(() => {
-    atuais.current = enderecos;
-  });
-  const fill = async (index: number, cep: string) => {
-    if (!isCep(cep)) return;
-    const found = await findEndereco(cep);
-    const now = atuais.current[index];
-    if (now?.cep !== cep) return;
-    const empty = Object.entries(found).filter(([nome]) => !now[nome as keyof EnderecoDigitado]);
-    if (empty.length > 0) onChange(atuais.current.with(index, { ...now, ...Object.fromEntries(empty) }), `enderecos.${index}.cep`);
-  };
+  const fill = useEnderecos({ enderecos, vazio: enderecoNovo, onChange });
   return (
     <ItensRegistro
       itens={enderecos}
@@ -61,7 +48,7 @@ export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
         });
         return (
           <Grid minWidth={180}>
-            <MaskedField {...texto('cep')} mask="cep" onCommit={(cep) => void fill(index, cep)} />
+            <MaskedField {...texto('cep')} mask="cep" onCommit={(cep, _, anterior) => void fill(index, cep, anterior)} />
             {TEXTOS.map(([campo, max]) => (
               <TextField key={campo} {...texto(campo)} maxLength={max} />
             ))}

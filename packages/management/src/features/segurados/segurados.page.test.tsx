@@ -265,6 +265,15 @@ describe('the form', () => {
     });
   });
 
+  it('keeps nothing of the street of the postcode before', async () => {
+    gateway.answer(apoioCalls.findCep, { cep: '78200000', logradouro: null, bairro: null, cidade: 'Cáceres', uf: 'MT' });
+    open(<SeguradoNovoPage />, `/segurados/novo?id=${ZELIA}`);
+    await type('CEP', '78200000');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Cáceres'));
+    expect(screen.getByRole('textbox', { name: 'Rua' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Número' })).toHaveValue('10');
+  });
+
   it('changes a client over the version that was read', async () => {
     gateway.answer(seguradoCalls.updateFicha, { ...ficha, nome: 'Zélia Lima', versao: 4 });
     open(<SeguradoNovoPage />, `/segurados/novo?id=${ZELIA}`);

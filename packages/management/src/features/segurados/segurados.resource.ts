@@ -1,4 +1,4 @@
-import { apoioCalls, type MudancaDoLote, type ResultadoRegistro, seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
+import { type MudancaDoLote, type ResultadoRegistro, seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
 import type { AlvoDoLote } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
@@ -35,16 +35,5 @@ export async function findConhecido(documento: string) {
   } catch {
     // only saves a second record: saving refuses it anyway
     return null;
-  }
-}
-
-/** What is known of a postcode; nothing when it is not known. */
-export async function findEndereco(cep: string): Promise<Partial<Record<'logradouro' | 'bairro' | 'cidade' | 'uf', string>>> {
-  try {
-    const found = await call(apoioCalls.findCep, { cep });
-    return found ? { logradouro: found.logradouro ?? '', bairro: found.bairro ?? '', cidade: found.cidade, uf: found.uf } : {};
-  } catch {
-    // only saves typing: without it the fields are filled by hand
-    return {};
   }
 }

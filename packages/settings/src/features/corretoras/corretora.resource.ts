@@ -1,19 +1,10 @@
-import { apoioCalls, LIMITE_LOGO } from '@balcao/contracts';
-import { enderecoDoCep } from '@balcao/domain';
-import { call } from '@balcao/shared';
+import { LIMITE_LOGO } from '@balcao/contracts';
 import { defineFormulario } from '@balcao/shared/records';
-import { camposOf, dadosDe, digitadoDe, type EnderecoDigitado, errosOf, parseDigitado } from './corretora.model.ts';
+import { camposOf, dadosDe, digitadoDe, errosOf, parseDigitado } from './corretora.model.ts';
 import { copy } from './corretoras.copy.ts';
 import { corretoras } from './corretoras.resource.ts';
 
 export const useFormCorretora = defineFormulario(corretoras, { digitadoDe, dadosDe, camposOf, judge: errosOf, parseDigitado });
-
-/** What a postcode puts in an address, as `enderecoDoCep` says. */
-export async function findEndereco(pedido: { cep: string; anterior: string }): Promise<Partial<EnderecoDigitado>> {
-  // only saves typing: where nobody answers, the fields are filled by hand
-  const found = await call(apoioCalls.findCep, { cep: pedido.cep }).catch(() => null);
-  return Object.fromEntries(Object.entries(enderecoDoCep(found, pedido)).map(([parte, valor]) => [parte, valor ?? '']));
-}
 
 /** Kinds of image a logo may be. */
 export const tiposDeLogo = ['image/png', 'image/jpeg', 'image/svg+xml'] as const;

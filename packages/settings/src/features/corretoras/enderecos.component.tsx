@@ -1,11 +1,10 @@
-import { isCep, UFS } from '@balcao/domain';
+import { UFS } from '@balcao/domain';
 import type { Erros } from '@balcao/shared/forms';
+import { useEnderecos } from '@balcao/shared/records';
 import { Grid, TextField } from '@balcao/ui';
 import { MaskedField, Select } from '@balcao/ui/forms';
 import { ItensRegistro } from '@balcao/ui/records';
-import { useEffect, useRef } from 'react';
 import { type EnderecoDigitado, enderecoNovo, tiposDeEndereco } from './corretora.model.ts';
-import { findEndereco } from './corretora.resource.ts';
 import { copy } from './corretoras.copy.ts';
 
 export interface EnderecosProps {
@@ -26,23 +25,7 @@ const TEXTOS = [
 
 /** Places of a brokerage; a postcode fills the address, and nothing of that of another postcode stays. */
 export function Enderecos({ enderecos, erros, onChange }: EnderecosProps) {
-  // an answer arrives after other keys were pressed: it fills what stands then
-  const atuais = useRef(enderecos);
-  useEffect(() => {
-    atuais.current = enderecos;
-  });
-  const fill = async (index: number, cep: string, anterior: string) => {
-    if (!isCep(cep)) return;
-    const before = atuais.current[index];
-    const found = await findEndereco({ cep, anterior });
-    const now = atuais.current[index];
-    if (now?.cep !== cep) return;
-    // what was typed while the answer was on its way is of this postcode
-    const changed = Object.entries(found).filter(
-      ([nome]) => now[nome as keyof EnderecoDigitado] === before?.[nome as keyof EnderecoDigitado],
-    );
-    if (changed.length > 0) onChange(atuais.current.with(index, { ...now, ...Object.fromEntries(changed) }), `enderecos.${index}.cep`);
-  };
+  const fill = useEnderecos({ enderecos, vazio: enderecoNovo(false), onChange });
   return (
     <ItensRegistro
       itens={enderecos}
