@@ -213,7 +213,8 @@ describe('the steps of an unpaid invoice', () => {
       { tipo: 'LEMBRETE', lembrete: 1, dia: '2026-12-28' },
       { tipo: 'LEMBRETE', lembrete: 5, dia: '2026-12-29' },
       { tipo: 'LEMBRETE', lembrete: 10, dia: '2027-01-04' },
-      { tipo: 'BLOQUEIO', dia: '2027-01-08' },
+      // five days after the last reminder, which a Sunday made later
+      { tipo: 'BLOQUEIO', dia: '2027-01-11' },
     ]);
   });
 
@@ -228,6 +229,8 @@ describe('the steps of an unpaid invoice', () => {
           expect(dia > (etapas[n - 1]?.dia ?? base)).toBe(true);
           expect(diffDias(base, dia)).toBeGreaterThanOrEqual(contados[n] ?? 0);
         }
+        const [, ultimo, bloqueio] = etapas.slice(1).map(({ dia }) => dia);
+        expect(diffDias(ultimo ?? '', bloqueio ?? '')).toBeGreaterThanOrEqual(parametrosCobranca.bloqueioDias - 10);
       }),
     );
   });

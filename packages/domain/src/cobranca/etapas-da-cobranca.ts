@@ -11,7 +11,8 @@ type Termos = Pick<ParametrosCobranca, 'lembretes' | 'bloqueioDias'>;
 
 /**
  * The days on which an unpaid invoice is reminded of and its subscription blocked, in order. Everything counts from the due date as banks
- * take it, each step falls on a business day, and no two on the same one.
+ * take it, each step falls on a business day, and no two on the same one. A last reminder that fell later makes the block later, so that as
+ * many days as the terms say stand between the two.
  *
  * @param vencimento `YYYY-MM-DD`
  * @example etapasDaCobranca('2026-11-24', feriadosBancarios).map(({ dia }) => dia) // ['2026-11-25', '2026-11-30', '2026-12-04', '2026-12-09']
@@ -23,12 +24,12 @@ export function etapasDaCobranca(
 ): EtapaCobranca[] {
   const base = proximoDiaUtil(vencimento, feriados);
   const contados = [
-    ...lembretes.map((lembrete) => ({ tipo: 'LEMBRETE' as const, lembrete, dias: lembrete })),
-    { tipo: 'BLOQUEIO' as const, dias: bloqueioDias },
+    ...lembretes.map((lembrete) => ({ tipo: 'LEMBRETE' as const, lembrete, dias: lembrete, depois: 1 })),
+    { tipo: 'BLOQUEIO' as const, dias: bloqueioDias, depois: bloqueioDias - Math.max(0, ...lembretes) },
   ];
   let anterior = base;
-  return contados.map(({ dias, ...etapa }) => {
-    const dia = proximoDiaUtil([addDias(base, dias), addDias(anterior, 1)].toSorted().at(-1) as string, feriados);
+  return contados.map(({ dias, depois, ...etapa }) => {
+    const dia = proximoDiaUtil([addDias(base, dias), addDias(anterior, depois)].toSorted().at(-1) as string, feriados);
     anterior = dia;
     return { ...etapa, dia };
   });
