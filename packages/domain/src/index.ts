@@ -188,7 +188,7 @@ export { splitParcelas } from './parcelamento/split-parcelas.ts';
 export { coberturasIncluidas, situacaoDaCobertura } from './pet/coberturas-do-plano.ts';
 export { definicaoPet, linhaPet } from './pet/linha-pet.ts';
 export { type CoberturaPet, parametrosPet } from './pet/parametros-pet.ts';
-export { coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
+export { camposDoAnimal, coberturasPet, especiesPet, planosPet, portesPet } from './pet/rotulos-pet.ts';
 export { isEncerrado, isVendavel, movimentosDe } from './orcamento/movimentos.ts';
 export { type ParametrosUrgencia, parametrosUrgencia } from './orcamento/parametros-urgencia.ts';
 export { type AcaoOrcamento, proximaAcao } from './orcamento/proxima-acao.ts';
@@ -276,7 +276,7 @@ export {
 } from './saude/multiplicadores.ts';
 export { parametrosSaude } from './saude/parametros-saude.ts';
 export { portabilidadeDe } from './saude/portabilidade.ts';
-export { papeisVida } from './saude/rotulos-saude.ts';
+export { camposDaVida, papeisVida } from './saude/rotulos-saude.ts';
 export { type Flags, hasPermissao, permissoesDe } from './sessao/has-permissao.ts';
 export { isTrialExpirado } from './sessao/is-trial-expirado.ts';
 export { parseSessao } from './sessao/parse-sessao.ts';

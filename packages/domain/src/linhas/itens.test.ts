@@ -1,7 +1,9 @@
+import type { RascunhoOrcamento } from '@balcao/contracts';
 import { linhaManual } from '../manual/linha-manual.ts';
 import { linhaPet } from '../pet/linha-pet.ts';
 import { linhaSaude } from '../saude/linha-saude.ts';
 import { linhaVida } from '../vida/linha-vida.ts';
+import { comValorEm } from './caminho.ts';
 
 it.each([
   [
@@ -30,12 +32,26 @@ it.each([
 });
 
 it.each([
-  [linhaSaude, 'risco.vidas.1.nascimento', 'Vida 2'],
+  [linhaSaude, 'risco.vidas.1.nascimento', 'Vida 2: Nascimento'],
   [linhaPet, 'risco.pets.0.peso', 'Animal 1'],
-  [linhaVida, 'risco.beneficiarios.2.pctBps', 'Beneficiário 3: Participação'],
+  [linhaVida, 'risco.beneficiarios.2.pctBps', 'Beneficiário 3: Parte'],
   [linhaVida, 'risco.pessoa.esportes.0', 'Esporte 1'],
   [linhaVida, 'risco.seguro.produtores.0.pctBps', 'Produtor 1: Participação'],
   [linhaVida, 'risco.beneficiarios', 'Beneficiários'],
 ])('names one item of a list in the singular, and the list as a whole in the plural (%#)', (linha, campo, rotulo) => {
   expect(linha.rotuloDe(campo)).toBe(rotulo);
+});
+
+it.each([
+  [linhaSaude, 'risco.vidas', ['Papel', 'Família', 'Nascimento']],
+  [linhaPet, 'risco.pets', ['Espécie', 'Nome', 'Porte', 'Nascimento', 'Vacinas em dia', 'Raça']],
+  [linhaVida, 'risco.beneficiarios', ['Nome', 'Parentesco', 'Parte']],
+  [linhaVida, 'risco.pessoa.esportes', ['Esporte', 'Frequência']],
+] as const)('says which field of an item is missing, not only of which item (%#)', (linha, lista, faltam) => {
+  const inicial = linha.inicial({ hoje: '2026-03-10', corretoraId: '0190a000-0000-7000-8000-000000000001' });
+  const rascunho = comValorEm(inicial, lista, [{}]) as RascunhoOrcamento;
+  const julgado = linha.validate(rascunho, { hoje: '2026-03-10', seguradoras: [] });
+  const recusados = (julgado.ok ? [] : julgado.errors).filter(({ campo }) => campo.startsWith(`${lista}.0.`));
+  const ditos = recusados.map(({ campo }) => linha.rotuloDe(campo)?.split(': ')[1] ?? campo);
+  expect([...new Set(ditos)].toSorted()).toEqual([...faltam].toSorted());
 });

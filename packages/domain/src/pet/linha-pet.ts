@@ -5,7 +5,7 @@ import { joinPartes, showValor } from '../linhas/show-valor.ts';
 import { situacaoDaCobertura } from './coberturas-do-plano.ts';
 import { type CoberturaPet, parametrosPet } from './parametros-pet.ts';
 import { regrasPet } from './regras-pet.ts';
-import { coberturasPet, especiesPet, planosPet, portesPet, reembolsosPet } from './rotulos-pet.ts';
+import { camposDoAnimal, coberturasPet, especiesPet, planosPet, portesPet, reembolsosPet } from './rotulos-pet.ts';
 
 const { limiteAnualCentavos, rcTutorCentavos } = parametrosPet;
 const aberto = (risco: RiscoAberto): Rascunho<Risco> => risco as Rascunho<Risco>;
@@ -67,7 +67,7 @@ export const definicaoPet: DefinicaoLinha<'PET'> = {
               tipo: 'peca',
               obrigatorio: true,
               faltou: 'Adicione ao menos um animal.',
-              item: { rotulo: 'Animal' },
+              item: { rotulo: 'Animal', campos: camposDoAnimal },
               itens: (lista) => lista.map((pet) => describePet(pet as Rascunho<Pet>)),
             },
           ],

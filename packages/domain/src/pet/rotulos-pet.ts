@@ -25,3 +25,17 @@ export const coberturasPet: Opcoes<CoberturaPet> = {
   funeral: 'Assistência funeral',
   rcTutorCentavos: 'Responsabilidade civil do tutor',
 };
+/** What each field of an animal is called, on the screen and where it is refused. */
+export const camposDoAnimal = {
+  especie: 'Espécie',
+  nome: 'Nome',
+  porte: 'Porte',
+  nascimento: 'Nascimento',
+  raca: 'Raça',
+  semRaca: 'Sem raça definida (SRD)',
+  sexo: 'Sexo',
+  castrado: 'Castrado',
+  vacinasEmDia: 'Vacinas em dia',
+  microchip: 'Microchip',
+  preexistencias: 'Doenças ou lesões já conhecidas',
+} as const;

@@ -9,6 +9,7 @@ import { isDeEmpresa, regrasSaude } from './regras-saude.ts';
 import {
   abrangenciasSaude,
   acomodacoesSaude,
+  camposDaVida,
   contratacoesSaude,
   coparticipacoesSaude,
   modosDeInformarVidas,
@@ -101,7 +102,7 @@ const camposVidas: readonly CampoDefinido[] = [
     tipo: 'peca',
     obrigatorio: true,
     faltou: 'Adicione ao menos uma vida.',
-    item: { rotulo: 'Vida' },
+    item: { rotulo: 'Vida', campos: camposDaVida },
     itens: (lista) => lista.map((vida) => describeVida(vida as Rascunho<VidaSaude>)),
     visivel: isPorNascimento,
   },

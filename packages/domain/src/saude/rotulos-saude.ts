@@ -32,3 +32,11 @@ export const coparticipacoesSaude: Opcoes<CoparticipacaoSaude> = { SEM: 'Sem', P
 /** Who a person is in a health contract: the holder, or someone under a holder. */
 export const papeisVida: Opcoes<PapelVida> = { TITULAR: 'Titular', DEPENDENTE: 'Dependente' };
 export const modosDeInformarVidas: Opcoes<RiscoSaude['informar']> = { NASCIMENTOS: 'Por data de nascimento', FAIXAS: 'Por faixa etária' };
+/** What each field of a life is called, on the screen and where it is refused. */
+export const camposDaVida = {
+  nome: 'Nome',
+  nascimento: 'Nascimento',
+  papel: 'Papel',
+  familia: 'Família',
+  cid: 'CID já conhecido',
+} as const;

@@ -7,7 +7,7 @@ import type { CampoDefinido, DefinicaoLinha, RiscoAberto, SecaoDefinida } from '
 import { joinPartes, showValor } from '../linhas/show-valor.ts';
 import { parametrosVida } from './parametros-vida.ts';
 import { hasSaude, regrasVida } from './regras-vida.ts';
-import { funeraisVida, ocupacoesVida, parentescos, prazosVida } from './rotulos-vida.ts';
+import { camposDoBeneficiario, camposDoEsporte, funeraisVida, ocupacoesVida, parentescos, prazosVida } from './rotulos-vida.ts';
 
 const p = parametrosVida;
 const open = (risco: RiscoAberto) => risco as Rascunho<RiscoVida>;
@@ -97,7 +97,17 @@ const pessoa: SecaoDefinida = {
       ],
     },
     { titulo: 'Saúde', campos: saude },
-    { campos: [{ nome: 'risco.pessoa.esportes', rotulo: 'Esportes', tipo: 'peca', item: { rotulo: 'Esporte' }, inicial: [] }] },
+    {
+      campos: [
+        {
+          nome: 'risco.pessoa.esportes',
+          rotulo: 'Esportes',
+          tipo: 'peca',
+          item: { rotulo: 'Esporte', campos: camposDoEsporte },
+          inicial: [],
+        },
+      ],
+    },
   ],
 };
 
@@ -175,7 +185,7 @@ const beneficiarios: SecaoDefinida = {
           nome: 'risco.beneficiarios',
           rotulo: 'Beneficiários',
           tipo: 'peca',
-          item: { rotulo: 'Beneficiário', campos: { pctBps: 'Participação' } },
+          item: { rotulo: 'Beneficiário', campos: camposDoBeneficiario },
           inicial: [],
           itens: (lista) => lista.map((um) => describeBeneficiario(um as Rascunho<Beneficiario>)),
         },

@@ -46,3 +46,7 @@ export const parentescos: Opcoes<Parentesco> = {
   IRMAO: 'Irmão ou irmã',
   OUTROS: 'Outro',
 };
+/** What each field of a beneficiary is called where it is refused. */
+export const camposDoBeneficiario = { nome: 'Nome', parentesco: 'Parentesco', nascimento: 'Nascimento', pctBps: 'Parte' };
+/** What each field of a sport is called where it is refused. */
+export const camposDoEsporte = { nome: 'Esporte', frequencia: 'Frequência' };

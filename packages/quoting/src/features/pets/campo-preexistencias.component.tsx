@@ -8,7 +8,7 @@ export function CampoPreexistencias({ nome }: { nome: string }) {
   const { value, onChange, onCommit, ...campo } = useCampo<readonly string[]>(nome, []);
   return (
     <TextField
-      label={copy.preexistencias}
+      label={copy.campos.preexistencias}
       description={copy.preexistenciasAjuda}
       maxLength={600}
       {...campo}

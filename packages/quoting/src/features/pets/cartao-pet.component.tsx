@@ -43,16 +43,16 @@ export function CartaoPet({ campo, posicao, onCopy, onRemove }: CartaoPetProps) 
         </Button>
       </Cluster>
       <Grid minWidth={200} gap={4}>
-        <SegmentedControl label={copy.especie} options={especies} isRequired {...especie} />
-        <TextField label={copy.nome} maxLength={60} isRequired {...nome} />
-        <DateField label={copy.nascimento} description={copy.nascimentoAjuda} isRequired {...nascimento} />
-        <Select label={copy.porte} options={portes} isRequired {...porte} />
+        <SegmentedControl label={copy.campos.especie} options={especies} isRequired {...especie} />
+        <TextField label={copy.campos.nome} maxLength={60} isRequired {...nome} />
+        <DateField label={copy.campos.nascimento} description={copy.nascimentoAjuda} isRequired {...nascimento} />
+        <Select label={copy.campos.porte} options={portes} isRequired {...porte} />
         <Raca campo={campo} />
-        <Select label={copy.sexo} options={sexos} {...sexo} />
+        <Select label={copy.campos.sexo} options={sexos} {...sexo} />
         <SimOuNao nome={`${campo}.vacinasEmDia`} />
-        <TextField label={copy.microchip} inputMode="numeric" maxLength={15} {...microchip} />
+        <TextField label={copy.campos.microchip} inputMode="numeric" maxLength={15} {...microchip} />
         <CampoPreexistencias nome={`${campo}.preexistencias`} />
-        <Caixa nome={`${campo}.castrado`} rotulo={copy.castrado} />
+        <Caixa nome={`${campo}.castrado`} rotulo={copy.campos.castrado} />
       </Grid>
     </Cartao>
   );
@@ -63,8 +63,8 @@ function Raca({ campo }: { campo: string }) {
   const isSemRaca = useValor(`${campo}.semRaca`) === true;
   return (
     <Stack gap={2}>
-      {!isSemRaca && <TextField label={copy.raca} maxLength={60} isRequired {...raca} />}
-      <Caixa nome={`${campo}.semRaca`} rotulo={copy.semRaca} />
+      {!isSemRaca && <TextField label={copy.campos.raca} maxLength={60} isRequired {...raca} />}
+      <Caixa nome={`${campo}.semRaca`} rotulo={copy.campos.semRaca} />
     </Stack>
   );
 }
@@ -83,7 +83,7 @@ function SimOuNao({ nome }: { nome: string }) {
   const { value, onChange, onCommit, ...campo } = useCampo<boolean | null>(nome, null);
   return (
     <SegmentedControl
-      label={copy.vacinas}
+      label={copy.campos.vacinasEmDia}
       options={simNao}
       isRequired
       {...campo}

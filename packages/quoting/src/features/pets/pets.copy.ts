@@ -1,3 +1,5 @@
+import { camposDoAnimal } from '@balcao/domain';
+
 /** Sentences of the list of animals; the names of options are the domain's. */
 export const copy = {
   titulo: 'Animais',
@@ -8,19 +10,9 @@ export const copy = {
   tirar: 'Remover',
   duplicar: (posicao: number) => `Copiar o animal ${posicao}`,
   remover: (posicao: number) => `Remover o animal ${posicao}`,
-  especie: 'Espécie',
-  nome: 'Nome',
-  porte: 'Porte',
-  nascimento: 'Nascimento',
+  campos: camposDoAnimal,
   nascimentoAjuda: 'De 60 dias a 8 anos no início da vigência.',
-  raca: 'Raça',
-  semRaca: 'Sem raça definida (SRD)',
-  sexo: 'Sexo',
   sexos: { M: 'Macho', F: 'Fêmea' },
-  castrado: 'Castrado',
-  vacinas: 'Vacinas em dia',
-  microchip: 'Microchip',
-  preexistencias: 'Doenças ou lesões já conhecidas',
   preexistenciasAjuda: 'Separe por vírgula. Não têm cobertura.',
   sim: 'Sim',
   nao: 'Não',

@@ -46,8 +46,8 @@ function LinhaAcessorio({ index, onRemove }: { index: number; onRemove: () => vo
   const posicao = index + 1;
   return (
     <Linha>
-      <TextField label={copy.acessorio(posicao)} maxLength={120} {...descricao} />
-      <MoneyField label={copy.acessorioValor(posicao)} {...valor} />
+      <TextField label={copy.acessorio(posicao)} maxLength={120} isRequired {...descricao} />
+      <MoneyField label={copy.acessorioValor(posicao)} isRequired {...valor} />
       <IconButton label={copy.removerAcessorio(posicao)} icon={<IconeFechar size={16} aria-hidden />} onClick={onRemove} />
     </Linha>
   );

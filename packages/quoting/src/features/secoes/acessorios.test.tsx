@@ -25,3 +25,10 @@ it('keeps the accessories typed when another is added and when one is removed', 
   fireEvent.click(screen.getByRole('button', { name: /remover.*1/i }));
   expect(descricoes()).toEqual(['Rodas']);
 });
+
+it('marks what must be filled of an accessory', () => {
+  render(<Formulario />);
+  fireEvent.click(screen.getByRole('button', { name: /adicionar/i }));
+  expect(screen.getByLabelText(/^Descrição do acessório 1/)).toBeRequired();
+  expect(screen.getByLabelText(/^Valor do acessório 1/)).toBeRequired();
+});

@@ -31,7 +31,7 @@ it('gives the whole to the first, shares evenly on request with the remainder to
   await press('Dividir igualmente');
   expect(partesDe(form)).toEqual([3_334, 3_333, 3_333]);
   expect(screen.getByRole('status')).toHaveTextContent('Soma das partes: 100%.');
-  await user.type(screen.getByRole('textbox', { name: 'Nome do beneficiário 2' }), 'Davi Souza');
+  await user.type(screen.getByRole('textbox', { name: /^Nome do beneficiário 2/ }), 'Davi Souza');
   const parte = screen.getByRole('textbox', { name: /Parte do beneficiário 1/ });
   await user.clear(parte);
   await user.type(parte, '20');
@@ -40,6 +40,17 @@ it('gives the whole to the first, shares evenly on request with the remainder to
   await press('Remover beneficiário 1');
   expect(form.getValues('risco.beneficiarios')).toMatchObject([{ nome: 'Davi Souza', pctBps: 3_333 }, { pctBps: 3_333 }]);
   expect(screen.getByRole('status')).toHaveTextContent('Faltam 33,34%.');
+});
+
+it('marks in every line what must be filled of it', async () => {
+  show();
+  await press('Adicionar beneficiário');
+  await press('Adicionar esporte');
+  for (const nome of [/^Nome do beneficiário 1/, /^Parte do beneficiário 1/])
+    expect(screen.getByRole('textbox', { name: nome })).toBeRequired();
+  for (const nome of ['Parentesco do beneficiário 1', 'Esporte 1', 'Frequência do esporte 1']) {
+    expect(screen.getByText(nome).closest('label, span')).toHaveTextContent('*');
+  }
 });
 
 it('adds a sport and takes it away', async () => {

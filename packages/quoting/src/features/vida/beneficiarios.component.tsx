@@ -66,10 +66,10 @@ function LinhaBeneficiario({ index, onRemove }: { index: number; onRemove: () =>
   const at = (nome: string) => `${NOME}.${index}.${nome}`;
   return (
     <Item remover={copy.removerBeneficiario(posicao)} onRemove={onRemove}>
-      <TextField label={copy.nome(posicao)} maxLength={120} {...useCampoDigitado<string>(at('nome'), '')} />
-      <Select label={copy.parentesco(posicao)} options={opcoes} {...useCampo<string | null>(at('parentesco'), null)} />
+      <TextField label={copy.nome(posicao)} maxLength={120} isRequired {...useCampoDigitado<string>(at('nome'), '')} />
+      <Select label={copy.parentesco(posicao)} options={opcoes} isRequired {...useCampo<string | null>(at('parentesco'), null)} />
       <DateField label={copy.nascimento(posicao)} {...useCampo<string | null>(at('nascimento'), null)} />
-      <PercentField label={copy.parte(posicao)} {...useCampoDigitado<number | null>(at('pctBps'), null)} />
+      <PercentField label={copy.parte(posicao)} isRequired {...useCampoDigitado<number | null>(at('pctBps'), null)} />
     </Item>
   );
 }

@@ -41,8 +41,13 @@ function LinhaEsporte({ index, onRemove }: { index: number; onRemove: () => void
   const posicao = index + 1;
   return (
     <Item remover={copy.removerEsporte(posicao)} onRemove={onRemove}>
-      <Select label={copy.esporte(posicao)} options={esportes} {...useCampo<string | null>(`${NOME}.${index}.nome`, null)} />
-      <Select label={copy.frequencia(posicao)} options={frequencias} {...useCampo<string | null>(`${NOME}.${index}.frequencia`, null)} />
+      <Select label={copy.esporte(posicao)} options={esportes} isRequired {...useCampo<string | null>(`${NOME}.${index}.nome`, null)} />
+      <Select
+        label={copy.frequencia(posicao)}
+        options={frequencias}
+        isRequired
+        {...useCampo<string | null>(`${NOME}.${index}.frequencia`, null)}
+      />
     </Item>
   );
 }

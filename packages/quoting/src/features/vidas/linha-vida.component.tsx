@@ -24,11 +24,11 @@ export function LinhaVida({ campo, posicao, onRemove }: LinhaVidaProps) {
   const cid = useCampoDigitado<string>(`${campo}.cid`, '');
   return (
     <Linha role="group" aria-label={copy.vida(posicao)}>
-      <TextField label={copy.nome} maxLength={120} {...nome} />
-      <DateField label={copy.nascimento} isRequired {...nascimento} />
-      <Select label={copy.papel} options={papeis} isRequired {...papel} />
-      <NumberField label={copy.familia} max={MAX_FAMILIA} isRequired {...familia} />
-      <TextField label={copy.cid} maxLength={6} {...cid} />
+      <TextField label={copy.campos.nome} maxLength={120} {...nome} />
+      <DateField label={copy.campos.nascimento} isRequired {...nascimento} />
+      <Select label={copy.campos.papel} options={papeis} isRequired {...papel} />
+      <NumberField label={copy.campos.familia} max={MAX_FAMILIA} isRequired {...familia} />
+      <TextField label={copy.campos.cid} maxLength={6} {...cid} />
       <Button size="sm" variant="quiet" aria-label={copy.remover(posicao)} onClick={onRemove}>
         {copy.tirar}
       </Button>

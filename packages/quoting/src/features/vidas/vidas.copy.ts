@@ -1,4 +1,4 @@
-import { formatNumero } from '@balcao/domain';
+import { camposDaVida, formatNumero } from '@balcao/domain';
 
 const vidas = (total: number): string => (total === 1 ? '1 vida' : `${formatNumero(total)} vidas`);
 
@@ -13,11 +13,7 @@ export const copy = {
   vida: (posicao: number) => `Vida ${posicao}`,
   remover: (posicao: number) => `Remover a vida ${posicao}`,
   tirar: 'Remover',
-  nome: 'Nome',
-  nascimento: 'Nascimento',
-  papel: 'Papel',
-  familia: 'Família',
-  cid: 'CID já conhecido',
+  campos: camposDaVida,
   total: vidas,
   contagem: 'Vidas por faixa etária',
   faixaVazia: 'Preencha as datas de nascimento para ver as faixas.',
