@@ -3,7 +3,7 @@ import { endSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, refusal, umEnvio } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../pagina.fixture.tsx';
 import { EnvioPage } from './envio.page.tsx';
@@ -74,6 +74,17 @@ it('writes a sending from the message kept, shows how it will be read, and sends
       expect.objectContaining({ canal: 'EMAIL', destinatarios: ['ana@exemplo.test'], ofertas: [barata], assunto: 'Sua cotação' }),
     ]),
   );
+});
+
+it('takes the notice of a link away with the page it is of', async () => {
+  gateway.answer(envioCalls.createEnvio, umEnvio({ canal: 'LINK', url: 'https://balcao.test/publico/cotacao#abc' }));
+  open();
+  await user.click(await screen.findByRole('radio', { name: 'Só o link' }));
+  await user.click(screen.getByRole('button', { name: 'Criar link' }));
+  expect(await screen.findByText('O link está pronto para copiar.')).toBeVisible();
+  cleanup();
+  render(<ToastRegion />);
+  expect(screen.queryByText('O link está pronto para copiar.')).not.toBeInTheDocument();
 });
 
 it('sends nothing by Enter in a field of one line, and sends by Control+Enter', async () => {

@@ -19,7 +19,7 @@ import {
 import { RadioGroup, Select } from '@balcao/ui/forms';
 import { useComandos } from '@balcao/shared';
 import { useKeptState } from '@balcao/shared/forms';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BarraDeAcao } from '../../caso/barra-de-acao.component.tsx';
 import { copy as palavras } from '../../comandos/comandos-do-orcamento.copy.ts';
@@ -55,6 +55,9 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
   });
   const [erros, setErros] = useState<Readonly<Record<string, string | undefined>>>({});
   const sending = useSend();
+  // a notice with a button stays until it is dismissed: what it offers is of this page alone
+  const avisado = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => avisado.current?.(), []);
   const takeModelo = (canal: CanalEnvio, id?: string | null) => {
     const modelos = modelosDo(preparo, canal);
     const modelo = modelos.find((one) => one.id === id) ?? modelos[0];
@@ -75,7 +78,8 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
         onSuccess: ({ whatsapp, url }) => {
           // the list it joins stands below all that was written
           const copyLink = canal === 'LINK' && url && { action: { texto: copy.copiar, onPress: () => void copyAndSay(url, copy.copiado) } };
-          showToast({ tone: 'sucesso', titulo: copy.enviado[canal], ...copyLink });
+          avisado.current?.();
+          avisado.current = showToast({ tone: 'sucesso', titulo: copy.enviado[canal], ...copyLink });
           // a browser that holds the window back leaves the button in the list below
           if (whatsapp) window.open(whatsapp, '_blank', 'noopener');
         },
