@@ -65,8 +65,19 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: unknown)
     if (!avisos || !shown) return;
     const settle = () => place(avisos);
     settle();
+    // another screen brings another bar, and none of the events above tells of it
+    let frame = 0;
+    const screens = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        settle();
+      });
+    });
+    screens.observe(document.body, { subtree: true, childList: true, attributeFilter: ['hidden'] });
     for (const mudanca of MUDANCAS) window.addEventListener(mudanca, settle, { capture: true, passive: true });
     return () => {
+      screens.disconnect();
+      cancelAnimationFrame(frame);
       for (const mudanca of MUDANCAS) window.removeEventListener(mudanca, settle, { capture: true });
     };
   }, [ref, shown]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button } from '../actions/button.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
@@ -15,8 +15,8 @@ const VISIBLE = 3;
 /** Where notices appear. The layout mounts it once; it stands even empty, so that screen readers hear what comes. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  const [isHeld, setIsHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
+  const { isHeld, hold } = useHold(toasts);
   useFreePlace(region, toasts.length > 0 && toasts);
   return (
     <Region
@@ -24,10 +24,7 @@ export function ToastRegion() {
       aria-label={copy.avisos}
       // an open dialog hides all but itself from assistive technology; React Aria spares what carries this
       data-react-aria-top-layer="true"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...hold}
     >
       <List aria-live="polite" aria-relevant="additions">
         {toasts.slice(0, VISIBLE).map((toast) => (
@@ -36,6 +33,39 @@ export function ToastRegion() {
       </List>
     </Region>
   );
+}
+
+/**
+ * Whoever points at the notices, or is among them by keyboard, is reading them: none goes meanwhile. One that goes with the control in use
+ * is left by no event, so the hold ends with it, and the focus goes back to where it was before. A finger points at nothing once it is
+ * lifted.
+ */
+function useHold(toasts: readonly QueuedToast[]) {
+  const [read, setRead] = useState<readonly QueuedToast[]>([]);
+  const before = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
+  }, [toasts]);
+  const point = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') setRead(toasts);
+  };
+  const hold = {
+    onPointerEnter: point,
+    onPointerMove: point,
+    onPointerLeave: () => setRead([]),
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      setRead(toasts);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      before.current = null;
+      setRead([]);
+    },
+  };
+  return { isHeld: read.length > 0 && read.every((toast) => toasts.includes(toast)), hold };
 }
 
 function Toast({ toast, isHeld }: { toast: QueuedToast; isHeld: boolean }) {

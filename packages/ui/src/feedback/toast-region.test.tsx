@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showToast } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.component.tsx';
@@ -58,4 +58,51 @@ it('waits while the pointer rests on it', async () => {
   await user.unhover(screen.getByText('Leia com calma'));
   act(() => jest.advanceTimersByTime(6000));
   expect(screen.queryByText('Leia com calma')).toBeNull();
+});
+
+it('lets the next one go in its time where the one in use went by its own button, and gives the focus back', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(
+    <>
+      <button type="button">Criar link</button>
+      <ToastRegion />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Criar link' }));
+  show({ titulo: 'Pronto para copiar', action: { texto: 'Copiar link', onPress: () => void showToast({ titulo: 'Link copiado.' }) } });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Link copiado.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Criar link' })).toHaveFocus();
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.queryByText('Link copiado.')).toBeNull();
+
+  show({ titulo: 'Outro', action: { texto: 'Copiar outro', onPress: () => void showToast({ titulo: 'Outro copiado.' }) } });
+  await user.click(screen.getByRole('button', { name: 'Copiar outro' }));
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.queryByText('Outro copiado.')).toBeNull();
+});
+
+it('is not held by a finger, which points at nothing once it is lifted', () => {
+  render(<ToastRegion />);
+  show({ titulo: 'Tocado' });
+  fireEvent(screen.getByText('Tocado'), Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }));
+  act(() => jest.advanceTimersByTime(6000));
+  expect(screen.queryByText('Tocado')).toBeNull();
+});
+
+it('moves off the bar of a screen that comes after it', async () => {
+  const boxOf = (top: number, bottom: number) => () => ({ top, bottom, left: 0, right: window.innerWidth }) as DOMRect;
+  render(<ToastRegion />);
+  const region = screen.getByRole('region', { name: 'Avisos' });
+  region.getBoundingClientRect = boxOf(window.innerHeight - 66, window.innerHeight - 16);
+  show({ titulo: 'Link copiado.' });
+  expect(region.style.getPropertyValue('--b-aviso-base')).toBe('16px');
+  const barra = document.createElement('div');
+  barra.setAttribute('data-barra-inferior', '');
+  barra.getBoundingClientRect = boxOf(window.innerHeight - 56, window.innerHeight);
+  document.body.append(barra);
+  await act(async () => jest.advanceTimersByTimeAsync(50));
+  expect(region.style.getPropertyValue('--b-aviso-base')).toBe('64px');
+  barra.remove();
 });
