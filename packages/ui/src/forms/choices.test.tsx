@@ -25,6 +25,17 @@ it('chooses from a list and commits at once', async () => {
   expect(onCommit).toHaveBeenCalledWith('ALARME', 'item');
 });
 
+it('shows a long value whole, in as many lines as it takes', () => {
+  const longa = [{ value: 'LONGA', label: 'Ambulatorial e hospitalar com obstetrícia' }];
+  render(<Select name="item" label="Item" options={longa} value="LONGA" onChange={jest.fn()} />);
+  const button = screen.getByRole('button', { name: /Item/ });
+  expect(button).toHaveTextContent('Ambulatorial e hospitalar com obstetrícia');
+  for (const part of button.querySelectorAll('span')) {
+    expect(part).not.toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(part).not.toHaveStyle({ overflow: 'hidden' });
+  }
+});
+
 it('shows a value that left the list, until another is chosen', async () => {
   const onChange = jest.fn();
   const { rerender } = render(<Select name="item" label="Item" options={options} value="SENSOR" onChange={onChange} />);

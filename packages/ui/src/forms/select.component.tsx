@@ -82,9 +82,8 @@ const Trigger = styled(Button)`
 
 const Value = styled(SelectValue)`
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  padding: ${token('espacoMeio')} 0;
+  overflow-wrap: break-word;
   &[data-placeholder] {
     color: ${token('textoSuave')};
   }

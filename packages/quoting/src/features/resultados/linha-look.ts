@@ -34,11 +34,12 @@ export const Grade = styled.div<{ $destaque?: boolean; $recuo?: boolean }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-areas: 'escolha quem total' 'dados dados dados' 'pe pe pe';
   align-items: center;
-  gap: 0 ${token('espaco2')};
+  gap: ${token('espaco1')} ${token('espaco2')};
   padding: ${token('espacoMeio')} ${token('espaco2')};
   ${({ $destaque }) => $destaque && `box-shadow: inset 3px 0 ${token('sucesso')};`}
   ${({ $recuo }) => $recuo && `background: ${token('superficieSuave')}; border-top: 1px dashed ${token('borda')};`}
   ${medio} {
+    row-gap: 0;
     grid-template-columns: 58px minmax(0, 1fr) ${colunas};
     grid-template-areas: 'escolha quem total parcela franquia comissao estado' '. acoes acoes acoes acoes acoes acoes';
   }
@@ -57,10 +58,11 @@ export const GradeSemPreco = styled.div`
   grid-template-columns: auto minmax(0, 1fr) auto;
   grid-template-areas: 'escolha quem estado' 'motivo motivo motivo' 'acoes acoes acoes';
   align-items: center;
-  gap: 0 ${token('espaco2')};
+  gap: ${token('espaco1')} ${token('espaco2')};
   min-height: 40px;
   padding: ${token('espacoMeio')} ${token('espaco2')};
   ${medio} {
+    row-gap: 0;
     grid-template-columns: 58px minmax(120px, 1fr) minmax(0, 2fr) auto;
     grid-template-areas: 'escolha quem motivo estado' '. acoes acoes acoes';
   }
