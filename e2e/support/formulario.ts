@@ -30,10 +30,7 @@ export async function fillData(page: Page, caminho: string, ddmmaaaa: string): P
 export const answerCampo = (page: Page, caminho: string, opcao: string): Promise<void> =>
   campo(page, caminho).getByText(opcao, { exact: true }).click();
 
-export const estadoDaGravacao = (page: Page): Locator =>
-  page
-    .getByRole('status')
-    .filter({ hasText: /^(Salvo às|Alterações|Salvando|Sem conexão|Outra pessoa|Você salvou|Não foi possível salvar)/ });
+export const estadoDaGravacao = (page: Page): Locator => page.locator('[data-gravacao]');
 
 /** What is on the screen is at the gateway. */
 export const expectSalvo = (page: Page): Promise<void> => expect(estadoDaGravacao(page)).toHaveText(/^Salvo às \d\d:\d\d/);

@@ -1,20 +1,35 @@
 import { formatHora } from '@balcao/domain';
 import { Button, IconeAtencao, IconeConfere, IconeInfo, token } from '@balcao/ui';
 import { IconeRelogio } from '@balcao/ui/screen-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { EstadoGravacao } from './gravador.resource.ts';
 import { copy } from './rascunho.copy.ts';
 
-/** One line that says whether what is on the screen is safe. */
+/** A saving that lasts longer is said aloud. */
+export const DEMORA_MS = 8_000;
+
+/**
+ * One line that says whether what is on the screen is safe. What is saved by itself is only shown: aloud comes what was not saved, or takes
+ * long, and once that it was after all.
+ */
 export function LinhaGravacao({ estado, onRetry }: { estado: EstadoGravacao; onRetry: () => void }) {
   const { icon, texto, isAlerta } = looks(estado);
+  const isAloud = useAloud(estado.tipo, isAlerta || estado.tipo === 'encerrado');
+  const dito = (
+    <>
+      {icon}
+      {texto}
+    </>
+  );
   return (
     <Lado>
-      <Linha role="status" $alerta={isAlerta}>
-        {icon}
-        {texto}
-      </Linha>
+      <div data-gravacao={estado.tipo}>
+        {!isAloud && <Linha $alerta={isAlerta}>{dito}</Linha>}
+        <Linha role="status" $alerta={isAlerta}>
+          {isAloud && dito}
+        </Linha>
+      </div>
       {estado.tipo === 'semConexao' && estado.isParado && (
         <Button size="sm" onClick={onRetry}>
           {copy.tentarDeNovo}
@@ -22,6 +37,24 @@ export function LinhaGravacao({ estado, onRetry }: { estado: EstadoGravacao; onR
       )}
     </Lado>
   );
+}
+
+function useAloud(tipo: EstadoGravacao['tipo'], isRecado: boolean): boolean {
+  const [isLongo, setIsLongo] = useState(false);
+  /** Something was said that only being saved takes back. */
+  const [isDevido, setIsDevido] = useState(false);
+  useEffect(() => {
+    if (tipo !== 'gravando') return;
+    const timer = setTimeout(() => setIsLongo(true), DEMORA_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLongo(false);
+    };
+  }, [tipo]);
+  const isDito = isRecado || (tipo === 'gravando' && isLongo);
+  if (isDito && !isDevido) setIsDevido(true);
+  useEffect(() => (tipo === 'emDia' ? () => setIsDevido(false) : undefined), [tipo]);
+  return isDito || (tipo === 'emDia' && isDevido);
 }
 
 function looks(estado: EstadoGravacao): { icon: ReactNode; texto: string; isAlerta: boolean } {
