@@ -175,15 +175,11 @@ export const copy = {
   campo: (campo: CampoComplementar): string => campos[campo],
   status: (status: StatusProposta): string => situacoes[status],
   politica: (politica: PoliticaComissao): string => politicas[politica],
-  nomeDoPlano: (
-    { forma, n, demaisCentavos, primeiraCentavos, jurosBps }: PlanoLido,
-    periodicidade: OfertaCotacao['periodicidade'],
-  ): string => {
-    const valor = formatCentavos(n === 1 ? primeiraCentavos : demaisCentavos);
-    if (periodicidade === 'MENSAL') return `${opcoesBlocos.formaPagamento[forma]}, ${valor} por mês`;
-    const juros = jurosBps === 0 ? 'sem juros' : `juros de ${formatBps(jurosBps)} ao mês`;
-    return `${opcoesBlocos.formaPagamento[forma]}, ${n === 1 ? `à vista, ${valor}` : `${n}× de ${valor}, ${juros}`}`;
-  },
+  condicaoDoPlano,
+  nomeDoPlano: (plano: PlanoLido, periodicidade: OfertaCotacao['periodicidade']): string =>
+    `${opcoesBlocos.formaPagamento[plano.forma]}, ${
+      periodicidade === 'MENSAL' ? `${formatCentavos(valorDe(plano))} por mês` : condicaoDoPlano(plano)
+    }`,
 } as const;
 
 interface PlanoLido {
@@ -192,4 +188,12 @@ interface PlanoLido {
   readonly primeiraCentavos: number;
   readonly demaisCentavos: number;
   readonly jurosBps: number;
+}
+
+const valorDe = ({ n, primeiraCentavos, demaisCentavos }: PlanoLido): number => (n === 1 ? primeiraCentavos : demaisCentavos);
+
+function condicaoDoPlano(plano: PlanoLido): string {
+  const { n, jurosBps } = plano;
+  const valor = formatCentavos(valorDe(plano));
+  return n === 1 ? `à vista, ${valor}` : `${n}× de ${valor}, ${jurosBps === 0 ? 'sem juros' : `juros de ${formatBps(jurosBps)} ao mês`}`;
 }

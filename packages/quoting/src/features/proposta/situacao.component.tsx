@@ -80,6 +80,7 @@ export function Situacao({ proposta, periodicidade, actions, isTransmissivel = t
             <Money centavos={proposta.premioTotalCentavos} isStrong />
           </Dado>
           {proposta.rotuloPagamento && <Dado rotulo={copy.formaPagamento}>{proposta.rotuloPagamento}</Dado>}
+          {proposta.plano && periodicidade !== 'MENSAL' && <Dado rotulo={copy.parcelas}>{copy.condicaoDoPlano(proposta.plano)}</Dado>}
           {prazoAceite && (
             <Dado rotulo={copy.prazo}>
               <DateText iso={prazoAceite} />

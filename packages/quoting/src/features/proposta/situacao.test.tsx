@@ -16,3 +16,19 @@ it('leads from a proposal its insurer refused to what has to be calculated again
     expect.stringContaining(`orcamento-editar?id=${recusada.orcamentoId}`),
   );
 });
+
+it('says in how many instalments it is paid, and not of what is paid by the month', () => {
+  const plano = {
+    forma: 'CARTAO_CREDITO',
+    n: 10,
+    primeiraCentavos: 44_580,
+    demaisCentavos: 44_570,
+    jurosBps: 0,
+    totalCentavos: 445_710,
+  } as const;
+  const proposta = umaProposta({ plano, rotuloPagamento: 'Cartão de crédito', status: 'TRANSMITIDA' });
+  const { rerender } = render(<Situacao proposta={proposta} periodicidade="ANUAL" onMudou={() => undefined} />);
+  expect(screen.getByText('Parcelas').parentElement).toHaveTextContent(/10× de R\$\s445,70, sem juros$/);
+  rerender(<Situacao proposta={proposta} periodicidade="MENSAL" onMudou={() => undefined} />);
+  expect(screen.queryByText('Parcelas')).not.toBeInTheDocument();
+});
