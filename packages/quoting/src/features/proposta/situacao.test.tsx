@@ -19,7 +19,7 @@ it('leads from a proposal its insurer refused to what has to be calculated again
 
 it('says in how many instalments it is paid, and not of what is paid by the month', () => {
   const plano = {
-    forma: 'CARTAO_CREDITO',
+    forma: 'CARTAO',
     n: 10,
     primeiraCentavos: 44_580,
     demaisCentavos: 44_570,
