@@ -133,7 +133,8 @@ for (const viewport of [
     await expectNothingOverFocus(page);
     const [envio] = await gateway.call(envioCalls.listEnvios, { orcamentoId: orcamento.id });
     const client = await openClient(browser, envio?.url ?? null);
-    await expect(client.getByText(`Preços válidos até ${dia}.`)).toBeVisible();
+    // the same day, whether a price ends on it or a cover begins
+    await expect(client.getByText(new RegExp(`^(Preços válidos|Escolha) até ${dia}`))).toBeVisible();
     for (const [preco = ''] of previa.matchAll(/R\$\s[\d.]+,\d\d/g))
       await expect(client.getByRole('article').getByText(preco.replace(/\s/, '\u00a0')).or(client.getByText(preco)).first()).toBeVisible();
     await client.context().close();

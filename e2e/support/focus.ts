@@ -43,6 +43,9 @@ function walkControls(): { controles: number; cobertos: string[] } {
   };
   const cobertos = new Set<string>();
   let controles = 0;
+  // a page that glides to what has the focus is looked at where it arrives
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
   const before = document.activeElement;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLES)].filter(
     (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
@@ -58,5 +61,6 @@ function walkControls(): { controles: number; cobertos: string[] } {
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   else (document.activeElement as HTMLElement | null)?.blur();
   window.scrollTo(0, 0);
+  style.scrollBehavior = '';
   return { controles, cobertos: [...cobertos] };
 }

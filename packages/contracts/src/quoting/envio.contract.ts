@@ -97,6 +97,8 @@ export const PreparoEnvio = z.object({
       premioTotalCentavos: Centavos,
       periodicidade: Periodicidade,
       validade: z.nullable(Data),
+      /** Day its cover begins; absent of a gateway that does not tell it yet. */
+      vigIni: z.optional(z.nullable(Data)),
       /** It can no longer be sold as it was priced. */
       vencida: z.boolean(),
       /** Because its cover would have begun; absent of a gateway that does not tell it yet. */
@@ -171,7 +173,7 @@ export const CotacaoPublica = z.object({
   vigencia: z.nullable(z.object({ de: Data, ate: Data })),
   /** Last moment the link opens; its prices may end before. */
   expiraEm: Instante,
-  /** The day said in the message: the earliest on which a price ends, and never after the link. */
+  /** The day said in the message: the earliest on which a price ends or a cover begins, and never after the link. */
   validade: Data,
   ofertas: z.array(
     z.object({

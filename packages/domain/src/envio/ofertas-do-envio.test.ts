@@ -22,6 +22,12 @@ it('gives the day the first price ends, but never after the last day of the link
   expect(validadeDoEnvio([], '2026-12-06')).toBe('2026-12-06');
 });
 
+it('tells no day after a cover begins: an offer cannot be had as it was priced any more', () => {
+  expect(validadeDoEnvio([{ ...alfa, vigIni: '2026-11-26' }, beta], '2026-12-06')).toBe('2026-11-26');
+  expect(validadeDoEnvio([{ ...alfa, vigIni: '2026-12-20' }], '2026-12-06')).toBe('2026-11-29');
+  expect(variaveisDasOfertas([{ ...alfa, vigIni: '2026-11-26' }], '2026-12-06').validade).toBe('26/11/2026');
+});
+
 it('writes offers a line each, with their own day where they do not all end together', () => {
   expect(variaveisDasOfertas([alfa], '2026-12-06')).toEqual({
     ofertas: expect.stringMatching(/^• Alfa — Essencial: R\$\s3\.221,40$/),

@@ -2,7 +2,10 @@ import type { Periodicidade } from '@balcao/contracts';
 import { formatData } from '../datas/format-data.ts';
 import { formatCentavos } from '../dinheiro/format-numero.ts';
 
-/** An offer as a message to a client names it. `validade`: last day its price holds, `YYYY-MM-DD`; null when it has none. */
+/**
+ * An offer as a message to a client names it. `validade`: last day its price holds, `YYYY-MM-DD`; null when it has none. `vigIni`: day its cover
+ * begins, the last on which it can be had as it was priced.
+ */
 export interface OfertaDoEnvio {
   readonly seguradora: string;
   readonly pacote: string;
@@ -10,6 +13,7 @@ export interface OfertaDoEnvio {
   /** How often that premium is paid. */
   readonly periodicidade: Periodicidade;
   readonly validade: string | null;
+  readonly vigIni?: string | null | undefined;
 }
 
 /**
@@ -31,17 +35,19 @@ export const isVigenciaPassada = ({ vigIni }: { readonly vigIni: string | null }
   vigIni !== null && vigIni < hoje;
 
 /**
- * Deadline shown to the client: the earliest expiry of a price, but never after the last day of the link.
+ * Deadline shown to the client: the earliest expiry of a price, but never after a cover begins or the last day of the link.
  *
  * @param linkAte last day the link opens, `YYYY-MM-DD`; null when there is no link
  * @returns `YYYY-MM-DD`; null when nothing ends
  * @example validadeDoEnvio([{ validade: '2026-11-29' }], '2026-12-06') // '2026-11-29'
  */
-export const validadeDoEnvio = <L extends string | null>(ofertas: readonly Pick<OfertaDoEnvio, 'validade'>[], linkAte: L): string | L =>
-  ofertas.reduce<string | L>(
-    (first, { validade }) => (validade !== null && (first === null || validade < first) ? validade : first),
-    linkAte,
-  );
+export const validadeDoEnvio = <L extends string | null>(
+  ofertas: readonly Pick<OfertaDoEnvio, 'validade' | 'vigIni'>[],
+  linkAte: L,
+): string | L =>
+  ofertas
+    .flatMap(({ validade, vigIni }) => [validade, vigIni])
+    .reduce<string | L>((first, dia) => (dia && (first === null || dia < first) ? dia : first), linkAte);
 
 /**
  * Values of `{{ofertas}}` and `{{validade}}` in a message, used by both the preview and the sent message.

@@ -48,11 +48,13 @@ export function useCall<C extends Call>(
  * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. The same content pressed
  * twice is one sending; sent again after an answer that was lost, it goes under the same key, and the gateway does not do it twice.
  *
+ * @param onDone hears the answer before anything is read again: what is read then may take the asking component away, and with it what was
+ * given to `mutate`
  * @example const descartar = useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] })
  */
 export function useCommand<C extends Call>(
   contract: C,
-  { invalidates = [] }: { invalidates?: readonly Call[] } = {},
+  { invalidates = [], onDone }: { invalidates?: readonly Call[]; onDone?: ((output: z.output<C['output']>) => void) | undefined } = {},
 ): UseMutationResult<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>> {
   const client = useQueryClient();
   const chaves = useRef(new Map<string, string>());
@@ -65,7 +67,10 @@ export function useCommand<C extends Call>(
       voos.current.set(conteudo, voo);
       return voo.finally(() => voos.current.delete(conteudo));
     },
-    onSuccess: () => Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined),
+    onSuccess: (output) => {
+      onDone?.(output);
+      return Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined);
+    },
   });
 }
 

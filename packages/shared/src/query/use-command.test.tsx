@@ -4,7 +4,7 @@ import { fakeGateway, refusal, signIn, umEnvio } from '@balcao/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient, QueryProvider } from './query-client.tsx';
-import { useCommand } from './use-call.ts';
+import { useCall, useCommand } from './use-call.ts';
 
 jest.mock('single-spa', () => ({ navigateToUrl: jest.fn() }));
 
@@ -90,4 +90,38 @@ it('fails at once without a connection, and sends nothing by itself later', asyn
   act(() => void window.dispatchEvent(new Event('online')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(gateway.pedidos).toHaveLength(0);
+});
+
+describe('done by what is read again taken away', () => {
+  const readings = () => gateway.pedidos.filter(({ method }) => method === 'GET').length;
+  const onDone = jest.fn((_: unknown) => readings());
+  function Form() {
+    const { mutate } = useCommand(envioCalls.resend, { invalidates: [envioCalls.listEnvios], onDone });
+    return (
+      <button type="button" onClick={() => mutate(alvo)}>
+        concluir
+      </button>
+    );
+  }
+  function UntilItIsSent() {
+    const { data } = useCall(envioCalls.listEnvios, { orcamentoId: alvo.orcamentoId });
+    return data?.length === 0 ? <Form /> : <p>não há mais o que enviar</p>;
+  }
+
+  it('tells its answer before it is read again', async () => {
+    gateway.answer(envioCalls.listEnvios, []);
+    render(
+      <QueryProvider>
+        <UntilItIsSent />
+      </QueryProvider>,
+    );
+    const concluir = await screen.findByRole('button', { name: 'concluir' });
+    gateway.answer(envioCalls.listEnvios, [umEnvio()]);
+    gateway.answer(envioCalls.resend, umEnvio());
+    await user.click(concluir);
+    expect(await screen.findByText('não há mais o que enviar')).toBeVisible();
+    expect(onDone.mock.calls).toEqual([[umEnvio()]]);
+    expect(onDone).toHaveReturnedWith(1);
+    expect(readings()).toBe(2);
+  });
 });

@@ -9,7 +9,6 @@ import {
   isOfertaVencida,
   isVigenciaPassada,
   normalizeTelefone,
-  type OfertaDoEnvio,
   type ParametrosEnvio,
   type VariavelDoModelo,
   variaveisDasOfertas,
@@ -33,12 +32,14 @@ export const toOfertaDoEnvio = ({
   seguradora,
   oferta: { pacote, premioTotalCentavos, periodicidade },
   validade,
-}: OfertaEscolhida): OfertaDoEnvio => ({
+  vigIni,
+}: OfertaEscolhida) => ({
   seguradora,
   pacote,
   premioTotalCentavos,
   periodicidade,
   validade,
+  vigIni,
 });
 
 /** What fills the variables of a message about a case, whatever is sent of it. */

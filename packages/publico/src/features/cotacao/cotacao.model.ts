@@ -88,6 +88,6 @@ export function terminadosOf(ofertas: CotacaoPublica['ofertas']): { todos: boole
 
 /** Until when the client may choose: the day a price or the link expires, and never after the cover would begin. */
 export function sayPrazo({ ofertas, validade, vigencia }: Pick<CotacaoPublica, 'ofertas' | 'validade' | 'vigencia'>): string {
-  if (vigencia && vigencia.de < validade) return copy.inicioAte(vigencia.de);
+  if (vigencia && vigencia.de <= validade) return copy.inicioAte(vigencia.de);
   return ofertas.some((oferta) => oferta.validade === validade) ? copy.precosAte(validade) : copy.escolhaAte(validade);
 }

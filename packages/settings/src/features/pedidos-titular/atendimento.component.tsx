@@ -1,6 +1,6 @@
 import type { FichaPedidoTitular } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Cluster, focusCampo, showToast, Stack, TextArea } from '@balcao/ui';
+import { Alert, Button, Card, Cluster, focusCampo, Stack, TextArea } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './pedidos.copy.ts';
 import { useSituacao } from './pedidos.resource.ts';
@@ -16,10 +16,7 @@ export function Atendimento({ pedido: { id, tipo, status, versao } }: { pedido: 
       focusCampo('resposta');
       return;
     }
-    command.mutate(
-      { pedidoId: id, versao, status: next, resposta: resposta.trim() || null },
-      { onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.mudou }) },
-    );
+    command.mutate({ pedidoId: id, versao, status: next, resposta: resposta.trim() || null });
   };
   return (
     <Card titulo={copy.resposta}>

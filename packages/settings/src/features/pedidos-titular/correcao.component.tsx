@@ -1,6 +1,6 @@
 import type { FichaPedidoTitular } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, showToast, Stack, Text, TextField } from '@balcao/ui';
+import { Alert, Button, Card, Stack, Text, TextField } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './pedidos.copy.ts';
 import { useCorrecao } from './pedidos.resource.ts';
@@ -19,10 +19,7 @@ export function Correcao({ pedido: { id, versao } }: { pedido: FichaPedidoTitula
   const errors = new Map(command.error?.errors?.map(({ campo, mensagem }) => [campo, mensagem]));
   const typed = (campo: Campo): string | null => digitado[campo].trim() || null;
   const onSave = () =>
-    command.mutate(
-      { pedidoId: id, versao, nome: typed('nome'), email: typed('email'), celular: typed('celular') },
-      { onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.mudou }) },
-    );
+    command.mutate({ pedidoId: id, versao, nome: typed('nome'), email: typed('email'), celular: typed('celular') });
   return (
     <Card titulo={copy.correcao}>
       <Stack gap={4}>

@@ -1,6 +1,6 @@
 import type { FichaPedidoTitular } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Cluster, showToast, Stack, Text, TextField } from '@balcao/ui';
+import { Alert, Button, Card, Cluster, Stack, Text, TextField } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './pedidos.copy.ts';
@@ -12,8 +12,7 @@ export function Eliminacao({ pedido: { id, versao } }: { pedido: FichaPedidoTitu
   const [documento, setDocumento] = useState('');
   const command = useEliminacao();
   const wrong = command.error?.errors?.[0]?.mensagem;
-  const onEliminate = () =>
-    command.mutate({ pedidoId: id, versao, documento }, { onSuccess: () => showToast({ tone: 'sucesso', titulo: copy.eliminou }) });
+  const onEliminate = () => command.mutate({ pedidoId: id, versao, documento });
   return (
     <Card titulo={copy.eliminacao}>
       <Stack gap={3}>

@@ -4,7 +4,7 @@ import { openGuardado, useForm } from '@balcao/shared/forms';
 import { saveFile, useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 import { on, onOpen } from '@balcao/shared/realtime';
-import { focusCampo } from '@balcao/ui';
+import { focusCampo, showToast } from '@balcao/ui';
 import { useEffect, useState } from 'react';
 import { copy } from './pedidos.copy.ts';
 import { emBranco, endereco, errosOf, parseDigitado, pedidoDe } from './pedidos.model.ts';
@@ -23,9 +23,12 @@ export function usePedidos() {
 export const usePedido = (pedidoId: string) => useCall(titularCalls.getPedido, { pedidoId }, { staleTime: 0 });
 
 const LIDAS = [titularCalls.listPedidos, titularCalls.getPedido];
-export const useSituacao = () => useCommand(titularCalls.setSituacao, { invalidates: LIDAS });
-export const useCorrecao = () => useCommand(titularCalls.correct, { invalidates: [...LIDAS, permissoesCalls.listPermissoes] });
-export const useEliminacao = () => useCommand(titularCalls.eliminate, { invalidates: [...LIDAS, permissoesCalls.listPermissoes] });
+const E_PERMISSOES = [...LIDAS, permissoesCalls.listPermissoes];
+// what is read again closes the request, whose forms go: it is told before
+const tell = (titulo: string) => () => showToast({ tone: 'sucesso', titulo });
+export const useSituacao = () => useCommand(titularCalls.setSituacao, { invalidates: LIDAS, onDone: tell(copy.mudou) });
+export const useCorrecao = () => useCommand(titularCalls.correct, { invalidates: E_PERMISSOES, onDone: tell(copy.mudou) });
+export const useEliminacao = () => useCommand(titularCalls.eliminate, { invalidates: E_PERMISSOES, onDone: tell(copy.eliminou) });
 
 /** The form of a new request: what is typed survives a reload and the end of the session. */
 export function useNovoPedido(onSent: (pedido: FichaPedidoTitular) => void) {
