@@ -1,6 +1,7 @@
 import type { ApoliceAtual, OfertaCotacao, Parcelamento, Periodicidade } from '@balcao/contracts';
 import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-numero.ts';
+import { roundHalfUp } from '../dinheiro/percentual.ts';
 import { rotulosOpcoes } from '../auto/rotulos-opcoes.ts';
 import { limiteDaAssistencia, limiteDaCobertura } from './limite-da-clausula.ts';
 import { textoDasFormas } from './opcoes-de-pagamento.ts';
@@ -221,16 +222,24 @@ const withUnknown = (row: LinhaComparativo, valor: string): LinhaComparativo => 
   ...(row.mudancas && { mudancas: [[], ...row.mudancas] }),
 });
 
-function premioDoAtual(linhas: readonly LinhaComparativo[], { premio: pago }: ApoliceAtual): LinhaComparativo[] {
+/** By how much a price of as long as the policy's is above or below what is paid now: ` (+7,6%)`. */
+function mudancaDoPremio(pagoCentavos: number, { premioTotalCentavos, periodicidade }: OfertaCotacao): string {
+  if (periodicidade !== 'ANUAL' || pagoCentavos <= 0) return '';
+  const decimos = roundHalfUp(BigInt(premioTotalCentavos - pagoCentavos) * 1_000n, BigInt(pagoCentavos));
+  return decimos === 0 ? '' : ` (${decimos > 0 ? '+' : ''}${formatBps(decimos * 10)})`;
+}
+
+function premioDoAtual(ofertas: Ofertas, { premio: pago }: ApoliceAtual): LinhaComparativo[] {
   const known: Readonly<Record<string, number | null | undefined>> = {
     'Prêmio líquido': pago?.liquidoCentavos,
     IOF: pago?.iofCentavos,
     'Prêmio total': pago?.totalCentavos,
   };
-  return linhas.map((row) => {
+  return premio(ofertas).map((row) => {
     const centavos = known[row.rotulo];
     if (centavos == null) return withUnknown(row, AUSENTE);
-    return linha(row.rotulo, [formatCentavos(centavos), ...row.valores]);
+    const mudancas = row.rotulo === 'Prêmio total' ? ofertas.map((oferta) => mudancaDoPremio(centavos, oferta)) : [];
+    return linha(row.rotulo, [formatCentavos(centavos), ...row.valores.map((valor, index) => `${valor}${mudancas[index] ?? ''}`)]);
   });
 }
 
@@ -273,7 +282,7 @@ export function compareOfertas(comparadas: readonly OfertaComparada[], atual: Ap
   );
   const before = (rows: readonly LinhaComparativo[]) => (atual ? rows.map((row) => withUnknown(row, AUSENTE)) : rows);
   const grupos: GrupoComparativo[] = [
-    { titulo: 'Prêmio', linhas: atual ? premioDoAtual(premio(ofertas), atual) : premio(ofertas) },
+    { titulo: 'Prêmio', linhas: atual ? premioDoAtual(ofertas, atual) : premio(ofertas) },
     ...(atual ? clausulasComAtual(ofertas, atual) : clausulas(ofertas)),
     { titulo: 'Pagamento', linhas: before(pagamento(ofertas)) },
     { titulo: 'Observações', linhas: before([observacoes]) },

@@ -136,12 +136,27 @@ describe('the comparison with the current policy', () => {
   it('puts the policy before the offers and compares each clause with it', () => {
     const comparativo = compareOfertas([{ seguradora: 'Jequitibá', oferta: umaOferta() }], atual);
     expect(comparativo.colunas.map(({ ofertaId }) => ofertaId)).toEqual([COLUNA_ATUAL, 'a']);
-    expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['R$ 2.147,60', 'R$ 3.221,40']);
+    expect(rowOf(comparativo, 'Prêmio total')?.valores).toEqual(['R$ 2.147,60', 'R$ 3.221,40 (+50%)']);
     expect(rowOf(comparativo, 'Danos materiais')?.mudancas).toEqual([[], ['LIMITE_MENOR']]);
     expect(rowOf(comparativo, 'Vidros')?.mudancas).toEqual([[], ['COBERTURA_AUSENTE']]);
     expect(rowOf(comparativo, 'Casco')?.mudancas).toEqual([[], ['FRANQUIA_MAIOR']]);
     expect(comparativo.grupos.length).toBeGreaterThan(0);
     expect(comparativo.grupos.every(({ linhas }) => linhas.every(({ valores }) => valores.length === 2))).toBe(true);
+  });
+
+  it.each([
+    ['more', 299_500, 'R$ 3.221,40 (+7,6%)'],
+    ['less', 350_000, 'R$ 3.221,40 (-8%)'],
+    ['the same', 322_140, 'R$ 3.221,40'],
+  ])('says by how much an offer costs %s than the policy does', (_, totalCentavos, texto) => {
+    const premio = { liquidoCentavos: null, iofCentavos: null, totalCentavos };
+    const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta() }], { ...atual, premio });
+    expect(rowOf(comparativo, 'Prêmio total')?.valores[1]).toBe(texto);
+  });
+
+  it('does not weigh a price by the month against a policy by the year', () => {
+    const comparativo = compareOfertas([{ seguradora: 'J', oferta: umaOferta({ periodicidade: 'MENSAL' }) }], atual);
+    expect(rowOf(comparativo, 'Prêmio total')?.valores[1]).toBe('R$ 3.221,40');
   });
 
   it('compares the typed total, where the details of the payment are unknown', () => {
