@@ -92,7 +92,7 @@ const compacta = css`
   tbody > tr {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${token('espaco3')};
+    gap: ${token('espacoMeio')} ${token('espaco3')};
     align-items: center;
     padding-block: 6px;
   }
