@@ -14,7 +14,6 @@ const SEM: Readonly<Record<string, Corte>> = {
     export const live = (shell) => hearAnnouncements(shell, (act) => void act().catch(console.debug));`,
   'root-config/src/composition/hear-announcements.ts': [
     ['  onNews: ((sequencia?: unknown) => Promise<unknown>) | null,\n', ''],
-    ['const SORTEIO_MS = 400;\n', ''],
     ['const ENTRE_LEITURAS_MS = 300_000;\n', ''],
     [
       '{ sequencia, guid, motivo, mudaramEm } = JSON.parse(message ?? \'{"sequencia":null}\')',

@@ -68,7 +68,18 @@ it('announces once, on its own channel, that a session began on this page, and i
   expect(said()).toEqual([['local/u1/gestao/logoff', 'login']]);
   listening.mock.lastCall?.[3](publish.mock.calls[0]?.[1] as string);
   await settle();
-  expect(readCanais).not.toHaveBeenCalled();
+  // only what each connection asks
+  expect(readCanais.mock.calls).toEqual([['/auth/menus'], ['/auth/menus']]);
+});
+
+it('reads what the user may do once it hears: it may have changed while the page did not', async () => {
+  listening.mock.lastCall?.[3](null);
+  await settle();
+  expect(readCanais.mock.calls).toEqual([['/auth/menus']]);
+  endSession('logoff');
+  listening.mock.lastCall?.[3](null);
+  await settle();
+  expect(readCanais).toHaveBeenCalledTimes(1);
 });
 
 it('announces a logoff before it disconnects, but not a session ended from outside', async () => {

@@ -64,6 +64,8 @@ export function hearAnnouncements(
     });
 
   const onHeard = async (message: string | null) => {
+    // what the user may do may have changed before this page could hear of it
+    if (message === null) setTimeout(() => currentSession() && attempt(readPoderes), Math.random() * SORTEIO_MS);
     const { sequencia, guid, motivo, mudaramEm } = JSON.parse(message ?? '{"sequencia":null}') as Anuncio;
     if (guid) {
       // echo of the own sign-in

@@ -18,8 +18,7 @@ export function Correcao({ pedido: { id, versao } }: { pedido: FichaPedidoTitula
   const command = useCorrecao();
   const errors = new Map(command.error?.errors?.map(({ campo, mensagem }) => [campo, mensagem]));
   const typed = (campo: Campo): string | null => digitado[campo].trim() || null;
-  const onSave = () =>
-    command.mutate({ pedidoId: id, versao, nome: typed('nome'), email: typed('email'), celular: typed('celular') });
+  const onSave = () => command.mutate({ pedidoId: id, versao, nome: typed('nome'), email: typed('email'), celular: typed('celular') });
   return (
     <Card titulo={copy.correcao}>
       <Stack gap={4}>
