@@ -9,6 +9,8 @@ const scrolling = css`
     /* what is hidden from sight in its cells scrolls with them, and does not lengthen the page */
     position: relative;
     overflow: auto;
+    /* what takes the focus comes out from under the head, which is 36px high */
+    scroll-padding-block-start: 44px;
     & > * {
       --b-topo: 0;
     }
