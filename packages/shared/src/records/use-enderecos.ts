@@ -1,7 +1,7 @@
 import { apoioCalls } from '@balcao/contracts';
 import { enderecoDoCep, isCep, type ParteDoCep } from '@balcao/domain';
 import { useEffect, useRef } from 'react';
-import { call } from '../http/call.ts';
+import { call } from '@balcao/shared';
 
 /** An address as a form holds it: its postcode, and the parts that follow from it. */
 export type EnderecoDaLista = { readonly cep: string } & Readonly<Record<ParteDoCep, string | null>>;
