@@ -29,11 +29,22 @@ function walkControls(): { controles: number; cobertos: string[] } {
     if (!seen || seen.contains(face) || face.contains(seen)) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(seen).position) ? seen : barOver(seen.parentElement, face);
   };
+  /** Whether a box that scrolls sideways cuts off what stands at : a part that is cut is under no bar. */
+  const isCut = (element: Element | null, x: number): boolean => {
+    if (!element || element === document.body) return false;
+    const { left, right } = element.getBoundingClientRect();
+    const isBox = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    return (isBox && (x < left || x > right)) || isCut(element.parentElement, x);
+  };
   const problemOf = (control: HTMLElement): string | null => {
     const face = faceOf(control);
-    const { left, top, width, height } = face.getBoundingClientRect();
-    const points = PARTES.flatMap((x) => PARTES.map((y) => [left + width * x, top + height * y] as const));
-    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
+    const partsOf = () => {
+      const { left, top, width, height } = face.getBoundingClientRect();
+      return PARTES.flatMap((x) => PARTES.map((y) => [left + width * x, top + height * y] as const)).filter(([x]) => !isCut(face, x));
+    };
+    // as Tab does, and a script that gives the focus does not always
+    if (partsOf().length < PARTES.length ** 2) face.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const inside = partsOf().filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
     if (inside.length === 0) return 'fora da janela';
     for (const [x, y] of inside) {
       const bar = barOver(document.elementFromPoint(x, y), face);
