@@ -29,7 +29,7 @@ function walkControls(): { controles: number; cobertos: string[] } {
     if (!seen || seen.contains(face) || face.contains(seen)) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(seen).position) ? seen : barOver(seen.parentElement, face);
   };
-  /** Whether a box that scrolls sideways cuts off what stands at : a part that is cut is under no bar. */
+  /** Whether a box that scrolls sideways cuts off what stands at this place: a part that is cut is under no bar. */
   const isCut = (element: Element | null, x: number): boolean => {
     if (!element || element === document.body) return false;
     const { left, right } = element.getBoundingClientRect();
