@@ -1,63 +1,30 @@
-import type { CodigoTitular, PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
-import { FalhaRequisicao } from '@balcao/shared';
+import type { PedidoPublico, TipoPedidoTitular } from '@balcao/contracts';
 import { Alert, Button, Card, Cluster, Field, FieldBox, fieldInput, focusCampo, Stack, Text, TextArea, TextField } from '@balcao/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { sayFalha } from '../../say-falha.ts';
 import { copy } from './direitos.copy.ts';
-import { askCodigo, sendPedido } from './direitos.resource.ts';
-
-type Erros = Readonly<Partial<Record<'tipo' | 'codigo' | 'geral', string>>>;
+import { sendPedido } from './direitos.resource.ts';
+import { useCodigo } from './use-codigo.ts';
 
 /** What a client may ask of their own data (LGPD art. 18): what, then the code that was sent to them, then until when it is answered. */
 export function Direitos({ onPedido }: { onPedido: () => void }) {
   const [tipo, setTipo] = useState<TipoPedidoTitular | ''>('');
   const [detalhe, setDetalhe] = useState('');
-  const [codigo, setCodigo] = useState('');
-  const [enviado, setEnviado] = useState<CodigoTitular | null>(null);
   const [pedido, setPedido] = useState<PedidoPublico | null>(null);
-  const [erros, setErros] = useState<Erros>({});
-  const [isBusy, setIsBusy] = useState(false);
-  // two presses in the same event loop turn would both see the old state
-  const isSending = useRef(false);
-  // the field appears by the answer: whoever waits for the code is taken to it
-  useEffect(() => {
-    if (enviado) focusCampo('codigo');
-  }, [enviado]);
+  const [erroTipo, setErroTipo] = useState<string | undefined>();
+  const { codigo, setCodigo, enviado, erro, falha, isBusy, clear, sendCodigo, confirm } = useCodigo('codigo');
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setErros({});
-    try {
-      await work();
-    } catch (error) {
-      const noCodigo = error instanceof FalhaRequisicao ? error.errors.find(({ campo }) => campo === 'codigo') : undefined;
-      setErros(noCodigo ? { codigo: noCodigo.mensagem } : { geral: sayFalha(error) });
-      if (noCodigo) focusCampo('codigo');
-    }
-    isSending.current = false;
-    setIsBusy(false);
-  };
-  const sendCodigo = () =>
-    attempt(async () => {
-      setCodigo('');
-      setEnviado(await askCodigo());
-    });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (tipo === '') {
-      setErros({ tipo: copy.faltaTipo });
+      clear();
+      setErroTipo(copy.faltaTipo);
       return focusCampo('tipo');
     }
-    if (!enviado) return void sendCodigo();
-    if (!/^\d{6}$/.test(codigo.trim())) {
-      setErros({ codigo: copy.faltaCodigo });
-      return focusCampo('codigo');
-    }
-    void attempt(async () => {
-      setPedido(await sendPedido({ tipo, detalhe, codigo: codigo.trim() }));
+    setErroTipo(undefined);
+    if (!enviado) return sendCodigo();
+    confirm(async (typed) => {
+      setPedido(await sendPedido({ tipo, detalhe, codigo: typed }));
       onPedido();
     });
   };
@@ -76,7 +43,7 @@ export function Direitos({ onPedido }: { onPedido: () => void }) {
       <form noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
           <Text isSoft>{copy.texto}</Text>
-          <Field name="tipo" label={copy.tipo} error={erros.tipo} description={tipo === '' ? undefined : copy.ajudas[tipo]} isRequired>
+          <Field name="tipo" label={copy.tipo} error={erroTipo} description={tipo === '' ? undefined : copy.ajudas[tipo]} isRequired>
             {(control) => (
               <FieldBox>
                 <Escolha {...control} value={tipo} onChange={(event) => setTipo(event.target.value as TipoPedidoTitular | '')}>
@@ -102,12 +69,12 @@ export function Direitos({ onPedido }: { onPedido: () => void }) {
               isRequired
               value={codigo}
               onChange={setCodigo}
-              error={erros.codigo}
+              error={erro}
             />
           )}
-          {erros.geral && (
+          {falha && (
             <Alert tone="perigo" titulo={copy.falhou} isLive>
-              {erros.geral}
+              {falha}
             </Alert>
           )}
           <Cluster gap={2}>
@@ -115,7 +82,7 @@ export function Direitos({ onPedido }: { onPedido: () => void }) {
               {enviado ? copy.pedir : copy.receberCodigo}
             </Button>
             {enviado && (
-              <Button variant="quiet" isDisabled={isBusy} onClick={() => void sendCodigo()}>
+              <Button variant="quiet" isDisabled={isBusy} onClick={sendCodigo}>
                 {copy.outroCodigo}
               </Button>
             )}

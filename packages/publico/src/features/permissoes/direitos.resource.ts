@@ -19,7 +19,4 @@ export const sendPedido = (pedido: { tipo: TipoPedidoTitular; detalhe: string; c
 
 /** Saves what the brokerage keeps of the client as a file. @throws {FalhaRequisicao} as `download` does */
 export const saveDados = async (codigo: string, formato: FormatoDosDados): Promise<void> =>
-  saveFile(
-    await download(direitosPublicosCalls.downloadDados, { token: tokenOfAddress(), codigo: codigo.trim(), formato }),
-    `${copy.arquivo}.${formato}`,
-  );
+  saveFile(await download(direitosPublicosCalls.downloadDados, { token: tokenOfAddress(), codigo, formato }), `${copy.arquivo}.${formato}`);

@@ -1,61 +1,27 @@
-import type { CodigoTitular, FormatoDosDados } from '@balcao/contracts';
-import { FalhaRequisicao } from '@balcao/shared';
-import { Alert, Button, Card, Cluster, focusCampo, Stack, Text, TextField } from '@balcao/ui';
-import { useEffect, useRef, useState } from 'react';
-import { sayFalha } from '../../say-falha.ts';
+import type { FormatoDosDados } from '@balcao/contracts';
+import { Alert, Button, Card, Cluster, Stack, Text, TextField } from '@balcao/ui';
+import { useState } from 'react';
 import { copy } from './direitos.copy.ts';
-import { askCodigo, saveDados } from './direitos.resource.ts';
+import { saveDados } from './direitos.resource.ts';
+import { useCodigo } from './use-codigo.ts';
 
 const CAMPO = 'codigoDosDados';
 
 /** Hands the client what is kept of them, once a code says that it is them. */
 export function MeusDados() {
-  const [codigo, setCodigo] = useState('');
-  const [enviado, setEnviado] = useState<CodigoTitular | null>(null);
-  const [erro, setErro] = useState<string | undefined>();
-  const [falha, setFalha] = useState<string | null>(null);
   const [isSalvo, setIsSalvo] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  // two presses in the same event loop turn would both see the old state
-  const isSending = useRef(false);
-  useEffect(() => {
-    if (enviado) focusCampo(CAMPO);
-  }, [enviado]);
+  const { codigo, setCodigo, enviado, erro, falha, isBusy, sendCodigo, confirm } = useCodigo(CAMPO);
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setErro(undefined);
-    setFalha(null);
+  const askAgain = () => {
     setIsSalvo(false);
-    try {
-      await work();
-    } catch (error) {
-      const noCodigo = error instanceof FalhaRequisicao ? error.errors.find(({ campo }) => campo === 'codigo') : undefined;
-      if (noCodigo) {
-        setErro(noCodigo.mensagem);
-        focusCampo(CAMPO);
-      } else setFalha(sayFalha(error));
-    }
-    isSending.current = false;
-    setIsBusy(false);
+    sendCodigo();
   };
-  const sendCodigo = () =>
-    void attempt(async () => {
-      setCodigo('');
-      setEnviado(await askCodigo());
-    });
-  const save = (formato: FormatoDosDados) => () => {
-    if (!/^\d{6}$/.test(codigo.trim())) {
-      setErro(copy.faltaCodigo);
-      return focusCampo(CAMPO);
-    }
-    void attempt(async () => {
-      await saveDados(codigo, formato);
+  const save = (formato: FormatoDosDados) => () =>
+    confirm(async (typed) => {
+      setIsSalvo(false);
+      await saveDados(typed, formato);
       setIsSalvo(true);
     });
-  };
 
   return (
     <Card titulo={copy.dados}>
@@ -90,12 +56,12 @@ export function MeusDados() {
               <Button isBusy={isBusy} onClick={save('json')}>
                 {copy.json}
               </Button>
-              <Button variant="quiet" isDisabled={isBusy} onClick={sendCodigo}>
+              <Button variant="quiet" isDisabled={isBusy} onClick={askAgain}>
                 {copy.outroCodigo}
               </Button>
             </>
           ) : (
-            <Button isBusy={isBusy} onClick={sendCodigo}>
+            <Button isBusy={isBusy} onClick={askAgain}>
               {copy.receberCodigo}
             </Button>
           )}
