@@ -10,6 +10,7 @@ import {
   partOf,
   type RecusaDeCampo,
   textoOf,
+  withJudged,
 } from '../importacao/index.ts';
 import { copy } from './corretora.copy.ts';
 import type { CorretoraRepository } from './corretora.repository.ts';
@@ -97,11 +98,7 @@ const read: LeitorDeLinha<DadosCorretora> = (linha) => {
     logo: null,
     principal: false,
   };
-  const known = new Set(recusas.map((recusa) => recusa.campo));
-  const judged = validateCorretora(dados)
-    .map(partOf(COLUNA_DE))
-    .filter(({ campo }) => !known.has(campo));
-  const all = [...recusas, ...judged];
+  const all = withJudged(recusas, validateCorretora(dados).map(partOf(COLUNA_DE)));
   return all.length > 0 ? { recusas: all } : { dados: normalizeCorretora(dados) };
 };
 

@@ -21,6 +21,12 @@ export const partOf =
     mensagem,
   });
 
+/** What was refused while a line was read, and what was judged of it besides: of one column, only the first. */
+export function withJudged(recusas: readonly RecusaDeCampo[], judged: readonly RecusaDeCampo[]): RecusaDeCampo[] {
+  const known = new Set(recusas.map(({ campo }) => campo));
+  return [...recusas, ...judged.filter(({ campo }) => !known.has(campo))];
+}
+
 /** The choice a cell stands for, by its name on screen or as it is kept; null where nothing was written, or after it was refused. */
 export function chosenOf<V extends string>(
   { campo, celula }: { readonly campo: string; readonly celula: string },

@@ -1,2 +1,2 @@
-export { campoImportavel, chosenOf, partOf, textoOf } from './cells-of-file.ts';
+export { campoImportavel, chosenOf, partOf, textoOf, withJudged } from './cells-of-file.ts';
 export type { CampoImportavel, Importaveis, Importavel, LeitorDeLinha, RecusaDeCampo } from './importavel.ts';

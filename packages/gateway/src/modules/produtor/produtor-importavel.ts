@@ -9,6 +9,7 @@ import {
   partOf,
   type RecusaDeCampo,
   textoOf,
+  withJudged,
 } from '../importacao/index.ts';
 import { copy } from './produtor.copy.ts';
 import type { ProdutorRepository } from './produtor.repository.ts';
@@ -92,11 +93,7 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
       supervisorId: null,
       usuarioId: null,
     };
-    const known = new Set(recusas.map((recusa) => recusa.campo));
-    const judged = validateProdutor(dados)
-      .map(partOf(COLUNA_DE))
-      .filter(({ campo: nome }) => !known.has(nome));
-    const all = [...recusas, ...judged];
+    const all = withJudged(recusas, validateProdutor(dados).map(partOf(COLUNA_DE)));
     return all.length > 0 ? { recusas: all } : { dados: normalizeProdutor(dados) };
   }
 

@@ -10,8 +10,10 @@ import {
   chosenOf,
   type Importavel,
   type LeitorDeLinha,
+  partOf,
   type RecusaDeCampo,
   textoOf,
+  withJudged,
 } from '../importacao/index.ts';
 import type { Convites } from './convites.ts';
 import { copy } from './usuario.copy.ts';
@@ -72,9 +74,8 @@ function readerWith({ opcoes, minhas }: Conhecidos): LeitorDeLinha<DadosUsuario>
       produtorId: readProdutor(cell('produtor'), refuse),
       horarios: [],
     };
-    const known = new Set(recusas.map(({ campo }) => campo));
-    const all = [...recusas, ...validateUsuario(dados).filter(({ campo }) => !known.has(campo))];
-    if (all.length > 0) return { recusas: all.map(({ campo, mensagem }) => ({ campo, mensagem })) };
+    const all = withJudged(recusas, validateUsuario(dados).map(partOf({})));
+    if (all.length > 0) return { recusas: all };
     if (dados.produtorId !== null) taken.add(dados.produtorId);
     return { dados: normalizeUsuario(dados) };
   };
