@@ -32,11 +32,11 @@ function print(title: string, lines: readonly LinhaBench[]): void {
   }
 }
 
-function printLista(titulo: string, linhas: readonly MedidaLista[]): void {
+function printLista(titulo: string, linhas: readonly MedidaLista[], outra = 'sem os índices'): void {
   process.stdout.write(`\n${titulo}\n`);
   for (const { nome, mediana, p95, alvo, semIndices } of linhas)
     process.stdout.write(
-      `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; sem os índices p95 ${number(semIndices)} ms`}\n`,
+      `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; ${outra} p95 ${number(semIndices)} ms`}\n`,
     );
 }
 
@@ -125,11 +125,7 @@ try {
   }
   if (isWanted('registros')) {
     const { registros, linhas } = await benchRegistros();
-    process.stdout.write(`\nCadastro de ${number(registros)} produtores em uma assinatura, no gateway\n`);
-    for (const { nome, mediana, p95, alvo, semIndice } of linhas)
-      process.stdout.write(
-        `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndice === null ? '' : `; sem o índice das palavras p95 ${number(semIndice)} ms`}\n`,
-      );
+    printLista(`Cadastro de ${number(registros)} produtores em uma assinatura, no gateway`, linhas, 'sem o índice das palavras');
   }
   if (isWanted('comparativo')) {
     const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);

@@ -9,14 +9,14 @@ import { median, quantile } from './statistics.ts';
 const VEZES = Number(process.env['BENCH_VEZES'] ?? 40);
 const CONTA = 'admin@balcao.test';
 
-/** One kind of question, at the gateway, and the same with its alternative: without the indexes of the list. */
+/** One kind of question, at the gateway, and the same with its alternative: without the indexes of the list, or as it was asked before. */
 export interface MedidaLista {
   readonly nome: string;
   readonly mediana: number;
   readonly p95: number;
   /** What the 95th percentile should stay below, ms. */
   readonly alvo: number;
-  /** The same questions once the list's own indexes are gone, ms; null where that was not tried. */
+  /** The same questions with the alternative, ms; null where that was not tried. */
   readonly semIndices: number | null;
 }
 
@@ -55,12 +55,15 @@ interface Lista {
   /** Writes down what is listed, unless it is there. */
   readonly load: (owner: pg.Pool, assinaturaId: string) => Promise<void>;
   readonly perguntas: readonly Pergunta[];
-  /** Tables whose indexes are the list's own; null where taking them away is longer than all that is measured. */
-  readonly tabelas: readonly string[] | null;
+  /** What it is measured against: tables whose indexes are the list's own; or another way to ask, its times by the name of a question; or null. */
+  readonly alternativa:
+    | readonly string[]
+    | ((owner: pg.Pool, assinaturaId: string) => Promise<ReadonlyMap<string, readonly number[]>>)
+    | null;
 }
 
-/** A list of a large subscription, at the gateway: as it is, then without its own indexes, in the same run. */
-export async function benchLista({ dados, load, perguntas, tabelas }: Lista): Promise<readonly MedidaLista[]> {
+/** A list of a large subscription, at the gateway: as it is, then with its alternative, in the same run. */
+export async function benchLista({ dados, load, perguntas, alternativa }: Lista): Promise<readonly MedidaLista[]> {
   const porta = await freePort();
   const endereco = `http://localhost:${porta}`;
   const env = { PORT: String(porta), BALCAO_DATA: dados, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
@@ -70,13 +73,18 @@ export async function benchLista({ dados, load, perguntas, tabelas }: Lista): Pr
     const owner = createOwnerPool({ databaseUrl: readFileSync(path.join(dados, 'database-url'), 'utf8').trim(), max: 1 });
     try {
       const { rows } = await owner.query<{ id: string }>('select assinatura_id as id from balcao.usuario where email = $1', [CONTA]);
-      await load(owner, rows[0]?.id as string);
+      const assinaturaId = rows[0]?.id as string;
+      await load(owner, assinaturaId);
       const sessao = await signIn(CONTA, endereco);
       const indexed = await measure(endereco, sessao, perguntas);
-      const bare = tabelas && (await withoutIndexes(owner, tabelas, () => measure(endereco, sessao, perguntas)));
+      const outra =
+        typeof alternativa === 'function'
+          ? await alternativa(owner, assinaturaId)
+          : alternativa && (await withoutIndexes(owner, alternativa, () => measure(endereco, sessao, perguntas)));
       return perguntas.map(([nome, , alvo]) => {
         const tempos = indexed.get(nome) ?? [];
-        const semIndices = bare && quantile(bare.get(nome) ?? [], 0.95);
+        const daOutra = outra?.get(nome);
+        const semIndices = daOutra ? quantile(daOutra, 0.95) : null;
         return { nome, alvo, mediana: median(tempos), p95: quantile(tempos, 0.95), semIndices };
       });
     } finally {

@@ -47,7 +47,7 @@ export async function benchOrcamentos(): Promise<{ readonly orcamentos: number; 
     dados: DADOS,
     load: (owner, assinaturaId) => loadOrcamentos(owner, assinaturaId, ORCAMENTOS),
     perguntas: PERGUNTAS,
-    tabelas: ORCAMENTOS <= MAXIMO_SEM_INDICES ? ['orcamento', 'cotacao_lista'] : null,
+    alternativa: ORCAMENTOS <= MAXIMO_SEM_INDICES ? ['orcamento', 'cotacao_lista'] : null,
   });
   return { orcamentos: ORCAMENTOS, linhas };
 }

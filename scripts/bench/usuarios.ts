@@ -57,5 +57,8 @@ async function loadUsuarios(owner: pg.Pool, assinaturaId: string): Promise<void>
 
 /** The list of users of a large subscription: as it is, then without its own indexes, in the same run. */
 export async function benchUsuarios(): Promise<{ readonly usuarios: number; readonly linhas: readonly MedidaLista[] }> {
-  return { usuarios: USUARIOS, linhas: await benchLista({ dados: DADOS, load: loadUsuarios, perguntas: PERGUNTAS, tabelas: ['usuario'] }) };
+  return {
+    usuarios: USUARIOS,
+    linhas: await benchLista({ dados: DADOS, load: loadUsuarios, perguntas: PERGUNTAS, alternativa: ['usuario'] }),
+  };
 }
