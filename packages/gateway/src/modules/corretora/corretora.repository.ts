@@ -1,13 +1,13 @@
 import type { AliquotaCorretora, ConsultaCorretoras, CorretoraResumo, DadosCorretora, FichaCorretora } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { sha256Of } from '../../plugins/file-store.ts';
+import { corretoraNoEscopo } from '../escopo/index.ts';
 import { createEscritaRepository, createLeituraRepository } from '../registro/index.ts';
 import type { Logo } from './corretora-logo.ts';
 
 /** The caller sees every brokerage of the subscription: an empty list of a user's brokerages means all. */
 const TODAS = 'exists (select from balcao.usuario u where u.id = balcao.usuario_atual() and cardinality(u.corretora_ids) = 0)';
-const VISIVEL = `exists (select from balcao.usuario u where u.id = balcao.usuario_atual()
-  and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids)))`;
+const VISIVEL = corretoraNoEscopo('c.id');
 
 const ALIQUOTAS = `(select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'tributo', t.tributo, 'municipio', t.municipio, 'bps', t.bps,
     'desde', t.desde, 'ate', t.ate) order by t.tributo, t.municipio, t.desde, t.id), '[]')

@@ -1,7 +1,7 @@
 import type { camposDoFiltro, ListaFiltrada } from '@balcao/contracts';
 import { gruposPadrao } from '@balcao/domain';
 import type { ColunasFiltro } from '../../plugins/filtro-sql.ts';
-import { seguradoDe } from '../escopo/index.ts';
+import { corretoraNoEscopo, seguradoDe } from '../escopo/index.ts';
 
 /** Where a list is read from, by the aliases its repository reads it with: the SQL of a filter stands beside the list's own. */
 export interface FonteDeFiltro {
@@ -25,7 +25,6 @@ const diasDaRenovacao = (campo: keyof typeof gruposPadrao.renovacao) =>
 
 /** Brokerages of the caller; none is all of them. */
 const MINHAS = '(select eu.corretora_ids from balcao.usuario eu where eu.id = balcao.usuario_atual())';
-const corretoraVista = (id: string): string => `(cardinality(${MINHAS}) = 0 or ${id} = any(${MINHAS}::uuid[]))`;
 
 /** Every list that takes a filter; a field its contract declares and this forgets does not compile. */
 export const fontesDoFiltro: Fontes = {
@@ -138,7 +137,7 @@ export const fontesDoFiltro: Fontes = {
   },
   CORRETORAS: {
     from: 'balcao.corretora c',
-    where: () => `c.excluido_em is null and ${corretoraVista('c.id')}`,
+    where: () => `c.excluido_em is null and ${corretoraNoEscopo('c.id')}`,
     colunas: {
       nome: 'c.fantasia',
       razaoSocial: 'c.razao_social',
@@ -154,7 +153,7 @@ export const fontesDoFiltro: Fontes = {
   SEGURADORAS: {
     from: `balcao.seguradora_tenant t join balcao.seguradora s on s.slug = t.seguradora
       join balcao.corretora c on c.id = t.corretora_id and c.excluido_em is null`,
-    where: () => `t.excluido_em is null and ${corretoraVista('t.corretora_id')}`,
+    where: () => `t.excluido_em is null and ${corretoraNoEscopo('t.corretora_id')}`,
     colunas: {
       nome: 's.nome',
       corretora: 'c.fantasia',

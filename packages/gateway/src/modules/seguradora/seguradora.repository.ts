@@ -1,10 +1,9 @@
 import type { ConsultaSeguradoras, DadosSeguradora, FichaSeguradora, Linha, OpcoesSeguradora, SeguradoraResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
+import { corretoraNoEscopo } from '../escopo/index.ts';
 import { createEscritaRepository, createLeituraRepository } from '../registro/index.ts';
 
-/** Brokerages the caller sees: an empty list of theirs means all. */
-const VISIVEL = `exists (select from balcao.usuario u where u.id = balcao.usuario_atual()
-  and (cardinality(u.corretora_ids) = 0 or t.corretora_id = any(u.corretora_ids)))`;
+const VISIVEL = corretoraNoEscopo('t.corretora_id');
 const FROM = `balcao.seguradora_tenant t join balcao.seguradora s on s.slug = t.seguradora
   join balcao.corretora c on c.id = t.corretora_id and c.excluido_em is null`;
 const agreed = (what: string): string => `(select ${what} from jsonb_array_elements(t.comissao) x)`;
@@ -68,8 +67,7 @@ export const seguradoraRepository = {
     new Map(
       (
         await tx.rows<{ id: string; cnpj: string }>(
-          `select c.id, c.cnpj from balcao.corretora c, balcao.usuario u where u.id = balcao.usuario_atual() and c.excluido_em is null
-             and c.ativo and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))`,
+          `select c.id, c.cnpj from balcao.corretora c where c.excluido_em is null and c.ativo and ${corretoraNoEscopo('c.id')}`,
         )
       ).map(({ id, cnpj }) => [cnpj, id]),
     ),
@@ -94,17 +92,15 @@ export const seguradoraRepository = {
   /** Whether the caller sees a brokerage, which stays until the transaction ends. */
   holdCorretora: async (tx: Tx, id: string): Promise<boolean> =>
     (await tx.row(
-      `select 1 from balcao.corretora c where c.id = $1 and c.excluido_em is null and exists (select from balcao.usuario u
-         where u.id = balcao.usuario_atual() and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))) for key share`,
+      `select 1 from balcao.corretora c where c.id = $1 and c.excluido_em is null and ${corretoraNoEscopo('c.id')} for key share`,
       [id],
     )) !== null,
 
   readOpcoes: async (tx: Tx): Promise<OpcoesSeguradora> => ({
     seguradoras: await tx.rows('select slug, nome, linhas from balcao.seguradora order by balcao.sem_acento(nome), slug'),
     corretoras: await tx.rows(
-      `select c.id, c.fantasia as nome, c.principal from balcao.corretora c, balcao.usuario u
-       where u.id = balcao.usuario_atual() and c.excluido_em is null and c.ativo
-         and (cardinality(u.corretora_ids) = 0 or c.id = any(u.corretora_ids))
+      `select c.id, c.fantasia as nome, c.principal from balcao.corretora c
+       where c.excluido_em is null and c.ativo and ${corretoraNoEscopo('c.id')}
        order by c.principal desc, balcao.sem_acento(c.fantasia), c.id`,
     ),
     ramos: await tx.rows(
