@@ -29,18 +29,20 @@ function walkControls(): { controles: number; cobertos: string[] } {
     if (!seen || seen.contains(face) || face.contains(seen)) return null;
     return ['fixed', 'sticky'].includes(getComputedStyle(seen).position) ? seen : barOver(seen.parentElement, face);
   };
-  /** Whether a box that scrolls sideways cuts off what stands at this place: a part that is cut is under no bar. */
-  const isCut = (element: Element | null, x: number): boolean => {
-    if (!element || element === document.body) return false;
-    const { left, right } = element.getBoundingClientRect();
+  /** Boxes around a control that scroll sideways: what they cut off of it is under no bar. */
+  const boxesAround = (element: Element | null): Element[] => {
+    if (!element || element === document.body) return [];
     const isBox = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    return (isBox && (x < left || x > right)) || isCut(element.parentElement, x);
+    return [...(isBox ? [element] : []), ...boxesAround(element.parentElement)];
   };
   const problemOf = (control: HTMLElement): string | null => {
     const face = faceOf(control);
+    const boxes = boxesAround(face.parentElement);
     const partsOf = () => {
       const { left, top, width, height } = face.getBoundingClientRect();
-      return PARTES.flatMap((x) => PARTES.map((y) => [left + width * x, top + height * y] as const)).filter(([x]) => !isCut(face, x));
+      const sides = boxes.map((box) => box.getBoundingClientRect());
+      const points = PARTES.flatMap((x) => PARTES.map((y) => [left + width * x, top + height * y] as const));
+      return points.filter(([x]) => sides.every((side) => x >= side.left && x <= side.right));
     };
     // as Tab does, and a script that gives the focus does not always
     if (partsOf().length < PARTES.length ** 2) face.scrollIntoView({ block: 'nearest', inline: 'nearest' });
