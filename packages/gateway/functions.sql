@@ -235,13 +235,22 @@ CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], ap
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  delete from comissao where proposta_id = any (propostas);
-  delete from parcela where proposta_id = any (propostas);
+  delete from prazo where assinatura_id = conta and (alvo_id = any (propostas) or alvo_id = any (apolices) or alvo_id in (
+    select id from parcela where proposta_id = any (propostas) or apolice_id = any (apolices)
+    union select id from sinistro where apolice_id = any (apolices)));
+  delete from comissao where proposta_id = any (propostas) or apolice_id = any (apolices);
+  delete from parcela where proposta_id = any (propostas) or apolice_id = any (apolices);
   delete from aviso_seguradora where proposta_id = any (propostas);
   delete from anexo_da_resposta where resposta_id in (select id from resposta_exigencia where proposta_id = any (propostas));
   delete from resposta_exigencia where proposta_id = any (propostas);
+  update proposta set renovacao_de_id = null where renovacao_de_id = any (apolices);
+  update proposta set apolice_id = null where apolice_id = any (apolices) and id <> all (propostas);
   delete from proposta where assinatura_id = conta and id = any (propostas);
   delete from sinistro where apolice_id = any (apolices);
+  delete from movimento_apolice where apolice_id = any (apolices);
+  delete from divergencia_emissao where apolice_id = any (apolices);
+  delete from endosso where apolice_id = any (apolices);
+  update apolice set renovacao_de_id = null where renovacao_de_id = any (apolices);
   update orcamento set apolice_anterior_id = null where apolice_anterior_id = any (apolices);
   delete from apolice where assinatura_id = conta and id = any (apolices);
 end
@@ -2070,6 +2079,16 @@ AS $function$
   order by f.assinatura_id, f.vencimento
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.herdar_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select p.apolice_id into new.apolice_id from balcao.proposta p where p.id = new.proposta_id;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2226,6 +2245,17 @@ begin
         'anexo.apagar:' || new.assinatura_id || ':' || apagado);
     end loop;
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.levar_conta_a_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.parcela set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
+  update balcao.comissao set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
   return null;
 end
 $function$;
@@ -3040,6 +3070,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.situacao_da_apolice(p_status text, p_ini date, p_fim date, p_dia date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_status in ('CANCELADA', 'SUSPENSA') then p_status when p_ini > p_dia then 'A_VIGORAR' when p_fim < p_dia then 'VENCIDA'
+    else 'VIGENTE' end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.so_o_rastro(linha jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3106,7 +3145,10 @@ AS $function$
     ('proposta', 'bem', 'text', 't.id'), ('proposta', 'exigencias', 'jsonb', 't.id'), ('proposta', 'vistoria', 'jsonb', 't.id'),
     ('proposta', 'dados_complementares', 'jsonb', 't.id'), ('proposta', 'mensagens', 'jsonb', 't.id'),
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
-    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'),
+    ('proposta', 'itens', 'jsonb', 't.id'),
+    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'), ('apolice', 'itens', 'jsonb', 't.id'),
+    ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
+    ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
     ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
 $function$;
@@ -3211,14 +3253,45 @@ AS $function$
     ('proposta', 'ACEITA', 'EMITIDA'),
     ('proposta', 'ACEITA', 'CANCELADA'),
 
+    ('apolice', 'A_VIGORAR', 'VIGENTE'),
+    ('apolice', 'A_VIGORAR', 'VENCIDA'),
+    ('apolice', 'A_VIGORAR', 'CANCELADA'),
+    ('apolice', 'VIGENTE', 'VENCIDA'),
+    ('apolice', 'VIGENTE', 'SUSPENSA'),
+    ('apolice', 'VIGENTE', 'CANCELADA'),
+    ('apolice', 'SUSPENSA', 'VIGENTE'),
+    ('apolice', 'SUSPENSA', 'VENCIDA'),
+    ('apolice', 'SUSPENSA', 'CANCELADA'),
+    -- reactivated: as it stood before
+    ('apolice', 'CANCELADA', 'A_VIGORAR'),
+    ('apolice', 'CANCELADA', 'VIGENTE'),
+    ('apolice', 'CANCELADA', 'SUSPENSA'),
+
+    ('endosso', 'SOLICITADO', 'EM_ANALISE'),
+    ('endosso', 'SOLICITADO', 'EMITIDO'),
+    ('endosso', 'SOLICITADO', 'RECUSADO'),
+    ('endosso', 'EM_ANALISE', 'EMITIDO'),
+    ('endosso', 'EM_ANALISE', 'RECUSADO'),
+
+    ('divergencia', 'ABERTA', 'CONTESTADA'),
+    ('divergencia', 'ABERTA', 'ACEITA'),
+    ('divergencia', 'CONTESTADA', 'CORRIGIDA'),
+    ('divergencia', 'CONTESTADA', 'ACEITA'),
+
     ('parcela', 'ABERTA', 'PAGA'),
     ('parcela', 'ABERTA', 'VENCIDA'),
-    -- a proposal that is given up takes its open instalments with it
+    -- a proposal that is given up, or a policy that is cancelled, takes its open instalments with it
     ('parcela', 'ABERTA', 'CANCELADA'),
     ('parcela', 'VENCIDA', 'EM_COBRANCA'),
+    ('parcela', 'VENCIDA', 'PAGA'),
+    ('parcela', 'VENCIDA', 'CANCELADA'),
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
+    -- reactivated: as it stood before
+    ('parcela', 'CANCELADA', 'ABERTA'),
+    ('parcela', 'CANCELADA', 'VENCIDA'),
+    ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
@@ -3233,7 +3306,12 @@ AS $function$
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
-    ('comissao', 'RECEBIDA', 'ESTORNADA')
+    ('comissao', 'RECEBIDA', 'ESTORNADA'),
+    -- reactivated: as it stood before
+    ('comissao', 'CANCELADA', 'PREVISTA'),
+    ('comissao', 'CANCELADA', 'PARCIAL'),
+    ('comissao', 'CANCELADA', 'DIVERGENTE'),
+    ('comissao', 'CANCELADA', 'CONTESTADA')
   )
 $function$;
 
@@ -3688,6 +3766,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
+CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
@@ -3696,11 +3775,13 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
@@ -3711,7 +3792,21 @@ CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mu
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');

@@ -2209,9 +2209,15 @@ CREATE TABLE proposta (
   mensagens               jsonb       NOT NULL DEFAULT '[]'::jsonb,
   chaves_risco            text[]      NOT NULL DEFAULT '{}'::text[],
   motivo_risco_segurado   text,
+  origem                  text        NOT NULL DEFAULT 'ORCAMENTO'::text,
+  itens                   jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  agenciamento_bps        integer     NOT NULL DEFAULT 0,
+  prolabore_bps           integer     NOT NULL DEFAULT 0,
+  renovacao_de_id         uuid,
   CONSTRAINT proposta_pkey PRIMARY KEY (id),
   CONSTRAINT proposta_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT proposta_agenciamento_bps_check CHECK (agenciamento_bps >= 0 AND agenciamento_bps <= 20000),
   CONSTRAINT proposta_check CHECK (vig_fim > vig_ini),
   CONSTRAINT proposta_check1 CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
   CONSTRAINT proposta_check2 CHECK ((status = ANY (ARRAY['RASCUNHO'::text, 'CANCELADA'::text])) OR transmitida_em IS NOT NULL),
@@ -2220,10 +2226,13 @@ CREATE TABLE proposta (
   CONSTRAINT proposta_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
   CONSTRAINT proposta_comissao_centavos_check CHECK (comissao_centavos >= 0),
   CONSTRAINT proposta_iof_centavos_check CHECK (iof_centavos >= 0),
+  CONSTRAINT proposta_itens_check CHECK (jsonb_typeof(itens) = 'array'::text),
   CONSTRAINT proposta_motivo_risco_segurado_check CHECK (motivo_risco_segurado <> ''::text),
   CONSTRAINT proposta_numero_check CHECK (numero > 0),
+  CONSTRAINT proposta_origem_check CHECK (origem = ANY (ARRAY['ORCAMENTO'::text, 'MANUAL'::text, 'PDF'::text, 'PLANILHA'::text, 'OPEN_INSURANCE'::text])),
   CONSTRAINT proposta_politica_comissao_check CHECK (politica_comissao = ANY (ARRAY['PARCELADA'::text, 'PRIMEIRA'::text, 'ANTECIPADA'::text])),
   CONSTRAINT proposta_premio_liquido_centavos_check CHECK (premio_liquido_centavos > 0),
+  CONSTRAINT proposta_prolabore_bps_check CHECK (prolabore_bps >= 0 AND prolabore_bps <= 10000),
   CONSTRAINT proposta_rotulo_pagamento_check CHECK (rotulo_pagamento !~ '[0-9]{5}'::text),
   CONSTRAINT proposta_status_check CHECK (status = ANY (ARRAY['RASCUNHO'::text, 'TRANSMITIDA'::text, 'EM_ANALISE'::text, 'EXIGENCIA'::text, 'VISTORIA'::text, 'ACEITA'::text, 'EMITIDA'::text, 'RECUSADA'::text, 'CANCELADA'::text])),
   CONSTRAINT proposta_transmissao_check CHECK (transmissao = ANY (ARRAY['PENDENTE'::text, 'EM_CURSO'::text, 'CONCLUIDA'::text, 'FALHOU'::text, 'RECUSADA'::text])),
@@ -2232,16 +2241,19 @@ CREATE TABLE proposta (
   CONSTRAINT proposta_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT proposta_assinatura_id_oferta_id_fkey FOREIGN KEY (assinatura_id, oferta_id) REFERENCES oferta_cotacao(assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
+  CONSTRAINT proposta_assinatura_id_renovacao_de_id_fkey FOREIGN KEY (assinatura_id, renovacao_de_id) REFERENCES apolice(assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
   CONSTRAINT proposta_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
   CONSTRAINT proposta_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
+CREATE INDEX proposta_da_apolice ON proposta USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX proposta_da_seguradora ON proposta USING btree (seguradora, numero_seguradora) WHERE transmissao = 'CONCLUIDA'::text;
 CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX proposta_do_segurado ON proposta USING btree (assinatura_id, segurado_id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX proposta_em_pe ON proposta USING btree (assinatura_id, orcamento_id) WHERE oferta_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADA'::text, 'CANCELADA'::text]));
+CREATE INDEX proposta_renova ON proposta USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
 CREATE INDEX proposta_status ON proposta USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
 
 -- Respostas da corretora às exigências de uma proposta.
@@ -2298,7 +2310,7 @@ CREATE TABLE aviso_seguradora (
 );
 -- isolada por assinatura
 
--- Parcelas do prêmio de uma proposta.
+-- Parcelas do prêmio de uma proposta, de uma apólice ou de um endosso.
 CREATE TABLE parcela (
   id              uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id   uuid        NOT NULL,
@@ -2308,7 +2320,7 @@ CREATE TABLE parcela (
   alterado_por    uuid        DEFAULT usuario_atual(),
   versao          integer     NOT NULL DEFAULT 1,
   excluido_em     timestamptz,
-  proposta_id     uuid        NOT NULL,
+  proposta_id     uuid,
   numero          integer     NOT NULL,
   vencimento      date        NOT NULL,
   valor_centavos  bigint      NOT NULL,
@@ -2318,20 +2330,31 @@ CREATE TABLE parcela (
   pago_em         date,
   pago_centavos   bigint,
   status          text        NOT NULL DEFAULT 'ABERTA'::text,
+  apolice_id      uuid,
+  endosso_id      uuid,
+  ajuste_centavos bigint      NOT NULL DEFAULT 0,
   CONSTRAINT parcela_pkey PRIMARY KEY (id),
   CONSTRAINT parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT parcela_endosso_id_numero_key UNIQUE (endosso_id, numero),
   CONSTRAINT parcela_proposta_id_numero_key UNIQUE (proposta_id, numero),
   CONSTRAINT parcela_check CHECK (iof_centavos >= 0 AND iof_centavos <= valor_centavos),
   CONSTRAINT parcela_check1 CHECK ((status <> ALL (ARRAY['PAGA'::text, 'ESTORNADA'::text])) OR pago_em IS NOT NULL AND pago_centavos IS NOT NULL),
+  CONSTRAINT parcela_check2 CHECK ((valor_centavos + ajuste_centavos) >= 0),
+  CONSTRAINT parcela_check3 CHECK (num_nonnulls(proposta_id, apolice_id) > 0),
+  CONSTRAINT parcela_check4 CHECK (endosso_id IS NULL OR apolice_id IS NOT NULL AND proposta_id IS NULL),
   CONSTRAINT parcela_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
   CONSTRAINT parcela_numero_check CHECK (numero > 0),
   CONSTRAINT parcela_pago_centavos_check CHECK (pago_centavos > 0),
   CONSTRAINT parcela_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'PAGA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text, 'CANCELADA'::text, 'ESTORNADA'::text])),
   CONSTRAINT parcela_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT parcela_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT parcela_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id),
   CONSTRAINT parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT parcela_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE UNIQUE INDEX parcela_da_apolice ON parcela USING btree (apolice_id, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
+CREATE INDEX parcela_por_apolice ON parcela USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX parcela_vencimento ON parcela USING btree (assinatura_id, status, vencimento) WHERE excluido_em IS NULL;
 
 -- Comissões a receber e recebidas.
@@ -2344,7 +2367,7 @@ CREATE TABLE comissao (
   alterado_por      uuid        DEFAULT usuario_atual(),
   versao            integer     NOT NULL DEFAULT 1,
   excluido_em       timestamptz,
-  proposta_id       uuid        NOT NULL,
+  proposta_id       uuid,
   parcela_id        uuid,
   numero            integer     NOT NULL,
   tipo              text        NOT NULL DEFAULT 'COMISSAO'::text,
@@ -2354,18 +2377,28 @@ CREATE TABLE comissao (
   previsao_em       date        NOT NULL,
   recebida_centavos bigint      NOT NULL DEFAULT 0,
   status            text        NOT NULL DEFAULT 'PREVISTA'::text,
+  apolice_id        uuid,
+  endosso_id        uuid,
   CONSTRAINT comissao_pkey PRIMARY KEY (id),
   CONSTRAINT comissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT comissao_endosso_id_tipo_numero_key UNIQUE (endosso_id, tipo, numero),
   CONSTRAINT comissao_proposta_id_tipo_numero_key UNIQUE (proposta_id, tipo, numero),
   CONSTRAINT comissao_bps_check CHECK (bps >= 0 AND bps <= 10000),
+  CONSTRAINT comissao_check CHECK (num_nonnulls(proposta_id, apolice_id) > 0),
+  CONSTRAINT comissao_check1 CHECK (endosso_id IS NULL OR apolice_id IS NOT NULL AND proposta_id IS NULL),
   CONSTRAINT comissao_numero_check CHECK (numero > 0),
   CONSTRAINT comissao_status_check CHECK (status = ANY (ARRAY['PREVISTA'::text, 'PARCIAL'::text, 'RECEBIDA'::text, 'DIVERGENTE'::text, 'CONTESTADA'::text, 'ESTORNADA'::text, 'CANCELADA'::text])),
   CONSTRAINT comissao_tipo_check CHECK (tipo = ANY (ARRAY['COMISSAO'::text, 'AGENCIAMENTO'::text, 'PROLABORE'::text, 'BONUS'::text, 'ESTORNO'::text])),
+  CONSTRAINT comissao_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT comissao_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id),
   CONSTRAINT comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT comissao_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id),
   CONSTRAINT comissao_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE UNIQUE INDEX comissao_da_apolice ON comissao USING btree (apolice_id, tipo, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
+CREATE INDEX comissao_da_parcela ON comissao USING btree (assinatura_id, parcela_id) WHERE parcela_id IS NOT NULL;
+CREATE INDEX comissao_por_apolice ON comissao USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX comissao_previsao ON comissao USING btree (assinatura_id, status, previsao_em) WHERE excluido_em IS NULL;
 
 -- Apólices da carteira, com vigência e situação da renovação.
@@ -2401,23 +2434,49 @@ CREATE TABLE apolice (
   bonus                   smallint,
   ci                      text,
   chaves_risco            text[]      NOT NULL DEFAULT '{}'::text[],
+  tipo_documento          text        NOT NULL DEFAULT 'APOLICE'::text,
+  origem                  text        NOT NULL DEFAULT 'VENDA'::text,
+  itens                   jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  coberturas              jsonb,
+  comissao_bps            integer,
+  agenciamento_bps        integer     NOT NULL DEFAULT 0,
+  prolabore_bps           integer     NOT NULL DEFAULT 0,
+  politica_comissao       text,
+  forma                   text,
+  produtores              jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  renovacao_de_id         uuid,
+  coberto_ate             date,
+  suspensa_em             date,
+  cancelada_em            date,
   CONSTRAINT apolice_pkey PRIMARY KEY (id),
   CONSTRAINT apolice_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT apolice_assinatura_id_seguradora_numero_corretora_id_key UNIQUE (assinatura_id, seguradora, numero, corretora_id),
+  CONSTRAINT apolice_agenciamento_bps_check CHECK (agenciamento_bps >= 0 AND agenciamento_bps <= 20000),
   CONSTRAINT apolice_bonus_check CHECK (bonus >= 0 AND bonus <= 10),
   CONSTRAINT apolice_check CHECK (vig_fim > vig_ini),
   CONSTRAINT apolice_check1 CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
   CONSTRAINT apolice_check2 CHECK ((rascunho IS NULL) = (schema_versao IS NULL)),
   CONSTRAINT apolice_check3 CHECK (rascunho IS NULL OR formulario IS NOT NULL),
+  CONSTRAINT apolice_check4 CHECK (status <> 'SUSPENSA'::text OR suspensa_em IS NOT NULL) NOT VALID,
+  CONSTRAINT apolice_check5 CHECK (status <> 'CANCELADA'::text OR cancelada_em IS NOT NULL) NOT VALID,
+  CONSTRAINT apolice_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
+  CONSTRAINT apolice_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
   CONSTRAINT apolice_formulario_check CHECK (formulario = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'MANUAL'::text])),
   CONSTRAINT apolice_iof_centavos_check CHECK (iof_centavos >= 0),
+  CONSTRAINT apolice_itens_check CHECK (jsonb_typeof(itens) = 'array'::text),
+  CONSTRAINT apolice_origem_check CHECK (origem = ANY (ARRAY['VENDA'::text, 'MANUAL'::text, 'PDF'::text, 'PLANILHA'::text, 'OPEN_INSURANCE'::text])),
+  CONSTRAINT apolice_politica_comissao_check CHECK (politica_comissao = ANY (ARRAY['PARCELADA'::text, 'PRIMEIRA'::text, 'ANTECIPADA'::text])),
   CONSTRAINT apolice_premio_liquido_centavos_check CHECK (premio_liquido_centavos > 0),
+  CONSTRAINT apolice_produtores_check CHECK (jsonb_typeof(produtores) = 'array'::text),
+  CONSTRAINT apolice_prolabore_bps_check CHECK (prolabore_bps >= 0 AND prolabore_bps <= 10000),
   CONSTRAINT apolice_situacao_renovacao_check CHECK (situacao_renovacao = ANY (ARRAY['A_RENOVAR'::text, 'EM_COTACAO'::text, 'RENOVADA_PROPRIA'::text, 'RENOVADA_OUTRA'::text, 'NAO_RENOVADA'::text])),
   CONSTRAINT apolice_status_check CHECK (status = ANY (ARRAY['A_VIGORAR'::text, 'VIGENTE'::text, 'VENCIDA'::text, 'SUSPENSA'::text, 'CANCELADA'::text])),
+  CONSTRAINT apolice_tipo_documento_check CHECK (tipo_documento = ANY (ARRAY['APOLICE'::text, 'CERTIFICADO'::text, 'BILHETE'::text])),
   CONSTRAINT apolice_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
   CONSTRAINT apolice_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT apolice_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id),
   CONSTRAINT apolice_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT apolice_assinatura_id_renovacao_de_id_fkey FOREIGN KEY (assinatura_id, renovacao_de_id) REFERENCES apolice(assinatura_id, id),
   CONSTRAINT apolice_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
   CONSTRAINT apolice_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
   CONSTRAINT apolice_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
@@ -2429,6 +2488,141 @@ CREATE INDEX apolice_do_produtor ON apolice USING btree (assinatura_id, produtor
 CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
 CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
+CREATE INDEX apolice_renova ON apolice USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
+
+-- Endossos das apólices: alterações, inclusões, exclusões e cancelamentos.
+CREATE TABLE endosso (
+  id                      uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid        NOT NULL,
+  criado_em               timestamptz NOT NULL DEFAULT now(),
+  criado_por              uuid        DEFAULT usuario_atual(),
+  alterado_em             timestamptz NOT NULL DEFAULT now(),
+  alterado_por            uuid        DEFAULT usuario_atual(),
+  versao                  integer     NOT NULL DEFAULT 1,
+  excluido_em             timestamptz,
+  apolice_id              uuid        NOT NULL,
+  numero                  integer     NOT NULL,
+  usuario_id              uuid        NOT NULL,
+  numero_seguradora       text,
+  tipo                    text        NOT NULL,
+  subtipo                 text,
+  canal                   text        NOT NULL DEFAULT 'MANUAL'::text,
+  protocolo               text,
+  motivo                  text,
+  dados                   jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  vig_ini                 date        NOT NULL,
+  premio_liquido_centavos bigint      NOT NULL DEFAULT 0,
+  iof_centavos            bigint      NOT NULL DEFAULT 0,
+  premio_total_centavos   bigint      NOT NULL DEFAULT 0,
+  comissao_centavos       bigint      NOT NULL DEFAULT 0,
+  efeitos                 jsonb,
+  recusa                  text,
+  emitido_em              date,
+  desfeito_em             timestamptz,
+  status                  text        NOT NULL DEFAULT 'SOLICITADO'::text,
+  CONSTRAINT endosso_pkey PRIMARY KEY (id),
+  CONSTRAINT endosso_apolice_id_numero_key UNIQUE (apolice_id, numero),
+  CONSTRAINT endosso_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT endosso_canal_check CHECK (canal = ANY (ARRAY['MANUAL'::text, 'OPEN_INSURANCE'::text])),
+  CONSTRAINT endosso_check CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
+  CONSTRAINT endosso_check1 CHECK (status <> 'EMITIDO'::text OR emitido_em IS NOT NULL),
+  CONSTRAINT endosso_check2 CHECK (status <> 'RECUSADO'::text OR recusa IS NOT NULL),
+  CONSTRAINT endosso_check3 CHECK (desfeito_em IS NULL OR status = 'EMITIDO'::text),
+  CONSTRAINT endosso_motivo_check CHECK (motivo <> ''::text),
+  CONSTRAINT endosso_numero_check CHECK (numero > 0),
+  CONSTRAINT endosso_numero_seguradora_check CHECK (numero_seguradora <> ''::text),
+  CONSTRAINT endosso_recusa_check CHECK (recusa <> ''::text),
+  CONSTRAINT endosso_status_check CHECK (status = ANY (ARRAY['SOLICITADO'::text, 'EM_ANALISE'::text, 'EMITIDO'::text, 'RECUSADO'::text])),
+  CONSTRAINT endosso_subtipo_check CHECK (subtipo <> ''::text),
+  CONSTRAINT endosso_tipo_check CHECK (tipo = ANY (ARRAY['ALTERACAO'::text, 'INCLUSAO'::text, 'EXCLUSAO'::text, 'CANCELAMENTO'::text])),
+  CONSTRAINT endosso_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT endosso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT endosso_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX endosso_da_seguradora ON endosso USING btree (assinatura_id, apolice_id, numero_seguradora) WHERE numero_seguradora IS NOT NULL AND excluido_em IS NULL;
+CREATE INDEX endosso_status ON endosso USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
+
+-- O que foi emitido diferente do proposto, cláusula por cláusula, até ser aceito ou corrigido.
+CREATE TABLE divergencia_emissao (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  apolice_id    uuid        NOT NULL,
+  clausula      text        NOT NULL,
+  item          text,
+  de            jsonb,
+  para          jsonb,
+  nota          text,
+  status        text        NOT NULL DEFAULT 'ABERTA'::text,
+  CONSTRAINT divergencia_emissao_pkey PRIMARY KEY (id),
+  CONSTRAINT divergencia_emissao_apolice_id_clausula_item_key UNIQUE NULLS NOT DISTINCT (apolice_id, clausula, item),
+  CONSTRAINT divergencia_emissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT divergencia_emissao_check CHECK (status <> 'CONTESTADA'::text OR nota IS NOT NULL),
+  CONSTRAINT divergencia_emissao_clausula_check CHECK (clausula <> ''::text),
+  CONSTRAINT divergencia_emissao_nota_check CHECK (nota <> ''::text),
+  CONSTRAINT divergencia_emissao_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'CONTESTADA'::text, 'ACEITA'::text, 'CORRIGIDA'::text])),
+  CONSTRAINT divergencia_emissao_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT divergencia_emissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Dinheiro que um endosso ou um cancelamento acrescentou à conta de uma apólice; só se acrescenta.
+CREATE TABLE movimento_apolice (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  em            timestamptz NOT NULL DEFAULT clock_timestamp(),
+  usuario_id    uuid        DEFAULT usuario_atual(),
+  apolice_id    uuid        NOT NULL,
+  endosso_id    uuid,
+  tipo          text        NOT NULL,
+  centavos      bigint      NOT NULL,
+  CONSTRAINT movimento_apolice_pkey PRIMARY KEY (id),
+  CONSTRAINT movimento_apolice_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT movimento_apolice_centavos_check CHECK (centavos <> 0),
+  CONSTRAINT movimento_apolice_tipo_check CHECK (tipo = ANY (ARRAY['DEVOLUCAO'::text, 'COBRANCA'::text, 'ESTORNO'::text])),
+  CONSTRAINT movimento_apolice_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
+  CONSTRAINT movimento_apolice_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id),
+  CONSTRAINT movimento_apolice_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX movimento_da_apolice ON movimento_apolice USING btree (assinatura_id, apolice_id, id);
+
+-- Prazos que a lei conta entre cliente, corretora e seguradora, com as pausas e os avisos já dados.
+CREATE TABLE prazo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  tipo          text        NOT NULL,
+  alvo_tipo     text        NOT NULL,
+  alvo_id       uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  inicio        date        NOT NULL,
+  pausas        jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  fim           date,
+  avisos        smallint[]  NOT NULL DEFAULT '{}'::smallint[],
+  CONSTRAINT prazo_pkey PRIMARY KEY (id),
+  CONSTRAINT prazo_alvo_id_tipo_inicio_key UNIQUE (alvo_id, tipo, inicio),
+  CONSTRAINT prazo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT prazo_alvo_tipo_check CHECK (alvo_tipo = ANY (ARRAY['PROPOSTA'::text, 'APOLICE'::text, 'PARCELA'::text, 'SINISTRO'::text])),
+  CONSTRAINT prazo_check CHECK (fim IS NULL OR fim >= inicio),
+  CONSTRAINT prazo_pausas_check CHECK (jsonb_typeof(pausas) = 'array'::text),
+  CONSTRAINT prazo_tipo_check CHECK (tipo = ANY (ARRAY['ACEITACAO_PROPOSTA'::text, 'ENTREGA_APOLICE'::text, 'AVISO_DE_MORA'::text, 'REGULACAO_SINISTRO'::text, 'PAGAMENTO_INDENIZACAO'::text])),
+  CONSTRAINT prazo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT prazo_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX prazo_correndo ON prazo USING btree (assinatura_id, inicio) WHERE fim IS NULL AND excluido_em IS NULL;
 
 -- Sinistros das apólices.
 CREATE TABLE sinistro (

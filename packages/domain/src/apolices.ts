@@ -56,7 +56,6 @@ export {
   compareEmissao,
   type ContratoComparado,
   type Divergencia,
-  type StatusDivergencia,
   transicoesDivergencia,
 } from './emissao/compare-emissao.ts';
 export {
@@ -78,3 +77,5 @@ export {
 export { sayContatoSegurado, sayEnderecoSegurado } from './segurado/say-segurado.ts';
 export { validateSegurado } from './segurado/validate-segurado.ts';
 export { diasDeAniversario } from './segurado/aniversario.ts';
+export { type ComissaoDoContrato, type ParcelaDoContrato, type PlanoDoContrato, planContrato } from './contrato/plan-contrato.ts';
+export { validateContrato } from './contrato/validate-contrato.ts';

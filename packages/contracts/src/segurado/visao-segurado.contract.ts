@@ -7,11 +7,8 @@ import { StatusOrcamento } from '../quoting/orcamento.contract.ts';
 import { StatusParcela, StatusProposta } from '../quoting/proposta.contract.ts';
 import { SituacaoRenovacao } from '../quoting/renovacao.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
+import { StatusApolice } from '../vendas/venda.contract.ts';
 import { FichaSegurado } from './segurado.contract.ts';
-
-/** Life of a policy, by its dates where nothing else was said of it (domain design §2.6). */
-export const StatusApolice = z.enum(['A_VIGORAR', 'VIGENTE', 'VENCIDA', 'SUSPENSA', 'CANCELADA']);
-export type StatusApolice = z.infer<typeof StatusApolice>;
 
 /** Most records of a kind that the whole view of a client brings; `total` says how many there are. */
 export const MAX_DA_VISAO = 50;

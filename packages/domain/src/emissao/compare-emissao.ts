@@ -1,4 +1,4 @@
-import type { OfertaCotacao } from '@balcao/contracts';
+import type { OfertaCotacao, StatusDivergencia } from '@balcao/contracts';
 
 /** A cover as it was proposed, or as it was issued. */
 export type CoberturaDaEmissao = Pick<OfertaCotacao['coberturas'][number], 'codigo' | 'nome' | 'lmiCentavos' | 'franquiaCentavos'>;
@@ -92,8 +92,6 @@ export function compareEmissao(
 }
 
 /** Life of a difference: open until somebody accepts it, or contests it and the insurer corrects it or it is accepted after all. */
-export type StatusDivergencia = 'ABERTA' | 'CONTESTADA' | 'ACEITA' | 'CORRIGIDA';
-
 /** Which state of a difference may follow which. */
 export const transicoesDivergencia: Readonly<Record<StatusDivergencia, readonly StatusDivergencia[]>> = {
   ABERTA: ['CONTESTADA', 'ACEITA'],

@@ -1,8 +1,12 @@
-import type { StatusComissao, StatusParcela, StatusProposta } from '@balcao/contracts';
+import type { StatusApolice, StatusComissao, StatusDivergencia, StatusEndosso, StatusParcela, StatusProposta } from '@balcao/contracts';
+import { transicoesDivergencia } from '../emissao/compare-emissao.ts';
 
 /** The states of what follows a closed quote. */
 export interface EstadosVenda {
   proposta: StatusProposta;
+  apolice: StatusApolice;
+  endosso: StatusEndosso;
+  divergencia: StatusDivergencia;
   parcela: StatusParcela;
   comissao: StatusComissao;
 }
@@ -24,13 +28,29 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
     RECUSADA: [],
     CANCELADA: [],
   },
+  apolice: {
+    A_VIGORAR: ['VIGENTE', 'VENCIDA', 'CANCELADA'],
+    VIGENTE: ['VENCIDA', 'SUSPENSA', 'CANCELADA'],
+    SUSPENSA: ['VIGENTE', 'VENCIDA', 'CANCELADA'],
+    VENCIDA: [],
+    // a reactivation gives back the state it had
+    CANCELADA: ['A_VIGORAR', 'VIGENTE', 'SUSPENSA'],
+  },
+  endosso: {
+    SOLICITADO: ['EM_ANALISE', 'EMITIDO', 'RECUSADO'],
+    EM_ANALISE: ['EMITIDO', 'RECUSADO'],
+    EMITIDO: [],
+    RECUSADO: [],
+  },
+  divergencia: transicoesDivergencia,
   parcela: {
-    // cancelling a proposal cancels its open instalments
+    // giving a proposal up, or cancelling a policy, cancels its open instalments
     ABERTA: ['PAGA', 'VENCIDA', 'CANCELADA'],
-    VENCIDA: ['EM_COBRANCA'],
+    VENCIDA: ['EM_COBRANCA', 'PAGA', 'CANCELADA'],
     EM_COBRANCA: ['PAGA', 'CANCELADA'],
     PAGA: ['ESTORNADA'],
-    CANCELADA: [],
+    // a reactivation gives back the state it had
+    CANCELADA: ['ABERTA', 'VENCIDA', 'EM_COBRANCA'],
     ESTORNADA: [],
   },
   comissao: {
@@ -40,6 +60,6 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
     CONTESTADA: ['ESTORNADA', 'CANCELADA'],
     RECEBIDA: ['ESTORNADA'],
     ESTORNADA: [],
-    CANCELADA: [],
+    CANCELADA: ['PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'],
   },
 };

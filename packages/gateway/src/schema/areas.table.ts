@@ -123,7 +123,20 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Proposta e carteira',
-    tabelas: ['proposta', 'resposta_exigencia', 'anexo_da_resposta', 'aviso_seguradora', 'parcela', 'comissao', 'apolice', 'sinistro'],
+    tabelas: [
+      'proposta',
+      'resposta_exigencia',
+      'anexo_da_resposta',
+      'aviso_seguradora',
+      'parcela',
+      'comissao',
+      'apolice',
+      'endosso',
+      'divergencia_emissao',
+      'movimento_apolice',
+      'prazo',
+      'sinistro',
+    ],
   },
   {
     titulo: 'O dia do corretor',

@@ -1,4 +1,4 @@
-import { addAnos, addDias, calcIof, linhaAuto } from '@balcao/domain';
+import { addAnos, addDias, calcIof, diffDias, linhaAuto } from '@balcao/domain';
 import { riscoDaApolice } from './apolice-risco.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { TableRow } from './insert-rows.ts';
@@ -48,7 +48,12 @@ function situacaoOf({ sorteio }: Mundo, dias: number): string {
   return dias >= -30 && sorteio.chance(0.3) ? 'A_RENOVAR' : sorteio.pesado(decided);
 }
 
+/** When a policy that was cancelled ended: in the middle of what it has run. */
+const canceladaEm = (vigIni: string, hoje: string): string => addDias(vigIni, Math.floor(diffDias(vigIni, hoje) / 2));
+
 const statusOf = ({ sorteio }: Mundo, dias: number): string => (dias < 0 ? 'VENCIDA' : sorteio.chance(0.02) ? 'CANCELADA' : 'VIGENTE');
+
+const encerrada = (status: string, dia: string) => ({ status, cancelada_em: status === 'CANCELADA' ? dia : null });
 
 function bemOf(linha: Ramo['linha'], veiculo: VeiculoDemo): string {
   const { endereco, numero } = veiculo.dono;
@@ -98,7 +103,8 @@ function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: S
     iof_centavos: iof,
     premio_total_centavos: liquido + iof,
     situacao_renovacao: situacaoOf(mundo, dias),
-    status: statusOf(mundo, dias),
+    ...encerrada(statusOf(mundo, dias), canceladaEm(vigIni, hoje)),
+    origem: 'MANUAL',
     ...riscoDaApolice(riscos, veiculo, { linha: ramo.linha, vigIni, corretoraId: assinatura.corretoraId }),
   };
 }

@@ -199,12 +199,13 @@ const PERDIDA_DIAS = 30;
 function apoliceDaVenda(mundo: Mundo, { linha }: OrcamentoDemo, { proposta, dia }: { proposta: TableRow; dia: string }): TableRow {
   const { sorteio, hoje } = mundo;
   const { assinatura_id, seguradora, ramo, corretora_id, segurado_id, bem, orcamento_id, usuario_id, criado_em } = proposta;
-  const { premio_liquido_centavos, iof_centavos, premio_total_centavos } = proposta;
+  const { premio_liquido_centavos, iof_centavos, premio_total_centavos, coberturas, comissao_bps, politica_comissao, plano, produtores } =
+    proposta;
   const [vigIni, vigFim] = [String(proposta['vig_ini']), String(proposta['vig_fim'])];
   const emissao = [addDias(dia, sorteio.inteiro(1, EMISSAO_DIAS)), hoje].toSorted()[0] as string;
   const { risco } = linha['rascunho'] as { risco: { renovacao?: { bonus?: number; ci?: string } } };
   const isAuto = linha['formulario'] === 'AUTO';
-  const [produtor] = proposta['produtores'] as { id: string }[];
+  const [produtor] = produtores as { id: string }[];
   return {
     id: mundo.id(new Date(`${emissao}T13:00:00Z`)),
     assinatura_id,
@@ -231,6 +232,11 @@ function apoliceDaVenda(mundo: Mundo, { linha }: OrcamentoDemo, { proposta, dia 
     schema_versao: linha['schema_versao'],
     bonus: isAuto ? (risco.renovacao?.bonus ?? 0) : null,
     ci: isAuto ? (risco.renovacao?.ci ?? null) : null,
+    coberturas,
+    comissao_bps,
+    politica_comissao,
+    forma: (plano as { forma: string }).forma,
+    produtores,
   };
 }
 

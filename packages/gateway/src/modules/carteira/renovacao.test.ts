@@ -41,9 +41,11 @@ async function apoliceDe({ usuario }: Corretor, mudancas: Mudancas = {}): Promis
     `with p as (insert into balcao.segurado (assinatura_id, pessoa, documento, nome, nascimento, cep)
        values ($1, 'PF', lpad($2::text, 11, '0'), 'Rosa Peixoto ' || $2, '1980-05-05', '37500100') returning id)
      insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao, vig_ini, vig_fim,
-       premio_liquido_centavos, iof_centavos, premio_total_centavos, situacao_renovacao, status, formulario, rascunho, schema_versao, bonus, ci)
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, situacao_renovacao, status, formulario, rascunho, schema_versao, bonus, ci,
+       cancelada_em)
      select $1, 'AP' || $2, $3, $4, $5, p.id, 'Onix 1.0 2023 · ABC1D23', $6, $7::date, $7::date, $8::date, 300000, 22140, 322140, $9, $10,
-       case when $11::jsonb is null then null else 'AUTO' end, $11::jsonb, case when $11::jsonb is null then null else 1 end, $12::smallint, $13
+       case when $11::jsonb is null then null else 'AUTO' end, $11::jsonb, case when $11::jsonb is null then null else 1 end, $12::smallint, $13,
+       case when $10 = 'CANCELADA' then $7::date end
      from p returning id`,
     [
       usuario.assinaturaId,

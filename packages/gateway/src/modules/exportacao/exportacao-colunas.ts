@@ -130,7 +130,7 @@ export const COLUNAS = {
       ramo corretora_id segurado_id apolice_id usuario_id bem placa vig_ini vig_fim premio_liquido_centavos iof_centavos
       premio_total_centavos comissao_bps transmitida_em prazo_aceite status oferta_id numero_apolice comissao_centavos
       politica_comissao plano rotulo_pagamento coberturas produtores exigencias vistoria dados_complementares transmissao
-      mensagens motivo_risco_segurado`,
+      mensagens motivo_risco_segurado origem itens agenciamento_bps prolabore_bps renovacao_de_id`,
     esconde: 'assinatura_id chaves_risco',
   },
   resposta_exigencia: {
@@ -140,8 +140,24 @@ export const COLUNAS = {
   apolice: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero seguradora ramo corretora_id segurado_id bem
       orcamento_id produtor_id usuario_id emissao vig_ini vig_fim premio_liquido_centavos iof_centavos premio_total_centavos
-      situacao_renovacao status formulario rascunho schema_versao bonus ci`,
+      situacao_renovacao status formulario rascunho schema_versao bonus ci tipo_documento origem itens coberturas comissao_bps
+      agenciamento_bps prolabore_bps politica_comissao forma produtores renovacao_de_id coberto_ate suspensa_em cancelada_em`,
     esconde: 'assinatura_id chaves_risco',
+  },
+  endosso: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em apolice_id numero usuario_id numero_seguradora tipo subtipo
+      canal protocolo motivo dados vig_ini premio_liquido_centavos iof_centavos premio_total_centavos comissao_centavos efeitos recusa
+      emitido_em desfeito_em status`,
+    esconde: 'assinatura_id',
+  },
+  divergencia_emissao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em apolice_id clausula item de para nota status`,
+    esconde: 'assinatura_id',
+  },
+  movimento_apolice: { mostra: `id em usuario_id apolice_id endosso_id tipo centavos`, esconde: 'assinatura_id' },
+  prazo: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo alvo_tipo alvo_id usuario_id inicio pausas fim avisos`,
+    esconde: 'assinatura_id',
   },
   sinistro: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero protocolo_seguradora apolice_id usuario_id
@@ -150,13 +166,13 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   parcela: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id numero vencimento valor_centavos
-      iof_centavos forma linha_digitavel pago_em pago_centavos status`,
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id numero vencimento
+      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pago_em pago_centavos status`,
     esconde: 'assinatura_id',
   },
   comissao: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id parcela_id numero tipo base_centavos bps
-      prevista_centavos previsao_em recebida_centavos status`,
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id parcela_id numero tipo
+      base_centavos bps prevista_centavos previsao_em recebida_centavos status`,
     esconde: 'assinatura_id',
   },
   tarefa: {

@@ -23,7 +23,10 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      questionario_arquivo solicitacao_cotacao envio_orcamento envio_entrega envio_resposta tarefa notificacao busca_recente evento idempotencia
      filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria grupo_segurado`,
   ),
-  ...each('GUARDA', 'segurado proposta apolice sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular'),
+  ...each(
+    'GUARDA',
+    'segurado proposta apolice endosso divergencia_emissao sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
+  ),
   ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista'),
   ...each(
     'SEM_CLIENTE',
@@ -32,7 +35,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      segundo_fator codigo_recuperacao tentativa_acesso preferencia_usuario tour_usuario produtor regra_repasse seguradora_tenant ramo_assinatura
      conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
-     comissao atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
+     comissao movimento_apolice prazo atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente`,
   ),

@@ -275,6 +275,24 @@ async function seedSale(
      values ($1, (random() * 1000000)::int + 1, $2, $3, 'Carro', 'COLISAO', now(), now(), $4)`,
     [assinaturaId, apolice, usuarioId, `${nome} bateu, ligar ${celular}`],
   );
+  const endosso = await one(
+    `insert into balcao.endosso (assinatura_id, apolice_id, numero, usuario_id, tipo, motivo, dados, vig_ini)
+     values ($1, $2, 1, $3, 'ALTERACAO', $4, jsonb_build_object('depois', $4::text), current_date)`,
+    [assinaturaId, apolice, usuarioId, `${nome} mudou de endereço`],
+  );
+  await all(`insert into balcao.divergencia_emissao (assinatura_id, apolice_id, clausula, nota) values ($1, $2, 'bonus', $3)`, [
+    assinaturaId,
+    apolice,
+    `${nome} conferiu`,
+  ]);
+  await all(
+    `insert into balcao.movimento_apolice (assinatura_id, apolice_id, endosso_id, tipo, centavos) values ($1, $2, $3, 'DEVOLUCAO', -1)`,
+    [assinaturaId, apolice, endosso],
+  );
+  await all(
+    `insert into balcao.prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio) values ($1, 'ENTREGA_APOLICE', 'APOLICE', $2, $3, current_date)`,
+    [assinaturaId, apolice, usuarioId],
+  );
   return { apolice, proposta };
 }
 

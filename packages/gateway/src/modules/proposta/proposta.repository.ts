@@ -231,7 +231,8 @@ export const propostaRepository = {
     await tx.run(
       `insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, orcamento_id, produtor_id,
          usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, status, formulario, rascunho,
-         schema_versao, bonus)
+         schema_versao, bonus, origem, itens, coberturas, comissao_bps, agenciamento_bps, prolabore_bps, politica_comissao, forma, produtores,
+         renovacao_de_id)
        select p.assinatura_id, $2, p.seguradora, p.ramo, p.corretora_id, p.segurado_id, p.bem, p.orcamento_id,
          (p.produtores -> 0 ->> 'id')::uuid, p.usuario_id, $3, p.vig_ini, p.vig_fim, p.premio_liquido_centavos, p.iof_centavos,
          p.premio_total_centavos,
@@ -239,7 +240,9 @@ export const propostaRepository = {
          o.formulario, o.rascunho, o.schema_versao,
          -- a car that was not renewed began without a class
          case when o.formulario = 'AUTO' then case when jsonb_typeof(o.rascunho #> '{risco,renovacao,bonus}') = 'number'
-           then least(greatest((o.rascunho #>> '{risco,renovacao,bonus}')::numeric, 0), 10)::smallint else 0 end end
+           then least(greatest((o.rascunho #>> '{risco,renovacao,bonus}')::numeric, 0), 10)::smallint else 0 end end,
+         case p.origem when 'ORCAMENTO' then 'VENDA' else p.origem end, p.itens, p.coberturas, p.comissao_bps, p.agenciamento_bps,
+         p.prolabore_bps, p.politica_comissao, p.plano ->> 'forma', p.produtores, coalesce(p.renovacao_de_id, o.apolice_anterior_id)
        from balcao.proposta p left join balcao.orcamento o on o.id = p.orcamento_id where p.id = $1
        on conflict (assinatura_id, seguradora, numero, corretora_id) do nothing`,
       [id, numero, emissao],

@@ -1,0 +1,1 @@
+export { type ApoliceGravada, type ApoliceQueChega, findApolice, judgeContrato, writeApolice } from './contrato.ts';
