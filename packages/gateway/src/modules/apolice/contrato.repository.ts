@@ -13,6 +13,14 @@ export interface NovaApolice {
   readonly usuarioId: string;
 }
 
+/** What a policy, or an endorsement of it, is paid and commissioned by. */
+export interface ContaNova {
+  readonly apoliceId: string;
+  readonly endossoId: string | null;
+  readonly forma: Contrato['forma'];
+  readonly plano: PlanoDoContrato;
+}
+
 /** Says where a policy of a number is, or that there is none. */
 export type ChaveDaApolice = Pick<Contrato, 'seguradora' | 'corretoraId'> & { readonly numero: string };
 
@@ -27,77 +35,65 @@ export const contratoRepository = {
       ])
     )?.id ?? null,
 
-  /** Writes the policy whole. @returns false when a policy of that number was there already, and nothing was written */
-  async insert(tx: Tx, { assinaturaId }: Contexto, { id, contrato, plano, ...nova }: NovaApolice): Promise<boolean> {
-    const { seguradora, ramo, corretoraId, seguradoId, bem, vigIni, vigFim, premioLiquidoCentavos, iofCentavos, produtores } = contrato;
-    const escrita = await tx.run(
+  /**
+   * Writes policies whole, with the instalments and commissions of each.
+   *
+   * @returns the ids that were written: one whose number was there already is not
+   */
+  async insertMany(tx: Tx, { assinaturaId }: Contexto, novas: readonly NovaApolice[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.rows<{ id: string }>(
       `insert into balcao.apolice (id, assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, produtor_id, usuario_id, emissao,
          vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, status, bonus, ci, tipo_documento, origem, itens,
          coberturas, comissao_bps, agenciamento_bps, prolabore_bps, politica_comissao, forma, produtores, renovacao_de_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::date, $13::date, $14::bigint, $15::bigint, $14::bigint + $15::bigint,
-         balcao.situacao_da_apolice('VIGENTE', $12::date, $13::date, $11::date), $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)
-       on conflict (assinatura_id, seguradora, numero, corretora_id) do nothing`,
+       select x.id, $1, x.numero, x.seguradora, x.ramo, x."corretoraId", x."seguradoId", x.bem, (x.produtores -> 0 ->> 'id')::uuid,
+         x."usuarioId", x.emissao, x."vigIni", x."vigFim", x."premioLiquidoCentavos", x."iofCentavos",
+         x."premioLiquidoCentavos" + x."iofCentavos", balcao.situacao_da_apolice('VIGENTE', x."vigIni", x."vigFim", x.emissao), x.bonus, x.ci,
+         x."tipoDocumento", x.origem, x.itens, nullif(x.coberturas, 'null'), x."comissaoBps", x."agenciamentoBps", x."prolaboreBps",
+         x."politicaComissao", x.forma, x.produtores, x."renovacaoDeId"
+       from jsonb_to_recordset($2::jsonb) as x (id uuid, numero text, seguradora text, ramo text, "corretoraId" uuid, "seguradoId" uuid,
+         bem text, "usuarioId" uuid, emissao date, "vigIni" date, "vigFim" date, "premioLiquidoCentavos" bigint, "iofCentavos" bigint,
+         bonus smallint, ci text, "tipoDocumento" text, origem text, itens jsonb, coberturas jsonb, "comissaoBps" int, "agenciamentoBps" int,
+         "prolaboreBps" int, "politicaComissao" text, forma text, produtores jsonb, "renovacaoDeId" uuid)
+       on conflict (assinatura_id, seguradora, numero, corretora_id) do nothing returning id`,
       [
-        id,
         assinaturaId,
-        nova.numero,
-        seguradora,
-        ramo,
-        corretoraId,
-        seguradoId,
-        bem,
-        produtores[0]?.id ?? null,
-        nova.usuarioId,
-        nova.emissao,
-        vigIni,
-        vigFim,
-        premioLiquidoCentavos,
-        iofCentavos,
-        contrato.bonus,
-        contrato.ci,
-        contrato.tipoDocumento,
-        nova.origem,
-        JSON.stringify(contrato.itens),
-        contrato.coberturas && JSON.stringify(contrato.coberturas),
-        contrato.comissaoBps,
-        contrato.agenciamentoBps,
-        contrato.prolaboreBps,
-        contrato.politicaComissao,
-        contrato.forma,
-        JSON.stringify(produtores),
-        contrato.renovacaoDeId,
+        JSON.stringify(novas.map(({ contrato: { parcelas: _, ...contrato }, plano: __, ...nova }) => ({ ...contrato, ...nova }))),
       ],
     );
-    if (escrita === 0) return false;
-    await this.insertConta(tx, { assinaturaId }, { apoliceId: id, endossoId: null, forma: contrato.forma, plano });
-    return true;
+    const escritas = new Set(rows.map(({ id }) => id));
+    await this.insertContas(
+      tx,
+      { assinaturaId },
+      novas
+        .filter(({ id }) => escritas.has(id))
+        .map(({ id, contrato: { forma }, plano }) => ({ apoliceId: id, endossoId: null, forma, plano })),
+    );
+    return escritas;
   },
 
-  /** Writes instalments and commissions of a policy that came without a proposal, or of an endorsement of it. */
-  async insertConta(
-    tx: Tx,
-    { assinaturaId }: Pick<Contexto, 'assinaturaId'>,
-    conta: { apoliceId: string; endossoId: string | null; forma: Contrato['forma']; plano: PlanoDoContrato },
-  ): Promise<void> {
-    const { apoliceId, endossoId, forma, plano } = conta;
+  /** Writes instalments and commissions of policies that came without a proposal, or of endorsements of them. */
+  async insertContas(tx: Tx, { assinaturaId }: Pick<Contexto, 'assinaturaId'>, contas: readonly ContaNova[]): Promise<void> {
     await tx.run(
       `insert into balcao.parcela (assinatura_id, apolice_id, endosso_id, numero, vencimento, valor_centavos, iof_centavos, forma,
          linha_digitavel, pago_em, pago_centavos, status)
-       select $1, $2, $3, x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", $4, x."linhaDigitavel", x."pagoEm",
-         case when x."pagoEm" is not null then x."valorCentavos" end, case when x."pagoEm" is not null then 'PAGA' else 'ABERTA' end
-       from jsonb_to_recordset($5::jsonb) as x (numero int, vencimento date, "valorCentavos" bigint, "iofCentavos" bigint,
-         "linhaDigitavel" text, "pagoEm" date)`,
-      [assinaturaId, apoliceId, endossoId, forma, JSON.stringify(plano.parcelas)],
+       select $1, x."apoliceId", x."endossoId", x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", x.forma, x."linhaDigitavel",
+         x."pagoEm", case when x."pagoEm" is not null then x."valorCentavos" end, case when x."pagoEm" is not null then 'PAGA' else 'ABERTA' end
+       from jsonb_to_recordset($2::jsonb) as x ("apoliceId" uuid, "endossoId" uuid, forma text, numero int, vencimento date,
+         "valorCentavos" bigint, "iofCentavos" bigint, "linhaDigitavel" text, "pagoEm" date)`,
+      [assinaturaId, JSON.stringify(contas.flatMap(({ plano, ...conta }) => plano.parcelas.map((parcela) => ({ ...conta, ...parcela }))))],
     );
     await tx.run(
       `insert into balcao.comissao (assinatura_id, apolice_id, endosso_id, parcela_id, numero, tipo, base_centavos, bps, prevista_centavos,
          previsao_em)
-       select $1, $2, $3, a.id, x.numero, x.tipo, x."baseCentavos", x.bps, x."previstaCentavos", x."previsaoEm"
-       from jsonb_to_recordset($4::jsonb) as x (numero int, tipo text, bps int, parcela int, "previsaoEm" date, "baseCentavos" bigint,
-         "previstaCentavos" bigint)
-       left join balcao.parcela a on a.apolice_id = $2 and a.endosso_id is not distinct from $3 and a.proposta_id is null
-         and a.numero = x.parcela`,
-      [assinaturaId, apoliceId, endossoId, JSON.stringify(plano.comissoes)],
+       select $1, x."apoliceId", x."endossoId", a.id, x.numero, x.tipo, x."baseCentavos", x.bps, x."previstaCentavos", x."previsaoEm"
+       from jsonb_to_recordset($2::jsonb) as x ("apoliceId" uuid, "endossoId" uuid, numero int, tipo text, bps int, parcela int,
+         "previsaoEm" date, "baseCentavos" bigint, "previstaCentavos" bigint)
+       left join balcao.parcela a on a.apolice_id = x."apoliceId" and a.endosso_id is not distinct from x."endossoId"
+         and a.proposta_id is null and a.numero = x.parcela`,
+      [
+        assinaturaId,
+        JSON.stringify(contas.flatMap(({ plano, ...conta }) => plano.comissoes.map((comissao) => ({ ...conta, ...comissao })))),
+      ],
     );
   },
 

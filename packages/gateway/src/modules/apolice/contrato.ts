@@ -52,7 +52,7 @@ export async function writeApolice(tx: Tx, contexto: Contexto, chega: ApoliceQue
   if (numero === '') erros.push(erroCampo('numero', 'obrigatorio', 'Informe o número da apólice.'));
   if (erros.length > 0) throw camposInvalidos(erros);
   const nova = { ...chega, numero, id: uuidv7(), plano: planContrato(contrato) };
-  if (!(await contratoRepository.insert(tx, contexto, nova))) {
+  if ((await contratoRepository.insertMany(tx, contexto, [nova])).size === 0) {
     const id = await contratoRepository.findId(tx, { ...contrato, numero });
     return { id: id as string, isNova: false };
   }
