@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { Id } from '../formats.ts';
 
 /** Records that come in by a file; `npm run new record` adds its own. */
-export const CadastroImportavel = z.enum(['PRODUTOR', 'CORRETORA', 'SEGURADORA', 'USUARIO']);
+export const CadastroImportavel = z.enum(['PRODUTOR', 'CORRETORA', 'SEGURADORA', 'USUARIO', 'APOLICE']);
 export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
 
 /** Largest file that may be imported, bytes. */

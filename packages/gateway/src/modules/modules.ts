@@ -2,6 +2,7 @@ import type { RecursosDoGateway, RecursosDoSite } from '../open-resources.ts';
 import type { Modulo } from '../plugins/serve.ts';
 import { accessModule } from './access/access.module.ts';
 import { anexoModule } from './anexo/anexo.module.ts';
+import { apoliceModule } from './apolice/apolice.module.ts';
 import { apoioModule } from './apoio/apoio.module.ts';
 import { assinaturaModule } from './assinatura/assinatura.module.ts';
 import { atualizacaoModule } from './atualizacao/atualizacao.module.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   produtorModule,
   seguradoModule,
   ramoModule,
+  apoliceModule,
   usuarioModule,
   importacaoModule,
   apoioModule,
