@@ -229,6 +229,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apagar_documentos_soltos(conta uuid, documentos uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  apagado record;
+begin
+  for apagado in
+    delete from documento d where d.assinatura_id = conta and d.id = any (documentos)
+      and not exists (select from documento_vinculo v where v.documento_id = d.id)
+    returning d.id, d.sha256
+  loop
+    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', apagado.sha256), 'anexo.apagar:' || conta || ':' || apagado.sha256);
+    update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
+    where assinatura_id = conta and entidade = 'documento' and entidade_id = apagado.id::text;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], apolices uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1990,6 +2011,18 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_documento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform apagar_documentos_soltos(new.assinatura_id, array[new.documento_id]);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_partes_do_segurado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2157,6 +2190,26 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.largar_documentos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  soltos uuid[];
+begin
+  with v as (
+    delete from documento_vinculo where assinatura_id = old.assinatura_id and alvo = upper(tg_table_name) and alvo_id = old.id returning documento_id
+  )
+  select array_agg(documento_id) into soltos from v;
+  if soltos is not null then
+    perform apagar_documentos_soltos(old.assinatura_id, soltos);
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
@@ -3165,7 +3218,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado')
+      'grupo_segurado', 'documento', 'documento_texto')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3627,6 +3680,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
+CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
@@ -3674,6 +3728,7 @@ CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
 CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER largar_documentos AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
 CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
 CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
@@ -3740,6 +3795,17 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
+-- Gatilhos: Documentos
+-- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento_vinculo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER esquecer_documento AFTER UPDATE ON documento_texto FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.nome IS DISTINCT FROM old.nome OR new.texto IS DISTINCT FROM old.texto)) EXECUTE FUNCTION esquecer_documento();
+
+-- ==============================================================================
 -- Gatilhos: Privacidade
 -- ==============================================================================
 
@@ -3766,6 +3832,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
+CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -3776,6 +3843,7 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
+CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
@@ -3791,6 +3859,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mu
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
@@ -3812,6 +3881,7 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================

@@ -1910,6 +1910,77 @@ CREATE TABLE vez_na_pagina (
 -- isolada por assinatura
 
 -- ==============================================================================
+-- Documentos
+-- ==============================================================================
+
+-- Arquivos da corretora, pelo conteúdo; os bytes ficam no balde.
+CREATE TABLE documento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  tipo          text        NOT NULL,
+  nome          text        NOT NULL,
+  sha256        text        NOT NULL,
+  object_key    text        GENERATED ALWAYS AS ((('anexos/'::text || assinatura_id::text) || '/'::text) || sha256) STORED NOT NULL,
+  mime          text        NOT NULL,
+  bytes         integer     NOT NULL,
+  origem        text        NOT NULL,
+  paginas       integer,
+  leitura       text        NOT NULL DEFAULT 'PENDENTE'::text,
+  CONSTRAINT documento_pkey PRIMARY KEY (id),
+  CONSTRAINT documento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT documento_bytes_check CHECK (bytes > 0),
+  CONSTRAINT documento_leitura_check CHECK (leitura = ANY (ARRAY['PENDENTE'::text, 'LIDO'::text, 'SEM_TEXTO'::text, 'CIFRADO'::text, 'CORROMPIDO'::text, 'GRANDE_DEMAIS'::text, 'DISPENSADA'::text])),
+  CONSTRAINT documento_mime_check CHECK (mime = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])),
+  CONSTRAINT documento_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT documento_origem_check CHECK (origem = ANY (ARRAY['UPLOAD'::text, 'BUSCA'::text, 'EMAIL'::text, 'GERADO'::text])),
+  CONSTRAINT documento_paginas_check CHECK (paginas > 0),
+  CONSTRAINT documento_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT documento_tipo_check CHECK (tipo = ANY (ARRAY['PROPOSTA'::text, 'APOLICE'::text, 'ENDOSSO'::text, 'BOLETO'::text, 'EXTRATO'::text, 'SINISTRO'::text, 'PESSOAL'::text, 'TERMO'::text, 'COMPARATIVO'::text, 'OUTRO'::text])),
+  CONSTRAINT documento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX documento_chegada ON documento USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX documento_unico ON documento USING btree (assinatura_id, sha256) WHERE excluido_em IS NULL;
+
+-- A que registros cada documento pertence.
+CREATE TABLE documento_vinculo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  documento_id  uuid        NOT NULL,
+  alvo          text        NOT NULL,
+  alvo_id       uuid        NOT NULL,
+  CONSTRAINT documento_vinculo_pkey PRIMARY KEY (id),
+  CONSTRAINT documento_vinculo_documento_id_alvo_alvo_id_key UNIQUE (documento_id, alvo, alvo_id),
+  CONSTRAINT documento_vinculo_alvo_check CHECK (alvo = ANY (ARRAY['SEGURADO'::text, 'ORCAMENTO'::text, 'PROPOSTA'::text, 'APOLICE'::text, 'ENDOSSO'::text, 'SINISTRO'::text, 'PARCELA'::text, 'EXTRATO'::text])),
+  CONSTRAINT documento_vinculo_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT documento_vinculo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX documento_vinculo_alvo ON documento_vinculo USING btree (assinatura_id, alvo, alvo_id, documento_id);
+
+-- O texto lido de cada documento, para a busca.
+CREATE TABLE documento_texto (
+  documento_id  uuid     NOT NULL,
+  assinatura_id uuid     NOT NULL,
+  nome          text     NOT NULL,
+  texto         text     NOT NULL DEFAULT ''::text,
+  busca         tsvector GENERATED ALWAYS AS (setweight(to_tsvector('portuguese'::regconfig, sem_acento(nome)), 'A'::"char") || setweight(to_tsvector('portuguese'::regconfig, sem_acento("left"(texto, 300000))), 'B'::"char")) STORED NOT NULL,
+  CONSTRAINT documento_texto_pkey PRIMARY KEY (documento_id),
+  CONSTRAINT documento_texto_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT documento_texto_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX documento_texto_busca ON documento_texto USING gin (assinatura_id, busca);
+
+-- ==============================================================================
 -- Privacidade
 -- ==============================================================================
 

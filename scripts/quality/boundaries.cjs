@@ -80,6 +80,7 @@ const mayUse = {
     volume: 'o texto que pode sair por e-mail',
   },
   cotacao: { orcamento: 'o caso que se calcula' },
+  documento: { anexo: 'o depósito dos bytes, o que um arquivo é e como ele se apaga' },
   envio: {
     comparativo: 'as ofertas que se mandam, e o PDF delas',
     orcamento: 'o caso que se manda',

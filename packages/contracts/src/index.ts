@@ -54,6 +54,7 @@ export {
   SemTransmissao,
 } from './quoting/cotacao.contract.ts';
 export { Periodicidade } from './quoting/periodicidade.contract.ts';
+export * from './documento/documento.contract.ts';
 export * from './quoting/anexo.contract.ts';
 export * from './quoting/blocos-risco.contract.ts';
 export * from './quoting/envio.contract.ts';

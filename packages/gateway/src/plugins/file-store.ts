@@ -15,8 +15,11 @@ import type { Log } from './ports.ts';
 export interface FileStore {
   /** Keeps the bytes; doing so again changes nothing. @returns their SHA-256, hexadecimal. */
   put(assinaturaId: string, bytes: Buffer): Promise<string>;
-  /** As `put`, of what is too large to be held: it is written to the data directory part by part first. */
-  putStream(assinaturaId: string, conteudo: Readable): Promise<{ readonly sha256: string; readonly bytes: number }>;
+  /**
+   * As `put`, of what is too large to be held: it is written to the data directory part by part first. `before` is told what it will be
+   * kept as, and nothing is kept when it throws.
+   */
+  putStream(assinaturaId: string, conteudo: Readable, before?: (medido: Medido) => Promise<void>): Promise<Medido>;
   /** The bytes of a hash, part by part; null when they do not exist. Whoever stops reading destroys it. */
   open(assinaturaId: string, sha256: string): Promise<Readable | null>;
   /** The bytes of a hash; null when they do not exist. */
@@ -24,6 +27,13 @@ export interface FileStore {
   has(assinaturaId: string, sha256: string): Promise<boolean>;
   /** Deletes the bytes, if they exist. The caller makes sure that nothing refers to them. */
   erase(assinaturaId: string, sha256: string): Promise<void>;
+}
+
+/** What a file turned out to be. */
+export interface Medido {
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: number;
 }
 
 interface Options {
@@ -70,7 +80,7 @@ export async function createFileStore({ pastaDados, env, log }: Options): Promis
     }
   }
   return {
-    async putStream(assinaturaId, conteudo) {
+    async putStream(assinaturaId, conteudo, before) {
       await mkdir(parciais, { recursive: true });
       await removeLost();
       const parcial = join(parciais, randomUUID());
@@ -86,6 +96,7 @@ export async function createFileStore({ pastaDados, env, log }: Options): Promis
       try {
         await pipeline(conteudo, measure, createWriteStream(parcial, { flags: 'wx', mode: 0o600, flush: true }));
         const sha256 = hash.digest('hex');
+        await before?.({ sha256, bytes });
         await reach('guardar', arquivos.saveFrom(keyOf(assinaturaId, sha256), parcial));
         return { sha256, bytes };
       } finally {

@@ -106,6 +106,10 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    titulo: 'Documentos',
+    tabelas: ['documento', 'documento_vinculo', 'documento_texto'],
+  },
+  {
     titulo: 'Privacidade',
     tabelas: [
       'politica_versao',

@@ -43,10 +43,12 @@ export const anexoRepository = {
   lockBytes: (tx: Tx, { assinaturaId }: Contexto, sha256: string): Promise<number> =>
     tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`anexo ${assinaturaId} ${sha256}`]),
 
-  /** Whether a case of the subscription still has a file of these bytes, or a questionnaire that may still become one. */
+  /** Whether a case or the library of the subscription still has a file of these bytes, or a questionnaire that may still become one. */
   isEmUso: async (tx: Tx, sha256: string): Promise<boolean> =>
     (await tx.row(
       `select from balcao.anexo where sha256 = $1 and excluido_em is null
+       union all
+       select from balcao.documento where sha256 = $1 and excluido_em is null
        union all
        select from balcao.questionario_arquivo f join balcao.questionario_link q on q.id = f.questionario_id
        where f.sha256 = $1 and f.excluido_em is null

@@ -188,6 +188,14 @@ export const COLUNAS = {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em orcamento_id nome mime bytes sha256`,
     esconde: 'assinatura_id',
   },
+  documento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome mime bytes sha256 origem paginas leitura`,
+    esconde: 'assinatura_id object_key',
+  },
+  documento_vinculo: {
+    mostra: `id criado_em criado_por documento_id alvo alvo_id`,
+    esconde: 'assinatura_id',
+  },
   conjunto: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em usuario_id tipo linha nome seguradoras coberturas
       compartilhado`,

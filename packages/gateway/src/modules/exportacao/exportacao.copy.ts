@@ -10,7 +10,7 @@ export const leiaMe = (em: Date): string => `Dados da assinatura do Balcão, com
 
 dados/       um arquivo JSON por assunto, com todos os campos
 planilhas/   os mesmos registros em CSV, separado por ponto e vírgula, para abrir em planilhas
-arquivos/    os arquivos anexados aos orçamentos e os que os clientes mandaram, cada um na pasta do seu código (id)
+arquivos/    os documentos, os arquivos anexados aos orçamentos e os que os clientes mandaram, cada um na pasta do seu código (id)
 
 Valores em dinheiro estão em centavos, taxas em centésimos de por cento, e momentos em UTC.
 Senhas, códigos de acesso e outros segredos não fazem parte da exportação.

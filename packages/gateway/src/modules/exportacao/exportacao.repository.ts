@@ -56,11 +56,12 @@ export const exportacaoRepository = {
   isOfferedElsewhere: async (tx: Tx, id: string, sha256: string): Promise<boolean> =>
     (await tx.row("select 1 from exportacao_conta where id <> $1 and sha256 = $2 and status = 'PRONTA' limit 1", [id, sha256])) !== null,
 
-  /** Files attached to cases, and sent by clients who answered a questionnaire, after one, by id. */
+  /** Files attached to cases, those of the library, and those sent by clients who answered a questionnaire, after one, by id. */
   listAnexos: (tx: Tx, { depois, tamanho }: { depois: string; tamanho: number }): Promise<AnexoExportado[]> =>
     tx.rows(
       `select a.id, a.nome, a.sha256 from (
          select id, nome, sha256 from anexo where excluido_em is null
+         union all select id, nome, sha256 from documento where excluido_em is null
          union all select id, nome, sha256 from questionario_arquivo q where excluido_em is null
            and not exists (select from anexo x where x.sha256 = q.sha256 and x.excluido_em is null)) a
        where a.id > $1 order by a.id limit $2`,

@@ -43,7 +43,16 @@ const PARTES: Readonly<Record<string, string>> = {
       where o.excluido_em is null and (o.segurado_id in (select id from balcao.segurado where documento = $1)
         or upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1) order by numero`,
   arquivos: `select a.nome, a.mime, a.bytes, a.criado_em from balcao.anexo a join balcao.orcamento o on o.id = a.orcamento_id
-      where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by a.criado_em`,
+      where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1
+    union all select d.nome, d.mime, d.bytes, d.criado_em from balcao.documento d where d.excluido_em is null and exists (
+      select from balcao.documento_vinculo v where v.documento_id = d.id and v.alvo_id in (
+        select id from balcao.segurado where documento = $1
+        union all select o.id from balcao.orcamento o where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1
+        union all select p.id from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where s.documento = $1
+        union all select a.id from balcao.apolice a join balcao.segurado s on s.id = a.segurado_id where s.documento = $1
+        union all select i.id from balcao.sinistro i join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id
+          where s.documento = $1))
+    order by criado_em`,
   envios: `select e.canal, e.destinatarios, e.assunto, e.mensagem, e.criado_em from balcao.envio_orcamento e join balcao.orcamento o on o.id = e.orcamento_id
       where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by e.criado_em`,
   propostas: `select p.numero, p.numero_seguradora, p.seguradora, p.ramo, p.bem, p.vig_ini::text, p.vig_fim::text, p.premio_total_centavos::float8, p.status

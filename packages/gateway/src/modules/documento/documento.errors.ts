@@ -1,0 +1,8 @@
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+const refused = (codigo: string, mensagem: string): Recusa => camposInvalidos([{ campo: 'arquivo', codigo, mensagem }]);
+
+export const arquivoVazio = (): Recusa => refused('obrigatorio', 'O arquivo está vazio.');
+export const arquivoRecusado = (): Recusa => refused('invalido', 'O arquivo não é um PDF, PNG ou JPEG.');
+export const arquivoGrande = (): Recusa => refused('foraDaFaixa', 'O arquivo passa de 100 MB.');
+export const arquivoSumiu = (): Recusa => new Recusa(409, 'arquivo-sumiu', 'O arquivo foi apagado enquanto era guardado. Envie-o de novo.');
