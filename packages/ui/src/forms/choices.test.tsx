@@ -1,11 +1,12 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CheckboxGroup } from './checkbox-group.component.tsx';
 import { ComboBox } from './combo-box.component.tsx';
 import { RadioGroup } from './radio-group.component.tsx';
 import { SegmentedControl } from './segmented-control.component.tsx';
 import { Select } from './select.component.tsx';
+import { SuggestField } from './suggest-field.component.tsx';
 import { Switch } from './switch.component.tsx';
 import type { LoadOptions } from './use-async-options.ts';
 
@@ -90,10 +91,30 @@ it('says what is missing, that nothing was found, and that the search failed', a
   expect(await screen.findByText(/Não foi possível buscar/)).toBeInTheDocument();
 });
 
-it('keeps the typed text when the page scrolls under the open list, and puts it back on leaving', async () => {
-  const { input, onChange } = renderSearch(async () => [{ value: '001', label: 'Hatch 1.6' }]);
+/** Where the page has the field now: nothing is laid out in these tests. */
+const place = (input: HTMLElement, top: number) => {
+  const box = input.parentElement ?? input;
+  box.getBoundingClientRect = () => new DOMRect(16, top, 320, 40);
+};
+
+it('keeps the list open with its field when something above pushes the page while one types', async () => {
+  const { input } = renderSearch(async () => [{ value: '001', label: 'Hatch 1.6' }]);
+  place(input, 300);
   await userEvent.type(input, 'hat');
   await screen.findByRole('option', { name: 'Hatch 1.6' });
+  place(input, 340);
+  fireEvent.scroll(document);
+  await new Promise((done) => setTimeout(done, 5));
+  expect(screen.getByRole('option', { name: 'Hatch 1.6' })).toBeVisible();
+  expect(input).toHaveFocus();
+});
+
+it('closes the list when its field leaves the view, keeping the typed text until one leaves the field', async () => {
+  const { input, onChange } = renderSearch(async () => [{ value: '001', label: 'Hatch 1.6' }]);
+  place(input, 300);
+  await userEvent.type(input, 'hat');
+  await screen.findByRole('option', { name: 'Hatch 1.6' });
+  place(input, -200);
   fireEvent.scroll(document);
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
   expect(input).toHaveValue('hat');
@@ -103,6 +124,92 @@ it('keeps the typed text when the page scrolls under the open list, and puts it 
   expect(input).toHaveValue('');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it('keeps the suggestions open in the same way', async () => {
+  render(<SuggestField name="item" label="Item" options={options} value="" onChange={jest.fn()} />);
+  const input = screen.getByRole('combobox', { name: 'Item' });
+  place(input, 300);
+  await userEvent.click(screen.getByRole('button', { name: /Mostrar opções/ }));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  place(input, 340);
+  fireEvent.scroll(document);
+  await new Promise((done) => setTimeout(done, 5));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+/** A field whose value is also filled from elsewhere, as by a look-up of the company. */
+function FilledFromElsewhere({ options: known }: { options?: typeof options }) {
+  const [value, setValue] = useState<string | null>(null);
+  const from = known ? { options: known } : { loadOptions: loadAll, debounceMs: 0, valueLabel: value === 'CFTV' ? 'Câmeras' : undefined };
+  return (
+    <>
+      <ComboBox name="item" label="Item" {...from} value={value} onChange={setValue} />
+      <output data-testid="valor">{String(value)}</output>
+      <Filler onFill={() => setValue('CFTV')} />
+    </>
+  );
+}
+const loadAll: LoadOptions = async () => options;
+const fillFromElsewhere = () => act(() => void window.dispatchEvent(new Event('preencher')));
+
+for (const [como, props] of [
+  ['known', { options }],
+  ['looked for', {}],
+] as const) {
+  it(`keeps what one types and the open list of choices that are ${como} when another value arrives meanwhile`, async () => {
+    render(<FilledFromElsewhere {...props} />);
+    const input = screen.getByRole('combobox', { name: 'Item' });
+    await userEvent.type(input, 'ala');
+    await screen.findByRole('option', { name: 'Alarme' });
+    fillFromElsewhere();
+    await new Promise((done) => setTimeout(done, 5));
+    expect(input).toHaveValue('ala');
+    expect(screen.getByTestId('valor')).toHaveTextContent('CFTV');
+    await userEvent.click(screen.getByRole('option', { name: 'Alarme' }));
+    expect(input).toHaveValue('Alarme');
+    expect(screen.getByTestId('valor')).toHaveTextContent('ALARME');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it(`shows the value that arrived meanwhile once one leaves choices that are ${como}`, async () => {
+    render(<FilledFromElsewhere {...props} />);
+    const input = screen.getByRole('combobox', { name: 'Item' });
+    await userEvent.type(input, 'ala');
+    fillFromElsewhere();
+    await userEvent.tab();
+    await waitFor(() => expect(input).toHaveValue('Câmeras'));
+    expect(screen.getByTestId('valor')).toHaveTextContent('CFTV');
+  });
+}
+
+it('takes the choice that was kept before another value arrived, when it is chosen again', async () => {
+  function Form() {
+    const [value, setValue] = useState<string | null>('ALARME');
+    return (
+      <>
+        <ComboBox name="item" label="Item" options={options} value={value} onChange={setValue} />
+        <output data-testid="valor">{String(value)}</output>
+        <Filler onFill={() => setValue('CFTV')} />
+      </>
+    );
+  }
+  render(<Form />);
+  const input = screen.getByRole('combobox', { name: 'Item' });
+  await userEvent.type(input, '{Backspace}');
+  fillFromElsewhere();
+  expect(screen.getByTestId('valor')).toHaveTextContent('CFTV');
+  await userEvent.click(await screen.findByRole('option', { name: 'Alarme' }));
+  expect(screen.getByTestId('valor')).toHaveTextContent('ALARME');
+  expect(input).toHaveValue('Alarme');
+});
+
+function Filler({ onFill }: { onFill: () => void }) {
+  useEffect(() => {
+    window.addEventListener('preencher', onFill);
+    return () => window.removeEventListener('preencher', onFill);
+  });
+  return null;
+}
 
 it('drops the answer to an older text', async () => {
   const answers: ((found: { value: string; label: string }[]) => void)[] = [];

@@ -1,13 +1,14 @@
 import { campoId, type FieldProps, fieldBox, fieldInput, Spinner } from '@balcao/ui';
-import { ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input } from 'react-aria-components';
-import { memo, type PropsWithChildren, use, useState } from 'react';
+import { ComboBox as AriaComboBox, Group, Input } from 'react-aria-components';
+import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
 import { copy } from './forms.copy.ts';
-import { Choices, ListNote, ListPopover } from './list-look.ts';
+import { Choices, ListNote } from './list-look.ts';
 import { ListToggle } from './list-toggle.component.tsx';
 import type { Option } from './option.props.ts';
+import { TypingList } from './typing-list.component.tsx';
 import { type AsyncOptions, type LoadOptions, useAsyncOptions } from './use-async-options.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
@@ -28,7 +29,8 @@ export interface ComboBoxProps extends Omit<FieldProps<string | null>, 'onChange
 }
 
 /**
- * One of many choices, found by typing. A choice is committed at once; text that is no choice is put back on leaving.
+ * One of many choices, found by typing. A choice is committed at once; text that is no choice is put back on leaving. A value that arrives
+ * from elsewhere while one types does not take the text nor close the list: it is shown once the field is left.
  *
  * @example <ComboBox name="fipe" label="Veículo" loadOptions={searchFipe} value={fipe} valueLabel={modelo} onChange={setFipe} />
  */
@@ -47,23 +49,29 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
   } = props;
   const found = useAsyncOptions({ load: loadOptions, minChars, debounceMs });
   const [chosen, setChosen] = useState<Option | null>(null);
-  const items = options ?? withChosen(found.options, chosenOption({ value, valueLabel, chosen }));
+  // what was chosen when one began to type
+  const [held, setHeld] = useState<{ option: Option | null } | null>(null);
+  const shown = held ? held.option : chosenOption({ value, valueLabel, chosen, options });
+  const items = options ?? withChosen(found.options, shown);
   const choose = (key: string | number | null) => {
     const option = items.find((item) => item.value === key) ?? null;
     setChosen(option);
-    onChange(option?.value ?? null, frame.name, option);
+    setHeld(null);
+    if (key !== value) onChange(option?.value ?? null, frame.name, option);
   };
   const search = (texto: string) => {
     found.search(texto);
     const own = readValue?.(texto) ?? null;
+    const text = items.find((item) => item.value === shown?.value)?.label ?? '';
+    setHeld(own !== null || texto === text ? null : { option: shown });
     if (own !== null && own !== value) onChange(own, frame.name, null);
   };
   return (
     <PtBr>
       <Root
         id={campoId(frame.name)}
-        value={value}
-        onChange={choose}
+        value={shown?.value ?? null}
+        onSelectionChange={choose}
         onInputChange={search}
         isRequired={frame.isRequired ?? false}
         isDisabled={frame.isDisabled ?? false}
@@ -79,30 +87,17 @@ export const ComboBox = memo(function ComboBox(props: ComboBoxProps) {
             <ListToggle />
           </Box>
         </AriaFrame>
-        <OpenList>
+        <TypingList>
           <Choices<Option>
             renderEmptyState={() => <ListNote role="status">{emptyNote(loadOptions ? found.status : 'ready', minChars)}</ListNote>}
           >
             {renderChoice}
           </Choices>
-        </OpenList>
+        </TypingList>
       </Root>
     </PtBr>
   );
 });
-
-/**
- * The list closes when the page scrolls, also when something appears above while one types. By itself it would then put the text back; only
- * leaving the field does.
- */
-function OpenList({ children }: PropsWithChildren) {
-  const state = use(ComboBoxStateContext);
-  return (
-    <ListPopover isOpen={state?.isOpen ?? false} onOpenChange={(isOpen) => state?.setOpen(isOpen)}>
-      {children}
-    </ListPopover>
-  );
-}
 
 const emptyNote = (status: AsyncOptions['status'], minChars: number): string =>
   ({ idle: copy.digitePara(minChars), loading: copy.buscando, failed: copy.falhaBusca, ready: copy.nadaEncontrado })[status];
@@ -111,11 +106,13 @@ interface Chosen {
   value: string | null;
   valueLabel: string | undefined;
   chosen: Option | null;
+  options: readonly Option[] | undefined;
 }
 
-function chosenOption({ value, valueLabel, chosen }: Chosen): Option | null {
+function chosenOption({ value, valueLabel, chosen, options }: Chosen): Option | null {
   if (value === null) return null;
-  if (chosen?.value === value) return chosen;
+  const known = options?.find((option) => option.value === value) ?? chosen;
+  if (known?.value === value) return known;
   return { value, label: valueLabel ?? value };
 }
 

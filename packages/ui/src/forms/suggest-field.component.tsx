@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import { PtBr } from '../aria/pt-br.component.tsx';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
-import { Choices, ListPopover } from './list-look.ts';
+import { Choices } from './list-look.ts';
 import { ListToggle } from './list-toggle.component.tsx';
 import type { Option } from './option.props.ts';
+import { TypingList } from './typing-list.component.tsx';
 
 export interface SuggestFieldProps extends FieldProps<string> {
   /** What is suggested; the text becomes the `label` of the one chosen. */
@@ -48,9 +49,9 @@ export const SuggestField = memo(function SuggestField({ options, maxLength, val
             {options.length > 0 && <ListToggle />}
           </Box>
         </AriaFrame>
-        <ListPopover>
+        <TypingList>
           <Choices<Option>>{renderChoice}</Choices>
-        </ListPopover>
+        </TypingList>
       </Root>
     </PtBr>
   );
