@@ -239,6 +239,23 @@ it('has the policy of every sale that was issued, as the product issues it, and 
     expect([regra, await count(`${vendas} and p.status = 'EMITIDA' and (${condicao})`)]).toEqual([regra, 0]);
 });
 
+it('says what every policy to be renewed covers, for its own premium, and what its proposal is of', async () => {
+  const semDesfecho = `a.situacao_renovacao in ('A_RENOVAR', 'EM_COTACAO') and a.vig_fim <= '${addDias(hoje, 60)}' and a.orcamento_id is null`;
+  const daCarteira = `balcao.apolice a left join balcao.proposta p on p.apolice_id = a.id where ${semDesfecho}`;
+  expect(await count(`${daCarteira}`)).toBeGreaterThan(60);
+  const wrong = {
+    proposta: 'p.id is null',
+    coberturas: `coalesce(jsonb_array_length(p.coberturas -> 'coberturas'), 0) < 2`,
+    assistencias: `p.coberturas -> 'assistencias' is null`,
+    premio: `(select sum((c ->> 'premioCentavos')::bigint) from jsonb_array_elements(p.coberturas -> 'coberturas') c)
+      is distinct from a.premio_liquido_centavos`,
+    franquia: `a.formulario = 'AUTO' and coalesce((p.coberturas #>> '{franquias,0,valorCentavos}')::bigint, 0) <= 0`,
+  };
+  for (const [regra, condicao] of Object.entries(wrong))
+    expect([regra, await count(`${daCarteira} and (${condicao})`)]).toEqual([regra, 0]);
+  expect(await count(`balcao.proposta where oferta_id is null and coberturas is null`)).toBe(0);
+});
+
 it('reads a sale with its instalments and commissions through the product', async () => {
   const [venda] = await rows<{ id: string }>(`select p.id from balcao.proposta p join balcao.assinatura a on a.id = p.assinatura_id
     where ${DE_PRINCIPAL} and p.oferta_id is not null and p.status = 'EMITIDA' and (p.plano ->> 'n')::int > 3 order by p.numero desc limit 1`);
