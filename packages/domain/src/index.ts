@@ -46,6 +46,7 @@ export {
   type OfertaComparada,
   rotulosMudanca,
   rotulosPeriodicidade,
+  mudancaDoPremio,
 } from './cotacao/compare-ofertas.ts';
 export { compareVersoes, type VersaoComparada } from './cotacao/compare-versoes.ts';
 export { type AjusteComercial, ajusteComercial } from './cotacao/ajuste-comercial.ts';

@@ -222,11 +222,19 @@ const withUnknown = (row: LinhaComparativo, valor: string): LinhaComparativo => 
   ...(row.mudancas && { mudancas: [[], ...row.mudancas] }),
 });
 
-/** By how much a price of as long as the policy's is above or below what is paid now: ` (+7,6%)`. */
-function mudancaDoPremio(pagoCentavos: number, { premioTotalCentavos, periodicidade }: OfertaCotacao): string {
+/**
+ * By how much a price of as long as the policy's is above or below what is paid now; nothing where they are equal or not to be compared.
+ *
+ * @param pagoCentavos total of the current policy
+ * @example mudancaDoPremio(299_500, { premioTotalCentavos: 322_140, periodicidade: 'ANUAL' }) // '+7,6%'
+ */
+export function mudancaDoPremio(
+  pagoCentavos: number,
+  { premioTotalCentavos, periodicidade }: Pick<OfertaCotacao, 'premioTotalCentavos' | 'periodicidade'>,
+): string {
   if (periodicidade !== 'ANUAL' || pagoCentavos <= 0) return '';
   const decimos = roundHalfUp(BigInt(premioTotalCentavos - pagoCentavos) * 1_000n, BigInt(pagoCentavos));
-  return decimos === 0 ? '' : ` (${decimos > 0 ? '+' : ''}${formatBps(decimos * 10)})`;
+  return decimos === 0 ? '' : `${decimos > 0 ? '+' : ''}${formatBps(decimos * 10)}`;
 }
 
 function premioDoAtual(ofertas: Ofertas, { premio: pago }: ApoliceAtual): LinhaComparativo[] {
@@ -239,7 +247,10 @@ function premioDoAtual(ofertas: Ofertas, { premio: pago }: ApoliceAtual): LinhaC
     const centavos = known[row.rotulo];
     if (centavos == null) return withUnknown(row, AUSENTE);
     const mudancas = row.rotulo === 'Prêmio total' ? ofertas.map((oferta) => mudancaDoPremio(centavos, oferta)) : [];
-    return linha(row.rotulo, [formatCentavos(centavos), ...row.valores.map((valor, index) => `${valor}${mudancas[index] ?? ''}`)]);
+    return linha(row.rotulo, [
+      formatCentavos(centavos),
+      ...row.valores.map((valor, index) => (mudancas[index] ? `${valor} (${mudancas[index]})` : valor)),
+    ]);
   });
 }
 

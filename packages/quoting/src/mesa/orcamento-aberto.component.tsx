@@ -29,6 +29,7 @@ import { NadaMudouDialog } from './nada-mudou.component.tsx';
 import { NovoDesteCaso } from './novo-deste-caso.component.tsx';
 import { copy } from './orcamento-da-linha.copy.ts';
 import { OrcamentoEncerrado } from './orcamento-encerrado.component.tsx';
+import { isRenovacao } from '../caso/apolice-atual.resource.ts';
 import { RiscosDoCaso } from '../caso/riscos-segurados.component.tsx';
 import { enderecoDoQuestionario } from '../rota-do-formulario.ts';
 import { useCalculate } from './use-calculate.ts';
@@ -167,6 +168,7 @@ export function OrcamentoAberto({ tela, orcamento, voltar, onRefresh }: Orcament
                   onPedido={vista.setPedido}
                   onVersao={vista.setCotacao}
                   isManual={isManual}
+                  isRenovacao={isRenovacao(gravador.atual)}
                   onRecalculate={isManual ? () => goToCampo('risco.ofertas') : goToDados}
                   onCompareVersoes={() => setIsComparing(true)}
                   condicoes={

@@ -16,6 +16,7 @@ export interface ListaDeResultadosProps
     ResultadoProps,
     | 'limiteSegundos'
     | 'pedido'
+    | 'pagoCentavos'
     | 'onToggle'
     | 'onRemedio'
     | 'escolhidaEm'

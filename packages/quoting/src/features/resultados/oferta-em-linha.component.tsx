@@ -7,6 +7,7 @@ import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { MarcaDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
+import { MudancaDoPremio } from './mudanca-do-premio.component.tsx';
 import { Limites } from './limites.component.tsx';
 import {
   Aberto,
@@ -84,7 +85,7 @@ export function OfertaEmLinha(props: OfertaEmLinhaProps) {
             </Sob>
           )}
         </Quem>
-        <Numeros oferta={oferta} pedido={props.pedido} />
+        <Numeros oferta={oferta} pedido={props.pedido} pagoCentavos={props.pagoCentavos ?? null} />
         <Pe>
           <Estado>
             {pontuacao && <Tag tone="info">{copy.nota(pontuacao.total)}</Tag>}
@@ -114,14 +115,16 @@ export function OfertaEmLinha(props: OfertaEmLinhaProps) {
 }
 
 /** The price and what stands beside it. */
-function Numeros({ oferta, pedido }: Pick<OfertaEmLinhaProps, 'oferta' | 'pedido'>) {
+function Numeros({ oferta, pedido, pagoCentavos }: Pick<OfertaEmLinhaProps, 'oferta' | 'pedido'> & { pagoCentavos: number | null }) {
   const temFranquia = useContext(LinhaAberta)?.temFranquia ?? true;
   const franquia = franquiaPrincipal(oferta);
   const [carencia] = carenciasDe(oferta);
   return (
     <>
       <Total>
-        <Rotulo>{copy.porPeriodo[oferta.periodicidade]}</Rotulo>
+        <Rotulo>
+          {copy.porPeriodo[oferta.periodicidade]} <MudancaDoPremio {...{ pagoCentavos, oferta }} />
+        </Rotulo>
         <Valor $forte>
           <Money centavos={oferta.premioTotalCentavos} isStrong />
         </Valor>

@@ -7,6 +7,7 @@ import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { MarcaDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { LinhaAberta } from '../../linha-aberta.ts';
 import { DetalhesOferta } from './detalhes-oferta.component.tsx';
+import { MudancaDoPremio } from './mudanca-do-premio.component.tsx';
 import { Limites } from './limites.component.tsx';
 import { Parcela, rotuloDaParcela } from './parcela.component.tsx';
 import { PassosDaOferta } from './passos-oferta.component.tsx';
@@ -32,6 +33,8 @@ export interface OfertaProps {
   pontuacao: Pontuacao | null;
   /** The form of payment the instalment is said in; null for the best without interest. */
   pedido: FormaPedida | null;
+  /** What the policy being renewed costs; null where there is none, or nobody knows. */
+  pagoCentavos: number | null;
   /** Opens the simulator; absent where the terms cannot change any more. */
   onSimulate?: ((oferta: OfertaCotacao) => void) | undefined;
 }
@@ -52,7 +55,7 @@ export function Oferta(props: OfertaProps) {
     pontuacao,
     onSimulate,
   } = props;
-  const { pedido } = props;
+  const { pedido, pagoCentavos } = props;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const franquia = franquiaPrincipal(oferta);
@@ -86,7 +89,8 @@ export function Oferta(props: OfertaProps) {
         <Dado rotulo={copy.porPeriodo[oferta.periodicidade]}>
           <Preco>
             <Money centavos={oferta.premioTotalCentavos} isStrong />
-          </Preco>
+          </Preco>{' '}
+          <MudancaDoPremio {...{ pagoCentavos, oferta }} />
         </Dado>
         {/* what is charged every month is in no instalments */}
         {oferta.periodicidade !== 'MENSAL' && (

@@ -17,13 +17,24 @@ export interface PainelProgressoProps {
   isOffline: boolean;
   /** The offers were typed: nobody was asked. */
   isManual: boolean;
+  /** What the policy being renewed costs, in words; null of a new insurance. */
+  pagoHoje: string | null;
   onCancel: () => Promise<void>;
   /** Said beside the progress, so that nothing below moves when it comes. */
   espera?: ReactNode;
 }
 
 /** How many answered and how long the rest may still take. */
-export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline, isManual, onCancel, espera }: PainelProgressoProps) {
+export function PainelProgresso({
+  resultados,
+  limiteSegundos,
+  deAntes,
+  isOffline,
+  isManual,
+  pagoHoje,
+  onCancel,
+  espera,
+}: PainelProgressoProps) {
   const isWaiting = progressoDe(resultados, limiteSegundos, 0).isRunning;
   const progresso = progressoDe(resultados, limiteSegundos, useAgora(isWaiting));
   const { isRunning, restanteMs, responderam, total } = progresso;
@@ -33,9 +44,16 @@ export function PainelProgresso({ resultados, limiteSegundos, deAntes, isOffline
   return (
     <Painel>
       <Cluster justify="space-between" gap={3}>
-        <Text isStrong isTabular>
-          {deAntes > 0 ? `${said} · ${copy.deAntes(deAntes)}` : said}
-        </Text>
+        <Cluster gap={3}>
+          <Text isStrong isTabular>
+            {deAntes > 0 ? `${said} · ${copy.deAntes(deAntes)}` : said}
+          </Text>
+          {pagoHoje && (
+            <Text size={12} isSoft>
+              {pagoHoje}
+            </Text>
+          )}
+        </Cluster>
         <Cluster gap={2}>
           {espera}
           {isRunning && <Cancelar onCancel={onCancel} />}

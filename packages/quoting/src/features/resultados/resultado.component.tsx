@@ -30,6 +30,8 @@ export interface ResultadoProps extends Pick<RecusaProps, 'onRemedio' | 'hasAlte
   notas?: Notas | null;
   /** The form of payment the instalments are said in; null for the best without interest. */
   pedido: FormaPedida | null;
+  /** What the policy being renewed costs; null where there is none, or nobody knows. */
+  pagoCentavos?: number | null;
   /** When the client chose each offer they chose, by its id. */
   escolhidaEm?: ReadonlyMap<string, string>;
   onSimulate?: ((resultado: ResultadoCotacao, oferta: OfertaCotacao) => void) | undefined;
@@ -83,6 +85,7 @@ export const Resultado = memo(function Resultado(props: ResultadoProps) {
           <Oferta
             {...{ oferta, seguradora, seguradoraNome, canChoose, onToggle, comuns }}
             pedido={props.pedido}
+            pagoCentavos={props.pagoCentavos ?? null}
             pacoteId={`${id}-pacote`}
             pontuacao={notas?.get(oferta.id) ?? null}
             onSimulate={onSimulate && ((simulada) => onSimulate(resultado, simulada))}

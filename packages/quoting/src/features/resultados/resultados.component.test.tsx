@@ -1,4 +1,4 @@
-import { parametrosCalls, quotingCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
+import { parametrosCalls, quotingCalls, resultadosCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { beginSignedIn, fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
@@ -87,6 +87,30 @@ it('shows each insurer in its state, the cheapest first, with both packages of o
   expect(within(row('Capivara Seguros')).getByText('Melhor preço')).toBeVisible();
   expect(within(row('Jequitibá Seguros')).getByText('R$ 4.847,25')).toBeVisible();
   expect(within(row('Tucano Azul Seguros')).getByText(/s de até 45 s/)).toBeVisible();
+});
+
+it('says of a renewal what is paid today, and by how much each offer is above or below it', async () => {
+  gateway.answer(resultadosCalls.getApoliceAtual, {
+    seguradora: 'Jequitibá Seguros',
+    numero: '0531',
+    fimVigencia: null,
+    premio: { liquidoCentavos: null, iofCentavos: null, totalCentavos: 400_000 },
+    coberturas: null,
+    franquias: null,
+    assistencias: null,
+  });
+  await open([cara, barata], { isRenovacao: true });
+  expect(await screen.findByText('Hoje R$ 4.000,00, Jequitibá Seguros: os percentuais são sobre este prêmio.')).toBeVisible();
+  expect(row('Jequitibá Seguros')).toHaveTextContent('+21,2% sobre a apólice atual');
+  expect(row('Capivara Seguros')).toHaveTextContent('-19,5% sobre a apólice atual');
+  await user.click(screen.getByRole('radio', { name: 'Completo' }));
+  expect(screen.getByRole('article', { name: /Jequitibá/ })).toHaveTextContent('+21,2% sobre a apólice atual');
+});
+
+it('asks nothing of a current policy, and compares with none, where the insurance is new', async () => {
+  await open([cara, barata]);
+  expect(gateway.pedidos.filter(({ path }) => path.endsWith('/apolice-atual'))).toEqual([]);
+  expect(document.body).not.toHaveTextContent(/apólice atual|percentuais/);
 });
 
 it('says how many answered and how long the rest may take', async () => {

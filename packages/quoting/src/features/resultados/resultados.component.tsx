@@ -19,6 +19,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAcaoDaOferta } from '../../acao-da-oferta.ts';
 import { useComandosDasEscolhidas } from '../../comandos/comandos-das-escolhidas.ts';
+import { useApoliceAtual } from '../../caso/apolice-atual.resource.ts';
 import { AvisoDaEscolha } from '../../cliente/escolha-do-cliente.component.tsx';
 import { type EscolhasDoCliente, useEscolhas } from '../../cliente/escolhas-do-cliente.resource.ts';
 import { hrefDoComparativo, hrefDoEnvio } from '../../rota-do-formulario.ts';
@@ -50,6 +51,8 @@ export interface ResultadosProps {
   onRecalculate: () => void;
   /** The offers were typed: they are edited, not asked for again. */
   isManual?: boolean;
+  /** There is a policy already, with which the prices are compared. */
+  isRenovacao?: boolean;
   /** To the field an insurer refused, with its words. */
   onCampo: (campo: string | null, mensagem: string) => void;
   /** To the field of the terms an insurer refused. */
@@ -92,6 +95,8 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const { escolhidas, onToggle, onClear } = useEscolha(visiveis);
   const doCliente = useEscolhas(orcamentoId, { enabled: cotacao !== null && !visiveis.some(isPendente) });
   const melhor = melhorOferta(visiveis);
+  const { data: atual } = useApoliceAtual(orcamentoId, { enabled: props.isRenovacao === true });
+  const pagoCentavos = atual?.premio?.totalCentavos ?? null;
   const acoes = useCondicoes(props, vivo);
   const ajustes = ajustesDe(visiveis, vivo, acoes && props.condicoes);
   const onRemedio = useRemedio(props, acoes, async (seguradora) => {
@@ -135,6 +140,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
               <PainelProgresso
                 {...{ resultados, limiteSegundos, espera }}
                 isManual={props.isManual ?? false}
+                pagoHoje={atual && pagoCentavos !== null ? copy.pagoHoje(pagoCentavos, atual.seguradora) : null}
                 deAntes={versaoDe.size}
                 isOffline={conexao !== 'aberta'}
                 onCancel={cancel}
@@ -145,6 +151,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
             escolhidaEm={doCliente.emDe}
             onSimulate={acoes?.onSimulate}
             onRecalculateOnly={acoes?.onRecalculateOnly}
+            pagoCentavos={pagoCentavos}
             hasAlternativas={melhor !== null}
             melhorOfertaId={melhor?.oferta.id ?? null}
             ajustes={ajustes}

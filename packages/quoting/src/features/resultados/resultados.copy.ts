@@ -1,5 +1,5 @@
 import type { FamiliaErro, Franquia, StatusResultado } from '@balcao/contracts';
-import { formatDataHora, formatDuracao, rotulosOpcoes } from '@balcao/domain';
+import { formatCentavos, formatDataHora, formatDuracao, rotulosOpcoes } from '@balcao/domain';
 
 const plural = (total: number, um: string, varios: string) => (total === 1 ? um : varios);
 
@@ -19,6 +19,9 @@ export const copy = {
   ordemPresa: 'A ordem espera enquanto você lê.',
   reordenar: 'Reordenar agora',
   emTodas: 'Em todas as ofertas',
+  sobreApolice: 'sobre a apólice atual',
+  pagoHoje: (centavos: number, seguradora: string) =>
+    `Hoje ${formatCentavos(centavos)}${seguradora ? `, ${seguradora}` : ''}: os percentuais são sobre este prêmio.`,
   maisPacotes: (n: number) => `+${n} ${plural(n, 'pacote', 'pacotes')}`,
   maisPacotesDe: (n: number, seguradora: string) => `+${n} ${plural(n, 'pacote', 'pacotes')} de ${seguradora}`,
   outrosPacotesDe: (seguradora: string) => `Outros pacotes de ${seguradora}`,
