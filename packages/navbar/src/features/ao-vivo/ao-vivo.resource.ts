@@ -3,6 +3,7 @@ import {
   layoutCalls,
   layoutEvents,
   manutencaoTopics,
+  type Notificacao,
   notificacaoCalls,
   notificacaoTopics,
   notificationsCalls,
@@ -28,6 +29,8 @@ const LISTAS = [notificacaoCalls.getLatest, notificationsCalls.list] as const;
 interface Ouvintes {
   onConexao(isConectado: boolean): void;
   onNova(titulo: string): void;
+  /** What the user knows already: listed, and not announced. */
+  isKnown(notificacao: Notificacao): boolean;
 }
 
 interface Escuta {
@@ -77,7 +80,7 @@ const followLidas = (): Escuta =>
 const readSessionAgain = () => void readAgain(layoutCalls.menus).then(currentSession);
 
 /** Applies changes in notices and webinars to the cache that every parcel reads. @returns a function that stops it. */
-function follow({ onConexao, onNova }: Ouvintes): () => void {
+function follow({ onConexao, onNova, isKnown }: Ouvintes): () => void {
   const following = [
     connectionOf('gestao').subscribe((estado) => onConexao(estado === 'aberta')),
     readAtEachOpening(),
@@ -85,7 +88,7 @@ function follow({ onConexao, onNova }: Ouvintes): () => void {
     on(notificacaoTopics.nova, {}, 'usuario').subscribe((nova) => {
       queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && addNotificacao(lista, nova));
       void readAgain(notificationsCalls.list);
-      onNova(nova.notificacao.titulo);
+      if (!isKnown(nova.notificacao)) onNova(nova.notificacao.titulo);
     }),
     followLidas(),
     // a payment became pending or was settled: the bar appears or disappears without a new sign-in
@@ -107,12 +110,18 @@ export interface AoVivo {
   readonly isIndisponivel: boolean;
 }
 
-/** Listens while it is mounted. */
-export function useAoVivo(): AoVivo {
+const nothingKnown = () => false;
+
+/**
+ * Listens while it is mounted.
+ *
+ * @param isKnown says of a notice that the user knows already (keep it stable)
+ */
+export function useAoVivo(isKnown: Ouvintes['isKnown'] = nothingKnown): AoVivo {
   const [isConectado, setIsConectado] = useState(false);
   const [chegou, setChegou] = useState<string | null>(null);
   const [isIndisponivel, setIsIndisponivel] = useState(false);
-  useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou }), []);
+  useEffect(() => follow({ onConexao: setIsConectado, onNova: setChegou, isKnown }), [isKnown]);
   useEffect(() => {
     if (isConectado) return;
     const look = () =>

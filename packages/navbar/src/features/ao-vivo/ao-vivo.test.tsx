@@ -37,8 +37,9 @@ const nova: Notificacao = {
 };
 const readings = (path: string) => gateway.pedidos.filter((pedido) => pedido.path === path).length;
 
+const isSabida = ({ titulo }: Notificacao) => titulo === 'Sabida';
 function Heard() {
-  const { isConectado, chegou } = useAoVivo();
+  const { isConectado, chegou } = useAoVivo(isSabida);
   const lista = useCall(notificacaoCalls.getLatest, {});
   useCall(webinarCalls.getNext, {});
   useCall(layoutCalls.menus, {});
@@ -91,6 +92,15 @@ it('counts a notice that arrives, and announces its title', async () => {
   await screen.findByText(/· 0 ·/);
   act(() => broker.emit('message', 'local/u1/gestao/notificacao', Buffer.from(JSON.stringify({ notificacao: nova, total: 4 }))));
   expect(await screen.findByText(/· 4 · Chegou/)).toBeVisible();
+});
+
+it('announces nothing that the user knows already', async () => {
+  await open();
+  await screen.findByText(/· 0 ·/);
+  const sabida = { notificacao: { ...nova, titulo: 'Sabida' }, total: 3 };
+  act(() => broker.emit('message', 'local/u1/gestao/notificacao', Buffer.from(JSON.stringify(sabida))));
+  expect(await screen.findByText(/· 3 ·/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('Sabida');
 });
 
 it.each(['local/adm1', 'local/prov'])('shows administrators the messages of %s, and announces their titles', async (canal) => {

@@ -9,12 +9,18 @@ const LISTA = keyOf(notificacaoCalls.getLatest, {});
 const change = (alter: (lista: ListaNotificacoes) => ListaNotificacoes) =>
   queryClient.setQueryData<ListaNotificacoes>(LISTA, (lista) => lista && alter(lista));
 
+const showRefusal = (error: unknown) => emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });
+
 /**
  * Marks notices as read before the gateway answers, and reverts with the reason when it refuses (spec §4, §8).
  *
  * @param anteriores every older one too, which the bell does not list
+ * @param onRefused hears the reason; by default it is shown
  */
-export async function markAsRead(ids: string[], anteriores = false): Promise<void> {
+export async function markAsRead(
+  ids: string[],
+  { anteriores = false, onRefused = showRefusal }: { anteriores?: boolean; onRefused?: (error: unknown) => void } = {},
+): Promise<void> {
   if (ids.length === 0) return;
   // a request in flight would bring them back as unread
   await queryClient.cancelQueries({ queryKey: LISTA });
@@ -26,6 +32,6 @@ export async function markAsRead(ids: string[], anteriores = false): Promise<voi
     await queryClient.invalidateQueries({ queryKey: keyOf(notificationsCalls.list) });
   } catch (error) {
     change((lista) => markNotificacoes(lista, ids, false));
-    emit(layoutEvents.avisoEmitido, { tipo: 'erro', titulo: sentenceOf(error) });
+    onRefused(error);
   }
 }

@@ -25,7 +25,7 @@ export function NoticesPanel({ onChoose }: NoticesPanelProps) {
         <Heading level={2} size={3}>
           {copy.titulo}
         </Heading>
-        <Button variant="quiet" size="sm" isDisabled={unread.length === 0} onClick={() => void markAsRead(unread, true)}>
+        <Button variant="quiet" size="sm" isDisabled={unread.length === 0} onClick={() => void markAsRead(unread, { anteriores: true })}>
           {copy.marcarTodas}
         </Button>
       </Head>
