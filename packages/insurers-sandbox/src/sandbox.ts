@@ -3,6 +3,7 @@ import { logAccesses } from './admin/log-accesses.ts';
 import { createAccessLog } from './admin/access-log.store.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { createAjustes } from './admin/ajustes.store.ts';
+import { documentosRoutes } from './documentos/documentos.routes.ts';
 import type { Mundo } from './mundo.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { createTokens } from './oauth/token.ts';
@@ -68,6 +69,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   pspRoutes(app, mundo);
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
+  documentosRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
   // real days pass too, and a client that was down gets its notices again
