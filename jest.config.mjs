@@ -19,7 +19,7 @@ const base = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall)/)',
+    '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall|oidc-provider|openid-client|oauth4webapi|jose)/)',
   ],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],

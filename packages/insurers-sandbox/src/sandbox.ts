@@ -5,6 +5,12 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { createAjustes } from './admin/ajustes.store.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
 import type { Mundo } from './mundo.ts';
+import { createAuthorisationServers, type ParTls } from './open-insurance/authorisation-servers.ts';
+import { consentScreenRoutes } from './open-insurance/consent-screen.routes.ts';
+import { createConsentStore } from './open-insurance/consent.store.ts';
+import { consentsRoutes } from './open-insurance/consents.routes.ts';
+import { policiesRoutes } from './open-insurance/policies.routes.ts';
+import { revocationRoutes } from './open-insurance/revocation.routes.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
@@ -25,12 +31,16 @@ export interface OpcoesSandbox {
   readonly agora?: () => Date;
   /** Scales the insurers' own latencies, 0 to 1 (default 1); one asked for at the admin door is taken as it was asked. */
   readonly latencia?: number;
+  /** With it, what brokerages' systems ask of Open Insurance has a second door of mutual TLS, and its tokens are bound to their certificates. */
+  readonly tls?: ParTls;
 }
 
 export interface Sandbox {
   readonly app: FastifyInstance;
   /** Listens on loopback and answers with the address, `http://127.0.0.1:9401`. Port 0 takes a free one. */
   listen(port: number, host?: string): Promise<string>;
+  /** Address of the door of mutual TLS, after `listen`; null without `tls`. */
+  enderecoMtls(): string | null;
   close(): Promise<void>;
 }
 
@@ -40,7 +50,8 @@ const AVISOS_MS = 30_000;
  * The pretend insurers in one HTTP process; nothing is kept after `close`.
  * @example const sandbox = createSandbox({ latencia: 0.01 }); const url = await sandbox.listen(0);
  */
-export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sandbox {
+export function createSandbox({ agora, latencia = 1, tls }: OpcoesSandbox = {}): Sandbox {
+  const servidores = createAuthorisationServers(tls ?? null);
   const mundo: Mundo = {
     perfis: new Map(seguradoras.map((perfil) => [perfil.slug, perfil])),
     relogio: createRelogio(agora),
@@ -48,6 +59,8 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     store: createQuoteStore(),
     propostas: createPropostaStore(),
     cobv: createCobVStore(),
+    consents: createConsentStore(),
+    authorisation: servidores.open,
     ajustes: createAjustes(),
     log: createAccessLog(),
     fatorLatencia: latencia,
@@ -56,6 +69,7 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
+    serverFactory: servidores.createServer,
     // strict validation as in the standard: no coercion, no removal of properties, all errors reported
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   });
@@ -70,12 +84,28 @@ export function createSandbox({ agora, latencia = 1 }: OpcoesSandbox = {}): Sand
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
   documentosRoutes(app, mundo);
+  consentsRoutes(app, mundo);
+  policiesRoutes(app, mundo);
+  consentScreenRoutes(app, mundo);
+  revocationRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);
   answerTheRest(app, mundo);
   // real days pass too, and a client that was down gets its notices again
   const telling = setInterval(() => void sendProposalNotices(mundo), AVISOS_MS).unref();
   app.addHook('onClose', async () => clearInterval(telling));
-  return { app, listen: (port, host = '127.0.0.1') => app.listen({ port, host }), close: () => app.close() };
+  return {
+    app,
+    async listen(port, host = '127.0.0.1') {
+      const address = await app.listen({ port, host });
+      await servidores.listen({ address, host, portaTls: tls?.porta ?? 0, routing: app.routing });
+      return address;
+    },
+    enderecoMtls: servidores.enderecoMtls,
+    async close() {
+      await servidores.close();
+      await app.close();
+    },
+  };
 }
 
 /** Whether an address is one of ours, asked by a method it does not have. */

@@ -1,3 +1,4 @@
+export { cloneInThisRealm } from './clone-in-this-realm.ts';
 export { umaCotacao, umaOferta, umOrcamentoResumo, umResultado } from './cotacao.builder.ts';
 export { cnpjValido, cpfValido } from './documentos.builder.ts';
 export { type MudancasRascunho, umRascunhoAuto } from './rascunho-auto.builder.ts';

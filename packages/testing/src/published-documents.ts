@@ -31,7 +31,7 @@ interface Documento {
   readonly components: Readonly<Record<string, Readonly<Record<string, Conteudo>>>>;
 }
 
-const ENDERECO = /\/open-insurance\/([a-z-]+)\/v\d+(\/[^?]*)/;
+const ENDERECO = /\/open-insurance\/([a-z-]+)\/(v\d+)(\/[^?]*)/;
 const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const wordsOf = ({ instancePath, message, params }: ErrorObject): string => `${instancePath} ${message} ${JSON.stringify(params)}`;
 
@@ -108,7 +108,9 @@ export async function readPublishedDocuments(folder: string | undefined): Promis
     return readFileSync(file, 'utf8');
   };
   const { judge } = await createJudge(read, (url) => {
-    const [, api = '', address = ''] = ENDERECO.exec(url) ?? [];
+    const [, nome = '', versao = '', address = ''] = ENDERECO.exec(url) ?? [];
+    // an API of which several versions are published has the version in the name of its document
+    const api = existsSync(path.join(folder, `${nome}_${versao}.yaml`)) ? `${nome}_${versao}` : nome;
     return { api, address };
   });
   return judge;

@@ -1,0 +1,69 @@
+import type { ApoliceLida } from './published-policies.reader.ts';
+
+/** The published products that are read. */
+export type ProdutoCompartilhado = 'AUTO' | 'PATRIMONIAL' | 'PESSOAS';
+
+/** Why an insurer did not answer as asked; never with a word of what it said, which may be of the person. */
+export class FalhaOpenInsurance extends Error {
+  override readonly name = 'FalhaOpenInsurance';
+  constructor(
+    /** LIMITE: too many, to be asked again after `esperaMs`. INDISPONIVEL: later. SEM_CONSENTIMENTO: never again. RECUSADA: our request was. */
+    readonly tipo: 'LIMITE' | 'INDISPONIVEL' | 'SEM_CONSENTIMENTO' | 'RECUSADA',
+    readonly motivo: string,
+    readonly esperaMs: number | null = null,
+  ) {
+    super(`${tipo}: ${motivo}`);
+  }
+}
+
+/** State of a consent at the insurer, as published. */
+export type SituacaoNaSeguradora = 'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'REJECTED' | 'CONSUMED';
+
+export interface ConsentimentoCriado {
+  readonly consentId: string;
+  /** What the insurer kept of what was asked. */
+  readonly permissoes: readonly string[];
+  readonly expiraEm: Date;
+}
+
+/** A person sent to their insurer: what must be known when they come back. */
+export interface Ida {
+  readonly url: string;
+  readonly estado: string;
+  readonly nonce: string;
+  readonly verificador: string;
+}
+
+export interface Chaves {
+  readonly acesso: string;
+  readonly acessoAte: Date;
+  readonly renovacao: string | null;
+}
+
+export interface NovoConsentimento {
+  readonly cpf: string;
+  /** The company the person acts for; null for themselves. */
+  readonly cnpj: string | null;
+  readonly produtos: readonly ProdutoCompartilhado[];
+  readonly expiraEm: Date;
+  readonly chaveIdempotencia: string;
+}
+
+/** One insurer, as seen by who reads with consent. Every method may throw {@link FalhaOpenInsurance}. */
+export interface OpenInsurancePort {
+  readonly slug: string;
+  readonly nome: string;
+  createConsent(novo: NovoConsentimento, signal: AbortSignal): Promise<ConsentimentoCriado>;
+  readConsent(consentId: string, signal: AbortSignal): Promise<{ situacao: SituacaoNaSeguradora; motivo: string | null }>;
+  deleteConsent(consentId: string, signal: AbortSignal): Promise<void>;
+  /** Pushes the signed request and answers where the person is sent. */
+  start(consentId: string, retorno: string, signal: AbortSignal): Promise<Ida>;
+  /** The person came back to `url`, the whole address. */
+  finish(url: URL, ida: Omit<Ida, 'url'>, signal: AbortSignal): Promise<Chaves>;
+  refresh(renovacao: string, signal: AbortSignal): Promise<Chaves>;
+  /** Every policy the consent lets be read. */
+  readApolices(acesso: string, permissoes: readonly string[], signal: AbortSignal): Promise<readonly ApoliceLida[]>;
+}
+
+/** Where a person comes back to; insurers are told this address. */
+export const CAMINHO_RETORNO = '/open-insurance/retorno';
