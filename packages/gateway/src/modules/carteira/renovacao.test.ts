@@ -1,5 +1,5 @@
-import type { Comercial, Orcamento, Renovacao, RenovacaoGerada } from '@balcao/contracts';
-import { addAnos, addDias, hojeEm } from '@balcao/domain';
+import { type Comercial, type Orcamento, type Renovacao, type RenovacaoGerada, SituacaoRenovacao } from '@balcao/contracts';
+import { addAnos, addDias, hojeEm, transicoesRenovacao } from '@balcao/domain';
 import { type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
 
 const hoje = hojeEm(new Date());
@@ -331,9 +331,23 @@ it('opens nothing where the line is blocked', async () => {
   });
 });
 
-it('moves the situation of a renewal only as the design allows', async () => {
-  const id = await apoliceDe(dona, { situacao: 'RENOVADA_PROPRIA' });
-  await expect(teste.owner(`update balcao.apolice set situacao_renovacao = 'A_RENOVAR' where id = $1`, [id])).rejects.toThrow(
-    /transição recusada/,
-  );
+it('moves a renewal between the very states of domain', async () => {
+  const situacoes = SituacaoRenovacao.options;
+  for (const de of situacoes) {
+    const id = await apoliceDe(dona, { situacao: de });
+    const aceitas: string[] = [];
+    for (const para of situacoes.filter((situacao) => situacao !== de)) {
+      const move = 'update balcao.apolice set situacao_renovacao = $2 where id = $1';
+      const isAceita = await teste.owner(move, [id, para]).then(
+        () => true,
+        () => false,
+      );
+      if (!isAceita) continue;
+      aceitas.push(para);
+      await teste.owner('alter table balcao.apolice disable trigger vigiar_renovacao');
+      await teste.owner(move, [id, de]);
+      await teste.owner('alter table balcao.apolice enable trigger vigiar_renovacao');
+    }
+    expect([de, aceitas.toSorted()]).toEqual([de, [...transicoesRenovacao[de]].toSorted()]);
+  }
 });
