@@ -842,6 +842,51 @@ CREATE TABLE grupo_segurado (
 -- isolada por assinatura
 CREATE UNIQUE INDEX grupo_segurado_nome ON grupo_segurado USING btree (assinatura_id, sem_acento(nome)) WHERE excluido_em IS NULL;
 
+-- Segurados que viraram um só, e o que é preciso para desfazer.
+CREATE TABLE mesclagem_segurado (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  sobrevivente_id uuid        NOT NULL,
+  mesclado_id     uuid        NOT NULL,
+  antes           jsonb       NOT NULL,
+  depois          jsonb       NOT NULL,
+  movidos         jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  desfazer_ate    timestamptz NOT NULL,
+  desfeita_em     timestamptz,
+  CONSTRAINT mesclagem_segurado_pkey PRIMARY KEY (id),
+  CONSTRAINT mesclagem_segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT mesclagem_segurado_check CHECK (sobrevivente_id <> mesclado_id),
+  CONSTRAINT mesclagem_mesclado FOREIGN KEY (assinatura_id, mesclado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT mesclagem_segurado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT mesclagem_sobrevivente FOREIGN KEY (assinatura_id, sobrevivente_id) REFERENCES segurado(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX mesclagem_do_mesclado ON mesclagem_segurado USING btree (assinatura_id, mesclado_id) WHERE desfeita_em IS NULL;
+CREATE INDEX mesclagem_do_sobrevivente ON mesclagem_segurado USING btree (assinatura_id, sobrevivente_id);
+
+-- Documentos por que um segurado também é conhecido, de cadastros que viraram o dele.
+CREATE TABLE segurado_alias (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  segurado_id   uuid        NOT NULL,
+  documento     text        NOT NULL,
+  mesclagem_id  uuid        NOT NULL,
+  CONSTRAINT segurado_alias_pkey PRIMARY KEY (id),
+  CONSTRAINT segurado_alias_assinatura_id_documento_key UNIQUE (assinatura_id, documento),
+  CONSTRAINT segurado_alias_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT segurado_alias_mesclagem FOREIGN KEY (assinatura_id, mesclagem_id) REFERENCES mesclagem_segurado(assinatura_id, id),
+  CONSTRAINT segurado_alias_segurado FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX segurado_alias_do_segurado ON segurado_alias USING btree (assinatura_id, segurado_id);
+
 -- Quem traz negócios à corretora e recebe repasse.
 CREATE TABLE produtor (
   id            uuid        NOT NULL DEFAULT uuid7(),

@@ -66,6 +66,7 @@ export {
   scoreDuplicado,
   SUGESTAO_DE_DUPLICADO,
 } from './segurado/score-duplicados.ts';
+export { camposEmConflito, mergeSegurados } from './segurado/merge-segurados.ts';
 export { enderecoEmBranco, normalizeSegurado } from './segurado/normalize-segurado.ts';
 export {
   rotulosDaJanelaAniversario,

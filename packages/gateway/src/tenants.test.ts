@@ -137,6 +137,16 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     "insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', '52998224725', 'Rui') returning id",
     [assinaturaId],
   );
+  const repetidos = await teste.owner(
+    `insert into balcao.segurado (assinatura_id, pessoa, documento, nome, excluido_em)
+     values ($1, 'PF', '11144477735', 'Ru', null), ($1, 'PF', '52998224725', 'Rui', now()) returning id`,
+    [assinaturaId],
+  );
+  const mesclagem = await teste.owner(
+    `insert into balcao.mesclagem_segurado (assinatura_id, sobrevivente_id, mesclado_id, antes, depois, desfazer_ate)
+     values ($1, $2, $3, '{}', '{}', now() + interval '1 day') returning id`,
+    [assinaturaId, ...repetidos.rows.map(({ id }) => id)],
+  );
   const pedido = { tipo: 'CORRECAO', nome: 'Rui', documento: '529.982.247-25', contato: null, detalhe: null };
   const sessao = await teste.owner('select id from balcao.sessao where usuario_id = $1', [usuarioId]);
   // its charge is at the provider already: nobody is there to be asked
@@ -174,6 +184,8 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     sessaoId: sessao.rows[0].id,
     id: sessao.rows[0].id,
     seguradoId: segurado.rows[0].id,
+    outroSeguradoId: repetidos.rows[0].id,
+    mesclagemId: mesclagem.rows[0].id,
     pedidoId: dataOf<{ id: string }>(await quem.request('POST', 'solicitacoes-titular', pedido)).id,
     faturaId: cobranca.rows[0].fatura_id,
     versaoId: await publishPagina(quem),
@@ -197,7 +209,7 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 /** A body (or a query) each call takes, so that what refuses it is whose it is. */
-const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
+const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids): object => {
   const [metodo, caminho = ''] = chamada.split(' ');
   const pagamento = { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) };
   const entradas: Readonly<Record<string, object>> = {
@@ -238,6 +250,7 @@ const entradaDe = (chamada: string, { ofertaId = '' }: Ids): object => {
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },
     'DELETE /seguradoras/:seguradoraId': { versao: 1 },
+    'POST /segurados/:seguradoId/mesclar': { versao: 1, outroId: outroSeguradoId, outraVersao: 1, escolhas: {} },
     'PUT /segurados/:seguradoId': { ...dadosSegurado, versao: 1 },
     'DELETE /segurados/:seguradoId': { versao: 1 },
     'PUT /produtores/:produtorId': { ...produtor, versao: 1 },

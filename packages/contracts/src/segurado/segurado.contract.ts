@@ -15,6 +15,9 @@ const opcional = (max: number) => z.nullable(texto(max));
 /** Most labels of one client, and most letters of one. */
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
+/** Most further contacts of one client, and most addresses. */
+export const MAX_CONTATOS = 20;
+export const MAX_ENDERECOS = 10;
 
 /** One more way to reach a client, beside the main e-mail and mobile number. */
 export const ContatoSegurado = z.object({
@@ -58,9 +61,9 @@ export const DadosSegurado = z.object({
   /** The main ones: what the quote and the messages use. */
   email: opcional(254),
   celular: opcional(30),
-  contatos: z.array(ContatoSegurado).check(z.maxLength(20)),
+  contatos: z.array(ContatoSegurado).check(z.maxLength(MAX_CONTATOS)),
   /** The main one first. */
-  enderecos: z.array(EnderecoSegurado).check(z.maxLength(10)),
+  enderecos: z.array(EnderecoSegurado).check(z.maxLength(MAX_ENDERECOS)),
   /** Found by its name, or begun. */
   grupo: z.nullable(GrupoSegurado),
   produtorId: z.nullable(Id),

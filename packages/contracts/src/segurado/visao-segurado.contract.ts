@@ -8,6 +8,7 @@ import { StatusParcela, StatusProposta } from '../quoting/proposta.contract.ts';
 import { SituacaoRenovacao } from '../quoting/renovacao.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
 import { StatusApolice } from '../vendas/venda.contract.ts';
+import { MesclagemSegurado } from './mesclagem-segurado.contract.ts';
 import { FichaSegurado } from './segurado.contract.ts';
 
 /** Most records of a kind that the whole view of a client brings; `total` says how many there are. */
@@ -100,6 +101,8 @@ export const VisaoSegurado = z.object({
   /** Those that are not done, the nearest first. */
   tarefas: parte(TarefaDoSegurado),
   permissoes: z.array(z.object({ finalidade: Finalidade, estado: EstadoPermissao })),
+  /** Records that became part of this one, while that may be undone; the newest first. */
+  mesclagens: z.array(MesclagemSegurado),
   /** Others of the same group. */
   grupo: parte(z.object({ id: Id, nome: z.string(), premioVigenteCentavos: Centavos })),
   numeros: z.object({
@@ -119,7 +122,7 @@ export const visaoSeguradoCalls = {
     method: 'GET',
     path: '/c/api/v1/segurados/:seguradoId/360',
     resumo:
-      'Tudo o que se sabe de um segurado: cadastro, apólices, orçamentos, propostas, sinistros, parcelas, tarefas, permissões e grupo.',
+      'Tudo o que se sabe de um segurado (de um que foi juntado a outro, o que ficou): cadastro, apólices, orçamentos, propostas, sinistros, parcelas, tarefas, permissões e grupo.',
     qualquerSessao: 'quem não administra os orçamentos vê só os clientes e os casos seus',
     input: z.object({ seguradoId: Id }),
     output: VisaoSegurado,

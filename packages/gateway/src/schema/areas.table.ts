@@ -59,6 +59,8 @@ export const AREAS: readonly Area[] = [
     tabelas: [
       'segurado',
       'grupo_segurado',
+      'mesclagem_segurado',
+      'segurado_alias',
       'produtor',
       'regra_repasse',
       'seguradora_tenant',

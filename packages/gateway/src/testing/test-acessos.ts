@@ -67,9 +67,12 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/segurados/:seguradoId/historico
       GET /c/api/v1/segurados/:seguradoId/parecidos
       GET /c/api/v1/segurados/:seguradoId/usos
+      POST /c/api/v1/segurados/:seguradoId/mesclar
       GET /c/api/v1/segurados/conhecido
+      GET /c/api/v1/segurados/duplicados
       GET /c/api/v1/segurados/exportar
       POST /c/api/v1/segurados/lote
+      POST /c/api/v1/segurados/mesclagens/:mesclagemId/desfazer
       GET /c/api/v1/segurados/opcoes
       POST /c/api/v1/segurados/situacao
       PUT /c/api/v1/onboarding/tour

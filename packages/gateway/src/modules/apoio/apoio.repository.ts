@@ -75,7 +75,8 @@ export const apoioRepository = {
   findPessoa: (tx: Tx, documento: string): Promise<PessoaConhecida | null> =>
     tx.row(
       `select documento, pessoa, nome, nascimento::text, sexo, estado_civil, email, celular, cep, numero
-       from balcao.segurado where documento = $1 and excluido_em is null`,
+       from balcao.segurado where excluido_em is null
+         and (documento = $1 or id = (select l.segurado_id from balcao.segurado_alias l where l.documento = $1)) limit 1`,
       [documento],
     ),
 };

@@ -56,6 +56,7 @@ export const COLUNAS = {
       produtor_id grupo_id origem tags status`,
     esconde: 'assinatura_id busca',
   },
+  segurado_alias: { mostra: `id criado_em segurado_id documento mesclagem_id`, esconde: 'assinatura_id' },
   grupo_segurado: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome`,
     esconde: 'assinatura_id',

@@ -17,7 +17,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ),
   ...porque(
     'how the product works, not what the brokerage did',
-    'evento idempotencia sequencia exportacao_conta importacao_cadastro consumo_busca vez_na_pagina conquista',
+    'evento idempotencia sequencia exportacao_conta importacao_cadastro consumo_busca vez_na_pagina conquista mesclagem_segurado',
   ),
   ...porque(
     'what one person chose to see',

@@ -217,6 +217,22 @@ async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId
      values ($1, $2, 'MARKETING_EMAIL', 'CONCEDIDA', 'CONSENTIMENTO', 'PAGINA_CLIENTE', $3, $4, $5, $6, '10.0.0.1')`,
     [assinaturaId, seguradoId, texto.id, texto.sha256, nome, coleta],
   );
+  // a record of theirs that became part of this one
+  const repetido = await one(
+    "insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email, excluido_em) values ($1, 'PF', $2, $3, $4, now())",
+    [assinaturaId, documento, nome, email],
+  );
+  const mesclagem = await one(
+    `insert into balcao.mesclagem_segurado (assinatura_id, sobrevivente_id, mesclado_id, antes, depois, desfazer_ate)
+     values ($1, $2, $3, $4, '{}', now() + interval '1 day')`,
+    [assinaturaId, seguradoId, repetido, JSON.stringify({ nome, documento })],
+  );
+  await all('insert into balcao.segurado_alias (assinatura_id, segurado_id, documento, mesclagem_id) values ($1, $2, $3, $4)', [
+    assinaturaId,
+    seguradoId,
+    documento,
+    mesclagem,
+  ]);
 }
 
 /** A client, with a family named after them and further ways to reach them. */

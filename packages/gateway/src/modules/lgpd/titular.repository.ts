@@ -33,35 +33,40 @@ export const pedidosRepository = createLeituraRepository<PedidoTitular, PedidoTi
 /** What is kept of a person, by kind of record, as it is handed over to them. */
 export type Dossie = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
+/** Every record of whoever has the document `$1`. */
+const PESSOAS = 'array(select unnest(balcao.pessoas_do_documento(balcao.assinatura_atual(), $1)))';
+/** Every document of theirs: of records that became one, each had its own. */
+const DOCUMENTOS = `array(select s.documento from balcao.segurado s where s.id = any (${PESSOAS}) union all select $1)`;
+
 /** Rows of the person of `$1`, their document: what they may ask to see, each kind by what names it in words. */
 const PARTES: Readonly<Record<string, string>> = {
   cadastro: `select pessoa, documento, nome, nome_social, nascimento::text, sexo, estado_civil, profissao, renda_centavos::float8, email, celular, cep,
-      logradouro, numero, complemento, bairro, cidade, uf, origem, criado_em from balcao.segurado where documento = $1`,
+      logradouro, numero, complemento, bairro, cidade, uf, origem, criado_em from balcao.segurado where id = any (${PESSOAS})`,
   permissoes: `select p.finalidade, p.ato, p.origem, p.em, p.quem, p.ip, t.versao as texto_versao, t.texto from balcao.permissao_lgpd p
-      join balcao.segurado s on s.id = p.segurado_id join balcao.texto_finalidade t on t.id = p.texto_id where s.documento = $1 order by p.em`,
+      join balcao.segurado s on s.id = p.segurado_id join balcao.texto_finalidade t on t.id = p.texto_id where s.id = any (${PESSOAS}) order by p.em`,
   orcamentos: `select numero, linha, status, criado_em, bem, vig_ini::text, vig_fim::text, rascunho -> 'risco' as respostas from balcao.orcamento o
-      where o.excluido_em is null and (o.segurado_id in (select id from balcao.segurado where documento = $1)
-        or upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1) order by numero`,
+      where o.excluido_em is null and (o.segurado_id = any (${PESSOAS})
+        or upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (${DOCUMENTOS})) order by numero`,
   arquivos: `select a.nome, a.mime, a.bytes, a.criado_em from balcao.anexo a join balcao.orcamento o on o.id = a.orcamento_id
-      where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1
+      where a.excluido_em is null and upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (${DOCUMENTOS})
     union all select d.nome, d.mime, d.bytes, d.criado_em from balcao.documento d where d.excluido_em is null and exists (
       select from balcao.documento_vinculo v where v.documento_id = d.id and v.alvo_id in (
-        select id from balcao.segurado where documento = $1
-        union all select o.id from balcao.orcamento o where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1
-        union all select p.id from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where s.documento = $1
-        union all select a.id from balcao.apolice a join balcao.segurado s on s.id = a.segurado_id where s.documento = $1
-        union all select i.id from balcao.sinistro i join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id
-          where s.documento = $1))
+        select unnest(${PESSOAS})
+        union all select o.id from balcao.orcamento o where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (${DOCUMENTOS})
+        union all select p.id from balcao.proposta p where p.segurado_id = any (${PESSOAS})
+        union all select a.id from balcao.apolice a where a.segurado_id = any (${PESSOAS})
+        union all select i.id from balcao.sinistro i join balcao.apolice a on a.id = i.apolice_id
+          where a.segurado_id = any (${PESSOAS})))
     order by criado_em`,
   envios: `select e.canal, e.destinatarios, e.assunto, e.mensagem, e.criado_em from balcao.envio_orcamento e join balcao.orcamento o on o.id = e.orcamento_id
-      where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = $1 order by e.criado_em`,
+      where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (${DOCUMENTOS}) order by e.criado_em`,
   propostas: `select p.numero, p.numero_seguradora, p.seguradora, p.ramo, p.bem, p.vig_ini::text, p.vig_fim::text, p.premio_total_centavos::float8, p.status
-      from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where s.documento = $1 order by p.numero`,
+      from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where s.id = any (${PESSOAS}) order by p.numero`,
   apolices: `select a.numero, a.seguradora, a.ramo, a.bem, a.emissao::text, a.vig_ini::text, a.vig_fim::text, a.premio_total_centavos::float8, a.status
-      from balcao.apolice a join balcao.segurado s on s.id = a.segurado_id where s.documento = $1 order by a.vig_ini`,
+      from balcao.apolice a join balcao.segurado s on s.id = a.segurado_id where s.id = any (${PESSOAS}) order by a.vig_ini`,
   sinistros: `select i.numero, i.protocolo_seguradora, i.item, i.causa, i.ocorrido_em, i.local, i.relato, i.status from balcao.sinistro i
-      join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id where s.documento = $1 order by i.numero`,
-  pedidos: `select tipo, status, recebida_em, prazo_em, encerrada_em, detalhe, resposta from balcao.solicitacao_titular where documento = $1 order by recebida_em`,
+      join balcao.apolice a on a.id = i.apolice_id join balcao.segurado s on s.id = a.segurado_id where s.id = any (${PESSOAS}) order by i.numero`,
+  pedidos: `select tipo, status, recebida_em, prazo_em, encerrada_em, detalhe, resposta from balcao.solicitacao_titular where documento = any (${DOCUMENTOS}) order by recebida_em`,
 };
 
 /** The same, found by the request of `$1`: what names the person without a document, too. */
@@ -105,7 +110,7 @@ export const titularRepository = {
   correct: (tx: Tx, documento: string, { nome, email, celular }: CorrecaoTitular): Promise<number> =>
     tx.run(
       `update balcao.segurado set nome = coalesce($2, nome), email = coalesce($3, email), celular = coalesce($4, celular)
-       where documento = $1 and excluido_em is null`,
+       where id = any (${PESSOAS}) and excluido_em is null`,
       [documento, nome, email, celular],
     ),
 

@@ -103,6 +103,9 @@ export const ofertaRepository = {
 
   /** The insured of the document, created from the risk when unknown; what is known already stays. */
   async ensureSegurado(tx: Tx, contexto: Contexto, documento: string, segurado: Partial<Segurado>): Promise<string> {
+    // a document of a record that became another's is that one's
+    const juntado = await tx.row<{ id: string }>('select segurado_id as id from balcao.segurado_alias where documento = $1', [documento]);
+    if (juntado) return juntado.id;
     const { pessoa = documento.length === 11 ? 'PF' : 'PJ' } = segurado;
     await tx.run(
       `insert into balcao.segurado (assinatura_id, pessoa, documento, nome, nome_social, nascimento, sexo, estado_civil, profissao, email,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createReadFiltro } from '../filtro/index.ts';
+import { mesclagemSeguradoRepository } from './mesclagem-segurado.repository.ts';
+import { createMesclagemSeguradoService } from './mesclagem-segurado.service.ts';
 import { seguradoRepository } from './segurado.repository.ts';
 import { seguradoRoutes } from './segurado.routes.ts';
 import { createSeguradoService } from './segurado.service.ts';
@@ -15,8 +17,23 @@ export function seguradoModule(app: FastifyInstance, { db, agora, serve, serveFi
     agora,
     newId: uuidv7,
     segurados: seguradoRepository,
+    mesclagens: mesclagemSeguradoRepository,
     readFiltro: createReadFiltro({ agora }),
   });
-  const visao = createVisaoSeguradoService({ db, read: service.read, visao: visaoSeguradoRepository });
-  seguradoRoutes(app, { serve, serveFile }, { service, visao });
+  const mesclagem = createMesclagemSeguradoService({
+    db,
+    agora,
+    newId: uuidv7,
+    read: service.read,
+    segurados: seguradoRepository,
+    mesclagens: mesclagemSeguradoRepository,
+  });
+  const visao = createVisaoSeguradoService({
+    db,
+    agora,
+    read: service.read,
+    visao: visaoSeguradoRepository,
+    mesclagens: mesclagemSeguradoRepository,
+  });
+  seguradoRoutes(app, { serve, serveFile }, { service, mesclagem, visao });
 }

@@ -31,7 +31,9 @@ const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, ConsultaS
     s.renda_centavos::float8, s.email, s.celular, s.contatos, ${ENDERECOS} as enderecos,
     case when g.id is not null then jsonb_build_object('tipo', g.tipo, 'nome', g.nome) end as grupo, s.produtor_id, p.nome as produtor, s.tags,
     s.origem, s.status = 'ATIVO' as ativo, s.criado_em, s.alterado_em, u.nome as alterado_por`,
-  busca: (padrao) => `s.busca like ${padrao}`,
+  // by a document of a record that became this one, too
+  busca: (padrao) =>
+    `(s.busca like ${padrao} or s.id = any (array(select l.segurado_id from balcao.segurado_alias l where l.documento like ${padrao})))`,
   filtros: {
     pessoa: (pessoa, bind) => `s.pessoa = ${bind(pessoa)}`,
     situacao: (situacao, bind) => `s.status = ${bind(situacao)}`,
@@ -106,7 +108,9 @@ export const seguradoRepository = {
   findDono: (tx: Tx, documento: string, exceto: string | null): Promise<{ id: string | null; nome: string | null } | null> =>
     tx.row(
       `select case when ${SEGURADO_NO_ESCOPO} then s.id end as id, case when ${SEGURADO_NO_ESCOPO} then s.nome end as nome
-       from balcao.segurado s where s.documento = $1 and s.excluido_em is null and s.id is distinct from $2::uuid`,
+       from balcao.segurado s
+       where s.excluido_em is null and s.id is distinct from $2::uuid
+         and (s.documento = $1 or s.id = (select l.segurado_id from balcao.segurado_alias l where l.documento = $1)) limit 1`,
       [documento, exceto],
     ),
 

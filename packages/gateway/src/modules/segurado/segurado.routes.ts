@@ -1,14 +1,15 @@
-import { seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
+import { mesclagemSeguradoCalls, seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { escritaRoutes, leituraRoutes } from '../registro/index.ts';
+import type { MesclagemSeguradoService } from './mesclagem-segurado.service.ts';
 import type { SeguradoService } from './segurado.service.ts';
 import type { VisaoSeguradoService } from './visao-segurado.service.ts';
 
 export function seguradoRoutes(
   app: FastifyInstance,
   { serve, serveFile }: Pick<RecursosModulo, 'serve' | 'serveFile'>,
-  { service, visao }: { service: SeguradoService; visao: VisaoSeguradoService },
+  { service, mesclagem, visao }: { service: SeguradoService; mesclagem: MesclagemSeguradoService; visao: VisaoSeguradoService },
 ): void {
   leituraRoutes(app, { serve, serveFile }, { calls: seguradoCalls, param: 'seguradoId', service });
   escritaRoutes(app, { serve, serveFile }, { calls: seguradoCalls, param: 'seguradoId', service });
@@ -18,5 +19,8 @@ export function seguradoRoutes(
   serve(app, seguradoCalls.updateFicha, (dados, { chamador }) => service.update(dados, chamador));
   serve(app, seguradoCalls.changeLote, (pedido, { chamador }) => service.changeLote(pedido, chamador));
   serve(app, seguradoCalls.listParecidos, ({ seguradoId }, { chamador }) => service.listParecidos(seguradoId, chamador));
+  serve(app, mesclagemSeguradoCalls.listDuplicados, (_, { chamador }) => mesclagem.listDuplicados(chamador));
+  serve(app, mesclagemSeguradoCalls.mergeFichas, (pedido, { chamador }) => mesclagem.merge(pedido, chamador));
+  serve(app, mesclagemSeguradoCalls.undoMesclagem, ({ mesclagemId }, { chamador }) => mesclagem.undo(mesclagemId, chamador));
   serve(app, visaoSeguradoCalls.getVisao, ({ seguradoId }, { chamador }) => visao.get(seguradoId, chamador));
 }

@@ -15,7 +15,6 @@ import {
   hojeEm,
   normalizeDocumento,
   normalizeSegurado,
-  type PessoaComparada,
   scoreDuplicado,
   SUGESTAO_DE_DUPLICADO,
   validateSegurado,
@@ -26,32 +25,27 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { actOnLote } from '../lista/index.ts';
 import { createEscritaService, createLeituraService } from '../registro/index.ts';
+import { compared } from './compared-segurado.ts';
+import type { MesclagemSeguradoRepository } from './mesclagem-segurado.repository.ts';
 import { seguradosArquivo } from './segurado-arquivo.ts';
 import { both, condicaoDoDia } from './segurado-condicoes.ts';
 import { documentoTomado, produtorDesconhecido, seguradoNome, TAGS_DEMAIS } from './segurado.errors.ts';
 import { colunasDoSegurado } from './segurado-historia.ts';
-import type { CandidatoRow, SeguradoGravado, SeguradoRepository } from './segurado.repository.ts';
+import type { SeguradoGravado, SeguradoRepository } from './segurado.repository.ts';
 import { usosDeSegurado } from './segurado-usos.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'db'> {
   readonly newId: () => string;
   readonly segurados: SeguradoRepository;
+  readonly mesclagens: MesclagemSeguradoRepository;
   readonly readFiltro: ReadFiltro;
 }
 
 type Filtros = Omit<ConsultaSegurados, 'pagina' | 'tamanho' | 'ordenar'>;
 
-const compared = ({ nome, documento, nascimento, email, celular, contatos }: Omit<CandidatoRow, 'id'>): PessoaComparada => ({
-  nome,
-  documento,
-  nascimento,
-  emails: [email, ...contatos.map(({ tipo, valor }) => (tipo === 'EMAIL' ? valor : null))].flatMap((um) => um ?? []),
-  telefones: [celular, ...contatos.map(({ tipo, valor }) => (tipo === 'EMAIL' ? null : valor))].flatMap((um) => um ?? []),
-});
-
 const MAX_PARECIDOS = 10;
 
-export function createSeguradoService({ agora, db, newId, segurados, readFiltro }: Deps) {
+export function createSeguradoService({ agora, db, newId, segurados, mesclagens, readFiltro }: Deps) {
   const hoje = (): string => hojeEm(agora());
   const leitura = createLeituraService<FichaSegurado, SeguradoResumo, ConsultaSegurados>({
     db,
@@ -60,7 +54,14 @@ export function createSeguradoService({ agora, db, newId, segurados, readFiltro 
       both(await readFiltro(tx, chamador, 'SEGURADOS', consulta.filtro), condicaoDoDia(consulta, hoje())),
     arquivo: seguradosArquivo,
     usos: usosDeSegurado,
-    historiaOf: async (tx, id) => [{ nome: 'segurado', ids: [id], colunas: colunasDoSegurado(await segurados.readNomesDaHistoria(tx)) }],
+    // what changed of a record that became one with this is this one's history too
+    historiaOf: async (tx, id) => [
+      {
+        nome: 'segurado',
+        ids: [id, ...(await mesclagens.listMesclados(tx, id))],
+        colunas: colunasDoSegurado(await segurados.readNomesDaHistoria(tx)),
+      },
+    ],
   });
   const escrita = createEscritaService<FichaSegurado, ConsultaSegurados>({
     db,
@@ -109,6 +110,9 @@ export function createSeguradoService({ agora, db, newId, segurados, readFiltro 
       const dados = judged(typed);
       return db.tenant(chamador, async (tx) => {
         const id = newId();
+        // a document of a record that became another's is known already, and no index says so
+        const dono = await segurados.findDono(tx, dados.documento, id);
+        if (dono !== null) throw documentoTomado(dono.nome);
         if (!(await segurados.insert(tx, chamador, id, await withGrupo(tx, chamador, dados))))
           throw documentoTomado((await segurados.findDono(tx, dados.documento, id))?.nome ?? null);
         return leitura.read(tx, id);

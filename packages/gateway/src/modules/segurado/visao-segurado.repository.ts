@@ -58,7 +58,8 @@ export const visaoSeguradoRepository = {
         from: `balcao.segurado s join balcao.orcamento o on o.id = any(array(
             select x.id from balcao.orcamento x where x.segurado_id = $1
             union select y.id from balcao.orcamento y
-              where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = s.documento))
+              where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (
+                array(select s.documento union all select l.documento from balcao.segurado_alias l where l.segurado_id = s.id))))
           where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`,
         ordem: 'o.criado_em desc, o.id',
       },

@@ -2,18 +2,21 @@ import { Finalidade, type FichaSegurado, type VisaoSegurado } from '@balcao/cont
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { escopoDe, SEGURADO_NO_ESCOPO } from '../escopo/index.ts';
+import type { MesclagemSeguradoRepository } from './mesclagem-segurado.repository.ts';
 import type { VisaoSeguradoRepository } from './visao-segurado.repository.ts';
 
-interface Deps extends Pick<Recursos, 'db'> {
+interface Deps extends Pick<Recursos, 'agora' | 'db'> {
   readonly read: (tx: Tx, id: string) => Promise<FichaSegurado>;
   readonly visao: VisaoSeguradoRepository;
+  readonly mesclagens: Pick<MesclagemSeguradoRepository, 'readAtual' | 'listDesfaziveis'>;
 }
 
-export function createVisaoSeguradoService({ db, read, visao }: Deps) {
+export function createVisaoSeguradoService({ agora, db, read, visao, mesclagens }: Deps) {
   return {
-    /** All that is known of a client, as of one moment. @throws {Recusa} 404 */
-    get: (seguradoId: string, chamador: Chamador): Promise<VisaoSegurado> =>
+    /** All that is known of a client, as of one moment; of one that became part of another, of that one. @throws {Recusa} 404 */
+    get: (pedido: string, chamador: Chamador): Promise<VisaoSegurado> =>
       db.snapshot(chamador, async (tx) => {
+        const seguradoId = await mesclagens.readAtual(tx, pedido);
         const ficha = await read(tx, seguradoId);
         const deQuem = { seguradoId, usuarioId: escopoDe(chamador.sessao).usuarioId };
         const ditas = await visao.readPermissoes(tx, seguradoId);
@@ -26,6 +29,7 @@ export function createVisaoSeguradoService({ db, read, visao }: Deps) {
           parcelas: await visao.listParcelas(tx, deQuem),
           tarefas: await visao.listTarefas(tx, deQuem),
           permissoes: Finalidade.options.map((finalidade) => ({ finalidade, estado: ditas.get(finalidade) ?? 'SEM_REGISTRO' })),
+          mesclagens: await mesclagens.listDesfaziveis(tx, seguradoId, agora()),
           grupo: await visao.listGrupo(tx, seguradoId, SEGURADO_NO_ESCOPO),
           numeros: await visao.readNumeros(tx, deQuem),
         };

@@ -9,7 +9,7 @@ import {
   sayContatoSegurado,
   sayEnderecoSegurado,
 } from '@balcao/domain';
-import { Card, Cluster, Dado, Dados, Grid, Link, Stack, StatusTag, Tag, Text } from '@balcao/ui';
+import { ButtonLink, Card, Cluster, Dado, Dados, Grid, Link, Stack, StatusTag, Tag, Text } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { copy } from './segurados.copy.ts';
 import { useParecidos } from './segurados.resource.ts';
@@ -103,7 +103,7 @@ export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }
         />
       </Card>
     )}
-    <Parecidos id={ficha.id} />
+    <Parecidos id={ficha.id} nome={ficha.nome} />
   </Grid>
 );
 
@@ -118,7 +118,7 @@ function Linhas({ linhas, vazio }: { linhas: readonly string[]; vazio: string })
   );
 }
 
-function Parecidos({ id }: { id: string }) {
+function Parecidos({ id, nome: nomeDeste }: { id: string; nome: string }) {
   const parecidos = useParecidos(id);
   // nothing to say is nothing to show
   if (parecidos.data?.length === 0) return null;
@@ -126,12 +126,23 @@ function Parecidos({ id }: { id: string }) {
     <Card titulo={copy.parecidos}>
       <LeituraRegistro leitura={parecidos} altura={80}>
         {(todos) => (
-          <Stack gap={1}>
+          <Stack gap={2}>
             {todos.map(({ id: outro, nome, documento, pontos, motivos }) => (
-              <Text key={outro}>
-                <Link href={`/segurados/painel?id=${outro}`}>{nome}</Link> · {formatDocumento(documento)} · {copy.pontos(pontos)}:{' '}
-                {motivos.map((motivo) => copy.motivo[motivo]).join(', ')}
-              </Text>
+              <Stack key={outro} gap={1}>
+                <Text>
+                  <Link href={`/segurados/painel?id=${outro}`}>{nome}</Link> · {formatDocumento(documento)} · {copy.pontos(pontos)}:{' '}
+                  {motivos.map((motivo) => copy.motivo[motivo]).join(', ')}
+                </Text>
+                <Cluster gap={2}>
+                  <ButtonLink
+                    size="sm"
+                    href={`/segurados/painel?id=${id}&juntar=${outro}`}
+                    aria-label={copy.mesclar.compararCom(nomeDeste, nome)}
+                  >
+                    {copy.mesclar.comparar}
+                  </ButtonLink>
+                </Cluster>
+              </Stack>
             ))}
           </Stack>
         )}

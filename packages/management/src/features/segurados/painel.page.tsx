@@ -1,7 +1,7 @@
 import { navigateTo } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
 import { usePartes } from '@balcao/shared/records';
-import { Button, Page, Skeleton } from '@balcao/ui';
+import { Button, ButtonLink, Cluster, Page, Skeleton } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Suspense } from 'react';
 import { ListaSegurados } from './lista-segurados.component.tsx';
@@ -14,17 +14,27 @@ export const visaoAberta = page(() =>
   import(/* webpackChunkName: "segurado" */ './visao-segurado.component.tsx').then((m) => m.VisaoAberta),
 );
 
+/** So do two records side by side, and the pairs that may be one. */
+export const comparacaoAberta = page(() =>
+  import(/* webpackChunkName: "juntar" */ './comparacao-segurados.component.tsx').then((m) => m.ComparacaoAberta),
+);
+export const duplicadosAbertos = page(() =>
+  import(/* webpackChunkName: "juntar" */ './duplicados.component.tsx').then((m) => m.Duplicados),
+);
+
 const onNovo = () => navigateTo('/segurados/novo');
 
-/** `/segurados/painel?id=`: the clients, or the whole view of one. */
+/** `/segurados/painel?id=`: the clients, the whole view of one, two side by side, or pairs that may be one. */
 export function PainelPage() {
-  const { id, open } = usePartes(PARTES);
+  const { id, juntar, duplicados, open } = usePartes(PARTES);
   const lista = segurados.useLista();
   const opcoes = useOpcoes();
-  if (id)
+  if (id || duplicados)
     return (
       <Suspense fallback={<Chegando />}>
-        <visaoAberta.Component />
+        {id && juntar && <comparacaoAberta.Component />}
+        {id && !juntar && <visaoAberta.Component />}
+        {!id && <duplicadosAbertos.Component />}
       </Suspense>
     );
   return (
@@ -34,9 +44,12 @@ export function PainelPage() {
       descricao={copy.descricao}
       busy={lista.status === 'loading'}
       actions={
-        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-          {palavras.novo}
-        </Button>
+        <Cluster gap={2}>
+          <ButtonLink href="/segurados/painel?duplicados=sim">{copy.duplicados.abrir}</ButtonLink>
+          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+            {palavras.novo}
+          </Button>
+        </Cluster>
       }
     >
       <ListaSegurados lista={lista} opcoes={opcoes.data} onOpen={(aberto) => open({ id: aberto })} onNovo={onNovo} />

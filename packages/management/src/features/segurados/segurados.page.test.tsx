@@ -1,12 +1,4 @@
-import {
-  apoioCalls,
-  type FichaSegurado,
-  filtroCalls,
-  seguradoCalls,
-  type SeguradoResumo,
-  type VisaoSegurado,
-  visaoSeguradoCalls,
-} from '@balcao/contracts';
+import { apoioCalls, filtroCalls, seguradoCalls, type SeguradoResumo, visaoSeguradoCalls } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
@@ -17,38 +9,11 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PainelPage, visaoAberta } from './painel.page.tsx';
 import { SeguradoNovoPage } from './segurado-novo.page.tsx';
+import { RUI, umaFicha, umaVisao, ZELIA } from './segurados.fixture.ts';
 
 const user = userEvent.setup();
 const gateway = fakeGateway();
-const ZELIA = '0190b000-0000-7000-8000-000000000001';
-const RUI = '0190b000-0000-7000-8000-000000000002';
-
-const ficha: FichaSegurado = {
-  id: ZELIA,
-  versao: 3,
-  ativo: true,
-  pessoa: 'PF',
-  documento: '11144477735',
-  nome: 'Zélia Prado',
-  nomeSocial: null,
-  nascimento: '1980-05-17',
-  sexo: 'F',
-  estadoCivil: 'CASADO',
-  profissao: 'Médica',
-  rendaCentavos: null,
-  email: 'zelia@casa.com.br',
-  celular: '35900001234',
-  contatos: [{ tipo: 'TELEFONE', valor: '3534711234', rotulo: 'Consultório' }],
-  enderecos: [{ cep: '37002000', logradouro: 'Rua Um', numero: '10', complemento: null, bairro: null, cidade: 'Varginha', uf: 'MG' }],
-  grupo: { tipo: 'FAMILIA', nome: 'Prado' },
-  produtorId: null,
-  produtor: null,
-  tags: ['VIP'],
-  origem: 'INTERNO',
-  criadoEm: '2026-01-01T12:00:00Z',
-  alteradoEm: '2026-03-01T12:00:00Z',
-  alteradoPor: 'Rita',
-};
+const ficha = umaFicha();
 const resumo = (over: Partial<SeguradoResumo> = {}): SeguradoResumo => ({
   id: ZELIA,
   nome: 'Zélia Prado',
@@ -70,45 +35,7 @@ const resumo = (over: Partial<SeguradoResumo> = {}): SeguradoResumo => ({
   alteradoEm: '2026-03-01T12:00:00Z',
   ...over,
 });
-const nada = { itens: [], total: 0 };
-const visao: VisaoSegurado = {
-  ficha,
-  apolices: {
-    itens: [
-      {
-        id: '0190b000-0000-7000-8000-000000000011',
-        numero: '531.77',
-        linha: 'AUTO',
-        ramo: 'Automóvel',
-        seguradora: 'Jequitibá Seguros',
-        bem: 'Onix 2022',
-        vigIni: '2026-01-01',
-        vigFim: '2027-01-01',
-        premioTotalCentavos: 250_000,
-        status: 'VIGENTE',
-        renovacao: 'A_RENOVAR',
-      },
-    ],
-    total: 3,
-  },
-  orcamentos: nada,
-  propostas: nada,
-  sinistros: nada,
-  parcelas: nada,
-  tarefas: nada,
-  permissoes: [
-    { finalidade: 'COTACAO', estado: 'SEM_REGISTRO' },
-    { finalidade: 'MARKETING_EMAIL', estado: 'REVOGADA' },
-  ],
-  grupo: { itens: [{ id: RUI, nome: 'Rui Prado', premioVigenteCentavos: 0 }], total: 1 },
-  numeros: {
-    vigentes: 1,
-    premioVigenteCentavos: 250_000,
-    proximoFim: '2027-01-01',
-    comissaoRecebidaCentavos: 10_000,
-    comissaoPrevistaCentavos: 40_000,
-  },
-};
+const visao = umaVisao();
 
 function open(page: ReactNode, address: string) {
   window.history.replaceState(null, '', address);

@@ -1,4 +1,4 @@
-import { type MudancaDoLote, type ResultadoRegistro, seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
+import { mesclagemSeguradoCalls, type MudancaDoLote, type ResultadoRegistro, seguradoCalls, visaoSeguradoCalls } from '@balcao/contracts';
 import type { AlvoDoLote } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
@@ -13,7 +13,13 @@ export const segurados = defineRegistro({
   arquivo: copy.arquivo,
   named: (seguradoId) => ({ seguradoId }),
   idOf: ({ id }) => id,
-  tambem: [seguradoCalls.getOpcoes, visaoSeguradoCalls.getVisao, seguradoCalls.listParecidos],
+  tambem: [
+    seguradoCalls.getOpcoes,
+    visaoSeguradoCalls.getVisao,
+    seguradoCalls.listParecidos,
+    seguradoCalls.getFicha,
+    mesclagemSeguradoCalls.listDuplicados,
+  ],
 });
 export type ListaDeSegurados = ReturnType<typeof segurados.useLista>;
 

@@ -7,6 +7,7 @@ import { Tabs } from '@balcao/ui/overlays';
 import { AcoesRegistro, HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
 import { Kpi } from '@balcao/ui/tables';
 import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
+import { MesclagensDaVisao } from './mesclagens-da-visao.component.tsx';
 import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
 import { PARTES } from './segurados.model.ts';
@@ -37,6 +38,7 @@ function Visao({ id }: { id: string }) {
       <LeituraRegistro leitura={visao} altura={640}>
         {(tudo) => (
           <Stack gap={4}>
+            <MesclagensDaVisao mesclagens={tudo.mesclagens} />
             <Atalhos visao={tudo} />
             <Numeros numeros={tudo.numeros} />
             <Tabs
