@@ -119,8 +119,12 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
 
   await test.step('a row per insurer at once, then the answers one by one', async () => {
     await setSandbox({ slug: 'araucaria_seguros', latencia: 3_000 });
-    await botaoCalcular(page).click();
+    await botaoCalcular(page).press('Enter');
     await expect(linhas(page)).toHaveCount(10);
+    // the button went with its tab: who came by keyboard is left among the results, and sees it
+    const lugar = page.getByRole('tabpanel', { name: 'Resultados' });
+    await expect(lugar).toBeFocused();
+    await expect(lugar).toHaveCSS('outline-style', 'solid');
     await expect(linhasEm(page, 'PENDENTE', 'CALCULANDO').first()).toBeVisible();
     await expect(page.getByText(/^[1-9] de 10 responderam · faltam no máximo/)).toBeVisible();
     await expect(linhasEm(page, 'OK').first()).toBeVisible();

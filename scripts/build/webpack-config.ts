@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { EagerStartPlugin } from './eager-start-plugin.ts';
 import { LazyChunksPlugin } from './lazy-chunks-plugin.ts';
 import { isOnEveryPage, root, type SystemModule } from './modules.ts';
+import { keepPortuguese, type Pedido, SENTENCES } from './portuguese-only.ts';
 
 /** Spec §9: a chunk that has not come after this long has failed. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -97,6 +98,7 @@ export function systemConfig({ module, entry, externals, outDir, isDevelopment =
       splitChunks: { chunks: 'async', minSize: 9_500 },
     },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(SENTENCES, (pedido: Pedido) => keepPortuguese(pedido)),
       new LazyChunksPlugin(!isDevelopment),
       ...(isDevelopment ? [] : [new EagerStartPlugin(isOnEveryPage(module))]),
       new webpack.DefinePlugin({ __VERSAO__: JSON.stringify(process.env['npm_package_version'] ?? '0.0.0') }),

@@ -51,9 +51,11 @@ const aVista = css`
   }
 `;
 
+/* it takes the focus when a calculation begins: who came by keyboard sees where they are */
 const Resultados = styled.div<{ $lado: boolean }>`
-  &:focus {
-    outline: none;
+  &:focus-visible {
+    outline-offset: ${({ $lado }) => ($lado ? '-2px' : token('espaco2'))};
+    border-radius: ${token('raio4')};
   }
   ${({ $lado }) => $lado && aVista}
 `;

@@ -18,9 +18,9 @@ export function TurnOn({ chave, onConfirmed, onCancel }: TurnOnProps) {
   useEffect(() => void titulo.current?.focus(), []);
   return (
     <Stack gap={4}>
-      <Titulo ref={titulo} level={3} tabIndex={-1}>
+      <Heading ref={titulo} level={3} tabIndex={-1}>
         {copy.leia}
-      </Titulo>
+      </Heading>
       <Lado>
         <Desenho src={imageOf(chave.qr)} alt={copy.qr} width={208} height={208} />
         <Stack gap={3}>
@@ -45,12 +45,6 @@ function Confirmacao({ onConfirmed, onCancel }: Pick<TurnOnProps, 'onConfirmed' 
   const form = useConfirmacao(onConfirmed);
   return <FormCodigo largura={280} {...{ form, campo, botao, onCancel }} />;
 }
-
-const Titulo = styled(Heading)`
-  &:focus {
-    outline: none;
-  }
-`;
 
 const Lado = styled.div`
   display: flex;

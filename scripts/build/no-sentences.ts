@@ -1,2 +1,0 @@
-/** Stands for the sentences of a language the product does not speak. */
-export default {};
