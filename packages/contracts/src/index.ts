@@ -263,3 +263,4 @@ export {
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';
 export * from './pagina-publica/pagina-publica.contract.ts';
+export * from './leitura/leitura.contract.ts';

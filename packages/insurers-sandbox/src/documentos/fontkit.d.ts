@@ -6,7 +6,10 @@ declare module 'fontkit' {
   }
   interface Font {
     readonly unitsPerEm: number;
-    layout(text: string): {
+    layout(
+      text: string,
+      features?: Readonly<Record<string, boolean>>,
+    ): {
       readonly glyphs: readonly { readonly path: { readonly commands: readonly Command[] } }[];
       readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
     };

@@ -52,7 +52,8 @@ type Mover = (ponto: Ponto) => Ponto;
 function inkText(bitmap: Bitmap, { texto, x, y, corpo, isForte, isDireita }: TextoImpresso, move: Mover): void {
   opened ??= openFont();
   const font = opened;
-  const { glyphs, positions } = font.layout(texto);
+  // a printer's comma keeps its distance from the digit before it
+  const { glyphs, positions } = font.layout(texto, { kern: false });
   // Inter is wider than the Helvetica the sheet was measured for
   const escala = (corpo / font.unitsPerEm) * 0.93;
   let at = isDireita ? x - positions.reduce((soma, { xAdvance }) => soma + xAdvance, 0) * escala : x;
