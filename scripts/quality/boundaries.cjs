@@ -110,7 +110,7 @@ const mayUse = {
     solicitacao: 'o pedido de um cliente vira solicitação',
   },
   produtor: { parametros: 'com que base começa uma regra de repasse' },
-  proposta: { cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
+  proposta: { apolice: 'a apólice que a proposta vira', cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
   questionario: {
     envio: 'o link que abre o questionário',
     orcamento: 'o caso que as respostas preenchem',
@@ -123,6 +123,7 @@ const mayUse = {
     conta: 'as sessões abertas de um usuário',
     orcamento: 'a linha do tempo do caso que muda de mãos',
   },
+  venda: { apolice: 'a apólice escrita e emitida por uma porta só', proposta: 'o número da próxima proposta e o risco já segurado' },
   suporte: { access: 'o limite de tentativas de um código', composition: 'os mapas em que o suporte mexe' },
 };
 

@@ -80,3 +80,17 @@ export { validateSegurado } from './segurado/validate-segurado.ts';
 export { diasDeAniversario } from './segurado/aniversario.ts';
 export { type ComissaoDoContrato, type ParcelaDoContrato, type PlanoDoContrato, planContrato } from './contrato/plan-contrato.ts';
 export { validateContrato } from './contrato/validate-contrato.ts';
+export {
+  rotulosDaClausula,
+  rotulosDaFormaContratada,
+  rotulosDaOrigemApolice,
+  rotulosDoStatusComissao,
+  rotulosDoStatusDivergencia,
+  rotulosDoStatusEndosso,
+  rotulosDoStatusParcela,
+  rotulosDoStatusProposta,
+  rotulosDoTipoComissao,
+  rotulosDoTipoDocumento,
+  rotulosDoTipoEndosso,
+  sayClausula,
+} from './contrato/rotulos-venda.ts';

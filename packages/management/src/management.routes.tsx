@@ -9,4 +9,9 @@ export const pages = {
   seguradosNovo: page(() =>
     import(/* webpackChunkName: "seguradosNovo" */ './features/segurados/segurado-novo.page.tsx').then((m) => m.SeguradoNovoPage),
   ),
+  propostas: page(() => import(/* webpackChunkName: "propostas" */ './features/propostas/propostas.page.tsx').then((m) => m.PropostasPage)),
+  proposta: page(() => import(/* webpackChunkName: "proposta" */ './features/contrato/contrato.page.tsx').then((m) => m.ContratoPage)),
+  propostasNovo: page(() =>
+    import(/* webpackChunkName: "propostasNovo" */ './features/contrato-manual/contrato-manual.page.tsx').then((m) => m.ContratoManualPage),
+  ),
 } satisfies Record<RouteId<typeof managementRoutes>, Page>;

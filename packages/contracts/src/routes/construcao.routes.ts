@@ -2,9 +2,6 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  propostas: '/centralVendas/propostas',
-  proposta: '/centralVendas/propostas/proposta',
-  propostasNovo: '/centralVendas/propostas/novo',
   buscaArquivosPropostas: '/centralVendas/buscaArquivosPropostas',
   importacaoPropostas: '/centralVendas/importacaoPropostas',
   transferencia: '/centralVendas/transferencia',

@@ -7,4 +7,10 @@ export const managementRoutes = defineRoutes('management', '', {
   seguradosPainel: { path: '/segurados/painel' },
   /** A new client. `?id=`: one to change. */
   seguradosNovo: { path: '/segurados/novo' },
+  /** Proposals, policies and endorsements (`?aba=`). */
+  propostas: { path: '/centralVendas/propostas', needs: 'acessoGestao' },
+  /** One sale, `?id=` of its proposal or of its policy. */
+  proposta: { path: '/centralVendas/propostas/proposta', needs: 'acessoGestao' },
+  /** A sale typed in. `?id=`: one to change. */
+  propostasNovo: { path: '/centralVendas/propostas/novo', needs: 'acessoGestao' },
 });

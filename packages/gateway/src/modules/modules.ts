@@ -51,6 +51,7 @@ import { sweepModule } from './sweep/sweep.module.ts';
 import { tarefaModule } from './tarefa/tarefa.module.ts';
 import { termosModule } from './termos/termos.module.ts';
 import { usuarioModule } from './usuario/usuario.module.ts';
+import { vendaModule } from './venda/venda.module.ts';
 import { webinarModule } from './webinar/webinar.module.ts';
 
 /** Every module of the gateway, in the order they are mounted. `npm run new module` writes its line here. */
@@ -96,6 +97,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   historiaModule,
   recusaModule,
   propostaModule,
+  vendaModule,
   carteiraModule,
   filtroModule,
   buscaModule,

@@ -174,6 +174,8 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao'],
     chamadas: `
       POST /c/api/v1/orcamentos/:orcamentoId/proposta
+      GET /c/api/v1/contratos/:contratoId
+      GET /c/api/v1/contratos/:contratoId/historico
       POST /c/api/v1/propostas/:propostaId/cancelamento`,
   },
   {

@@ -27,7 +27,7 @@ export function enderecoDe({ categoria, id, alvo, linha }: Alvo, sessao: Sessao)
   if (categoria === CATEGORIA.usuario) return registro(addressOf(settingsRoutes, 'usuario'), id);
   if (categoria === CATEGORIA.segurado) return registro(addressOf(managementRoutes, 'seguradosPainel'), id);
   if (categoria === CATEGORIA.sinistro) return registro(addressOf(construcaoRoutes, 'sinistro'), id);
-  if (categoria === CATEGORIA.proposta) return registro(addressOf(construcaoRoutes, 'proposta'), id);
+  if (categoria === CATEGORIA.proposta) return registro(addressOf(managementRoutes, 'proposta'), id);
   const isBarrada = linha === 'AUTO' && !hasPermissao(sessao, quotingRoutes.rules.orcamentoAuto);
   const tela = addressOf(quotingRoutes, isBarrada ? 'orcamentoVisualizar' : 'orcamentoEditar');
   return registro(tela, alvo ?? id);

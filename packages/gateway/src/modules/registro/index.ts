@@ -3,7 +3,7 @@ export { createCamposRepository } from './campos-registro.repository.ts';
 export { createCamposService } from './campos-registro.service.ts';
 export { createEscritaRepository } from './escrita-registro.repository.ts';
 export { createEscritaService } from './escrita-registro.service.ts';
-export type { ColunasDaHistoria } from './historia-registro.repository.ts';
+export { type ColunasDaHistoria, type EntidadesDaHistoria, readHistoria } from './historia-registro.repository.ts';
 export { createLeituraRepository } from './leitura-registro.repository.ts';
 export { createLeituraService, createListaService } from './leitura-registro.service.ts';
 export { type NomeDoRegistro, registroAlterado } from './registro.errors.ts';

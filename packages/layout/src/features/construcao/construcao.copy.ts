@@ -1,9 +1,6 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  propostas: 'Propostas',
-  proposta: 'Proposta',
-  propostasNovo: 'Nova proposta',
   buscaArquivosPropostas: 'Busca de arquivos de propostas',
   importacaoPropostas: 'Importação de propostas',
   transferencia: 'Transferência de carteira',

@@ -1,0 +1,43 @@
+import type { ContratoVisto } from '@balcao/contracts';
+import { Button, ButtonLink, Cluster, IconButton } from '@balcao/ui';
+import { Menu } from '@balcao/ui/overlays';
+import { IconeMais } from '@balcao/ui/screen-icons';
+import { useState } from 'react';
+import { acoesDoContrato } from './acoes-do-contrato.tsx';
+import { copy } from './contrato.copy.ts';
+import { isEditavel } from './contrato.model.ts';
+
+/** What may be done with a sale as it stands. */
+export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {
+  const [abertaId, setAberta] = useState<string | null>(null);
+  const oferecidas = acoesDoContrato.filter(({ isOffered }) => isOffered(contrato));
+  const noMenu = oferecidas.filter(({ isMain }) => !isMain);
+  const aberta = acoesDoContrato.find(({ id }) => id === abertaId);
+  const orcamentoId = contrato.proposta?.orcamentoId;
+  return (
+    <Cluster gap={2}>
+      {orcamentoId && <ButtonLink href={`/multicalculo/orcamento-visualizar?id=${orcamentoId}`}>{copy.verOrcamento}</ButtonLink>}
+      {isEditavel(contrato) && <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>}
+      {oferecidas
+        .filter(({ isMain }) => isMain)
+        .map(({ id, label }) => (
+          <Button key={id} variant="primary" onClick={() => setAberta(id)}>
+            {label}
+          </Button>
+        ))}
+      {noMenu.length > 0 && (
+        <Menu
+          label={copy.acoes}
+          trigger={<IconButton label={copy.acoes} icon={<IconeMais size={18} aria-hidden />} />}
+          actions={noMenu.map(({ id, label, isDanger }) => ({
+            id,
+            label,
+            onAction: () => setAberta(id),
+            ...(isDanger && { isDanger }),
+          }))}
+        />
+      )}
+      {aberta && <aberta.Dialog contrato={contrato} onClose={() => setAberta(null)} />}
+    </Cluster>
+  );
+}

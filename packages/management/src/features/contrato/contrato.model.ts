@@ -1,0 +1,67 @@
+import type { ContratoVisto, StatusApolice, StatusProposta } from '@balcao/contracts';
+import { apportion } from '@balcao/domain';
+
+/** What the address opens. */
+export const PARTES = ['id', 'aba'] as const;
+
+/** A producer's part of the commission expected of a contract, centavos. */
+export interface ParteDoProdutor {
+  readonly id: string;
+  readonly nome: string;
+  readonly pctBps: number;
+  readonly centavos: number;
+}
+
+const sum = (valores: readonly number[]): number => valores.reduce((total, valor) => total + valor, 0);
+
+/** What is due and what was paid of a contract; what was cancelled is neither. */
+export function totaisDasParcelas({ parcelas }: Pick<ContratoVisto, 'parcelas'>) {
+  const devidas = parcelas.filter(({ status }) => status !== 'CANCELADA');
+  return {
+    totalCentavos: sum(devidas.map(({ valorCentavos }) => valorCentavos)),
+    pagoCentavos: sum(devidas.map(({ pagoCentavos }) => pagoCentavos ?? 0)),
+  };
+}
+
+/** What is expected and what was received of the commissions of a contract; what was cancelled is neither. */
+export function totaisDasComissoes({ comissoes }: Pick<ContratoVisto, 'comissoes'>) {
+  const vivas = comissoes.filter(({ status }) => status !== 'CANCELADA');
+  return {
+    previstaCentavos: sum(vivas.map(({ previstaCentavos }) => previstaCentavos)),
+    recebidaCentavos: sum(vivas.map(({ recebidaCentavos }) => recebidaCentavos)),
+  };
+}
+
+/** How the expected commission is shared among the producers: the parts sum to the whole. */
+export function splitProdutores({ produtores, comissoes }: Pick<ContratoVisto, 'produtores' | 'comissoes'>): ParteDoProdutor[] {
+  if (produtores.length === 0) return [];
+  const { previstaCentavos } = totaisDasComissoes({ comissoes });
+  const partes = apportion(
+    previstaCentavos,
+    produtores.map(({ pctBps }) => pctBps),
+  );
+  return produtores.map((produtor, index) => ({ ...produtor, centavos: partes[index] ?? 0 }));
+}
+
+/** Tones of the states of a policy and of a proposal. */
+export const tons: Readonly<Record<StatusApolice | StatusProposta, 'sucesso' | 'info' | 'neutro' | 'atencao' | 'perigo'>> = {
+  VIGENTE: 'sucesso',
+  A_VIGORAR: 'info',
+  VENCIDA: 'neutro',
+  SUSPENSA: 'atencao',
+  CANCELADA: 'perigo',
+  RASCUNHO: 'neutro',
+  TRANSMITIDA: 'info',
+  EM_ANALISE: 'info',
+  EXIGENCIA: 'atencao',
+  VISTORIA: 'atencao',
+  ACEITA: 'sucesso',
+  EMITIDA: 'sucesso',
+  RECUSADA: 'perigo',
+};
+
+/** Whether a sale was typed in here, and may still be changed as it was. */
+export function isEditavel({ proposta, apolice, endossos }: Pick<ContratoVisto, 'proposta' | 'apolice' | 'endossos'>): boolean {
+  if (apolice) return apolice.origem !== 'VENDA' && apolice.status !== 'CANCELADA' && endossos.length === 0;
+  return proposta !== null && proposta.origem !== 'ORCAMENTO' && !['EMITIDA', 'RECUSADA', 'CANCELADA'].includes(proposta.status);
+}

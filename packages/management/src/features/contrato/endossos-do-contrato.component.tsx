@@ -1,0 +1,43 @@
+import type { ContratoVisto, EndossoDoContrato } from '@balcao/contracts';
+import { formatCentavos, formatData } from '@balcao/domain';
+import { StatusTag } from '@balcao/ui';
+import { Celula } from '@balcao/ui/lists';
+import type { Column } from '@balcao/ui/tables';
+import { copy } from './contrato.copy.ts';
+import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
+
+const tons = { SOLICITADO: 'info', EM_ANALISE: 'info', EMITIDO: 'sucesso', RECUSADO: 'perigo' } as const;
+
+const colunas: readonly Column<EndossoDoContrato>[] = [
+  {
+    id: 'numero',
+    header: copy.endosso.numero,
+    width: '130px',
+    cell: ({ numero, numeroSeguradora }) => <Celula detalhe={numeroSeguradora}>{String(numero)}</Celula>,
+  },
+  { id: 'tipo', header: copy.endosso.tipo, cell: ({ tipo, motivo }) => <Celula detalhe={motivo}>{copy.tipoEndosso[tipo]}</Celula> },
+  { id: 'vigencia', header: copy.endosso.vigencia, width: '120px', cell: ({ vigIni }) => formatData(vigIni) },
+  {
+    id: 'premio',
+    header: copy.endosso.premio,
+    width: '140px',
+    align: 'end',
+    cell: ({ premioTotalCentavos }) => formatCentavos(premioTotalCentavos),
+  },
+  {
+    id: 'situacao',
+    header: copy.endosso.situacao,
+    width: '130px',
+    cell: ({ status, desfeitoEm }) =>
+      desfeitoEm ? (
+        <StatusTag tone="neutro">{copy.desfeito}</StatusTag>
+      ) : (
+        <StatusTag tone={tons[status]}>{copy.statusEndosso[status]}</StatusTag>
+      ),
+  },
+];
+
+/** What changed of a policy since it was issued. */
+export const EndossosDoContrato = ({ contrato: { endossos } }: { contrato: ContratoVisto }) => (
+  <TabelaDaSecao titulo={copy.aba.endossos} columns={colunas} rows={endossos} rowId={({ id }) => id} vazio={copy.nada.endossos} />
+);
