@@ -26,8 +26,8 @@ export const AlvoDocumento = z.enum(['SEGURADO', 'ORCAMENTO', 'PROPOSTA', 'APOLI
 export type AlvoDocumento = z.infer<typeof AlvoDocumento>;
 
 /** How far the reading of a document's text is, or how it ended. A picture is `DISPENSADA`: it has no text of its own. */
-export const LeituraDocumento = z.enum(['PENDENTE', 'LIDO', 'SEM_TEXTO', 'CIFRADO', 'CORROMPIDO', 'GRANDE_DEMAIS', 'DISPENSADA']);
-export type LeituraDocumento = z.infer<typeof LeituraDocumento>;
+export const SituacaoLeitura = z.enum(['PENDENTE', 'LIDO', 'SEM_TEXTO', 'CIFRADO', 'CORROMPIDO', 'GRANDE_DEMAIS', 'DISPENSADA']);
+export type SituacaoLeitura = z.infer<typeof SituacaoLeitura>;
 
 /** Largest file of the library, bytes. */
 export const LIMITE_DOCUMENTO = 100 * 1024 * 1024;
@@ -42,7 +42,7 @@ export const Documento = z.object({
   origem: OrigemDocumento,
   /** Once its text was read; null of a picture. */
   paginas: z.nullable(z.int()),
-  leitura: LeituraDocumento,
+  leitura: SituacaoLeitura,
   criadoEm: Instante,
   /** Who brought it; null of what came by itself. */
   usuario: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { Documento, LeituraDocumento, OrigemDocumento, TipoAnexo, TipoDocumento, VinculoDocumento } from '@balcao/contracts';
+import type { Documento, SituacaoLeitura, OrigemDocumento, TipoAnexo, TipoDocumento, VinculoDocumento } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A document with what finds its bytes. */
@@ -34,7 +34,7 @@ export const documentoRepository = {
 
   /** The caller holds the bytes (`lockBytes`): no other document of them can come meanwhile. */
   async insert(tx: Tx, { assinaturaId }: Contexto, { id, tipo, nome, sha256, mime, bytes, origem }: NovaLinha): Promise<void> {
-    const leitura: LeituraDocumento = mime === 'application/pdf' ? 'PENDENTE' : 'DISPENSADA';
+    const leitura: SituacaoLeitura = mime === 'application/pdf' ? 'PENDENTE' : 'DISPENSADA';
     await tx.run(
       `insert into balcao.documento (id, assinatura_id, tipo, nome, sha256, mime, bytes, origem, leitura) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, assinaturaId, tipo, nome, sha256, mime, bytes, origem, leitura],
