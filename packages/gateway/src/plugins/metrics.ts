@@ -29,7 +29,13 @@ function mayRead({ headers, ip, socket }: FastifyRequest, { tokenMetricas, ambie
 export function registerMetrics(app: FastifyInstance, config: ConfigMedidas): Medidas {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  let isCollecting = false;
+  // what is measured of the process (its garbage, its event loop) goes on being measured for as long as the process lives: it starts with the
+  // first reading, so that a gateway nobody reads, as most of those in tests, is let go whole when it is closed
+  const collectOfProcess = () => {
+    if (!isCollecting) collectDefaultMetrics({ register: registry });
+    isCollecting = true;
+  };
   const duracao = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duração dos pedidos HTTP por rota.',
@@ -43,6 +49,7 @@ export function registerMetrics(app: FastifyInstance, config: ConfigMedidas): Me
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) throw naoEncontrado();
+    collectOfProcess();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   app.addHook('onClose', async () => registry.clear());

@@ -1,3 +1,4 @@
+import { PerformanceObserver } from 'node:perf_hooks';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import { testConfig } from '../testing/test-config.ts';
 
@@ -26,6 +27,18 @@ it('counts requests by route pattern, for who holds the token', async () => {
   expect(body).toContain('process_cpu_user_seconds_total');
   expect(body).toContain('mqtt_clients 0');
   expect(body).not.toContain('11144477735');
+});
+
+it('observes the process from the first reading on, and once: a gateway that is not read leaves nothing behind when it is closed', async () => {
+  const observe = jest.spyOn(PerformanceObserver.prototype, 'observe');
+  const outro = await createTestApp({ config: testConfig({ tokenMetricas: 'outro-segredo' }) });
+  const read = () => outro.app.inject({ method: 'GET', url: '/metrics', headers: { authorization: 'Bearer outro-segredo' } });
+  expect((await outro.app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+  expect(observe).not.toHaveBeenCalled();
+  for (let vez = 0; vez < 2; vez += 1) expect((await read()).body).toContain('nodejs_gc_duration_seconds');
+  expect(observe).toHaveBeenCalledTimes(1);
+  observe.mockRestore();
+  await outro.close();
 });
 
 it.each([
