@@ -229,49 +229,19 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.apagar_documentos_soltos(conta uuid, documentos uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  apagado record;
-begin
-  for apagado in
-    delete from documento d where d.assinatura_id = conta and d.id = any (documentos)
-      and not exists (select from documento_vinculo v where v.documento_id = d.id)
-    returning d.id, d.sha256
-  loop
-    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', apagado.sha256), 'anexo.apagar:' || conta || ':' || apagado.sha256);
-    update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
-    where assinatura_id = conta and entidade = 'documento' and entidade_id = apagado.id::text;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], apolices uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  delete from prazo where assinatura_id = conta and (alvo_id = any (propostas) or alvo_id = any (apolices) or alvo_id in (
-    select id from parcela where proposta_id = any (propostas) or apolice_id = any (apolices)
-    union select id from sinistro where apolice_id = any (apolices)));
-  delete from comissao where proposta_id = any (propostas) or apolice_id = any (apolices);
-  delete from parcela where proposta_id = any (propostas) or apolice_id = any (apolices);
+  delete from comissao where proposta_id = any (propostas);
+  delete from parcela where proposta_id = any (propostas);
   delete from aviso_seguradora where proposta_id = any (propostas);
   delete from anexo_da_resposta where resposta_id in (select id from resposta_exigencia where proposta_id = any (propostas));
   delete from resposta_exigencia where proposta_id = any (propostas);
-  update proposta set renovacao_de_id = null where renovacao_de_id = any (apolices);
-  update proposta set apolice_id = null where apolice_id = any (apolices) and id <> all (propostas);
   delete from proposta where assinatura_id = conta and id = any (propostas);
   delete from sinistro where apolice_id = any (apolices);
-  delete from movimento_apolice where apolice_id = any (apolices);
-  delete from divergencia_emissao where apolice_id = any (apolices);
-  delete from endosso where apolice_id = any (apolices);
-  update apolice set renovacao_de_id = null where renovacao_de_id = any (apolices);
   update orcamento set apolice_anterior_id = null where apolice_anterior_id = any (apolices);
   delete from apolice where assinatura_id = conta and id = any (apolices);
 end
@@ -2074,18 +2044,6 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_documento()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform apagar_documentos_soltos(new.assinatura_id, array[new.documento_id]);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_mesclagens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2107,6 +2065,8 @@ AS $function$
 begin
   new.contatos := '[]';
   new.enderecos := '[]';
+  new.dependentes := '[]';
+  new.representantes := '[]';
   new.grupo_id := null;
   return new;
 end
@@ -2189,16 +2149,6 @@ AS $function$
   order by f.assinatura_id, f.vencimento
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.herdar_apolice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select p.apolice_id into new.apolice_id from balcao.proposta p where p.id = new.proposta_id;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2267,26 +2217,6 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.largar_documentos()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  soltos uuid[];
-begin
-  with v as (
-    delete from documento_vinculo where assinatura_id = old.assinatura_id and alvo = upper(tg_table_name) and alvo_id = old.id returning documento_id
-  )
-  select array_agg(documento_id) into soltos from v;
-  if soltos is not null then
-    perform apagar_documentos_soltos(old.assinatura_id, soltos);
-  end if;
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
@@ -2375,17 +2305,6 @@ begin
         'anexo.apagar:' || new.assinatura_id || ':' || apagado);
     end loop;
   end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.levar_conta_a_apolice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update balcao.parcela set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
-  update balcao.comissao set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
   return null;
 end
 $function$;
@@ -3320,15 +3239,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.situacao_da_apolice(p_status text, p_ini date, p_fim date, p_dia date)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when p_status in ('CANCELADA', 'SUSPENSA') then p_status when p_ini > p_dia then 'A_VIGORAR' when p_fim < p_dia then 'VENCIDA'
-    else 'VIGENTE' end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.so_o_rastro(linha jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3395,12 +3305,10 @@ AS $function$
     ('proposta', 'bem', 'text', 't.id'), ('proposta', 'exigencias', 'jsonb', 't.id'), ('proposta', 'vistoria', 'jsonb', 't.id'),
     ('proposta', 'dados_complementares', 'jsonb', 't.id'), ('proposta', 'mensagens', 'jsonb', 't.id'),
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
-    ('proposta', 'itens', 'jsonb', 't.id'),
-    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'), ('apolice', 'itens', 'jsonb', 't.id'),
-    ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
-    ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
+    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
-    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
+    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id'),
+    ('segurado', 'dependentes', 'jsonb', 't.id'), ('segurado', 'representantes', 'jsonb', 't.id')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tabelas_varridas()
@@ -3415,7 +3323,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado', 'documento', 'documento_texto')
+      'grupo_segurado')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3503,45 +3411,14 @@ AS $function$
     ('proposta', 'ACEITA', 'EMITIDA'),
     ('proposta', 'ACEITA', 'CANCELADA'),
 
-    ('apolice', 'A_VIGORAR', 'VIGENTE'),
-    ('apolice', 'A_VIGORAR', 'VENCIDA'),
-    ('apolice', 'A_VIGORAR', 'CANCELADA'),
-    ('apolice', 'VIGENTE', 'VENCIDA'),
-    ('apolice', 'VIGENTE', 'SUSPENSA'),
-    ('apolice', 'VIGENTE', 'CANCELADA'),
-    ('apolice', 'SUSPENSA', 'VIGENTE'),
-    ('apolice', 'SUSPENSA', 'VENCIDA'),
-    ('apolice', 'SUSPENSA', 'CANCELADA'),
-    -- reactivated: as it stood before
-    ('apolice', 'CANCELADA', 'A_VIGORAR'),
-    ('apolice', 'CANCELADA', 'VIGENTE'),
-    ('apolice', 'CANCELADA', 'SUSPENSA'),
-
-    ('endosso', 'SOLICITADO', 'EM_ANALISE'),
-    ('endosso', 'SOLICITADO', 'EMITIDO'),
-    ('endosso', 'SOLICITADO', 'RECUSADO'),
-    ('endosso', 'EM_ANALISE', 'EMITIDO'),
-    ('endosso', 'EM_ANALISE', 'RECUSADO'),
-
-    ('divergencia', 'ABERTA', 'CONTESTADA'),
-    ('divergencia', 'ABERTA', 'ACEITA'),
-    ('divergencia', 'CONTESTADA', 'CORRIGIDA'),
-    ('divergencia', 'CONTESTADA', 'ACEITA'),
-
     ('parcela', 'ABERTA', 'PAGA'),
     ('parcela', 'ABERTA', 'VENCIDA'),
-    -- a proposal that is given up, or a policy that is cancelled, takes its open instalments with it
+    -- a proposal that is given up takes its open instalments with it
     ('parcela', 'ABERTA', 'CANCELADA'),
     ('parcela', 'VENCIDA', 'EM_COBRANCA'),
-    ('parcela', 'VENCIDA', 'PAGA'),
-    ('parcela', 'VENCIDA', 'CANCELADA'),
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
-    -- reactivated: as it stood before
-    ('parcela', 'CANCELADA', 'ABERTA'),
-    ('parcela', 'CANCELADA', 'VENCIDA'),
-    ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
@@ -3556,12 +3433,7 @@ AS $function$
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
-    ('comissao', 'RECEBIDA', 'ESTORNADA'),
-    -- reactivated: as it stood before
-    ('comissao', 'CANCELADA', 'PREVISTA'),
-    ('comissao', 'CANCELADA', 'PARCIAL'),
-    ('comissao', 'CANCELADA', 'DIVERGENTE'),
-    ('comissao', 'CANCELADA', 'CONTESTADA')
+    ('comissao', 'RECEBIDA', 'ESTORNADA')
   )
 $function$;
 
@@ -3889,8 +3761,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
-CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
-CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
@@ -3943,7 +3814,6 @@ CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
 CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
-CREATE TRIGGER largar_documentos AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
 CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
 CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
@@ -4010,17 +3880,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
--- Gatilhos: Documentos
--- ==============================================================================
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento_vinculo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER esquecer_documento AFTER UPDATE ON documento_texto FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.nome IS DISTINCT FROM old.nome OR new.texto IS DISTINCT FROM old.texto)) EXECUTE FUNCTION esquecer_documento();
-
--- ==============================================================================
 -- Gatilhos: Privacidade
 -- ==============================================================================
 
@@ -4047,8 +3906,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
-CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
@@ -4057,14 +3914,11 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
@@ -4074,29 +3928,13 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mu
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================

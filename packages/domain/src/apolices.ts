@@ -73,9 +73,11 @@ export {
   rotulosDoContatoSegurado,
   rotulosDoGrupoSegurado,
   rotulosDoMotivoDuplicado,
+  rotulosDoPapelRepresentante,
+  rotulosDoParentesco,
   rotulosDoStatusApolice,
 } from './segurado/rotulos-segurado.ts';
-export { sayContatoSegurado, sayEnderecoSegurado } from './segurado/say-segurado.ts';
+export { sayContatoSegurado, sayDependente, sayEnderecoSegurado, sayRepresentante } from './segurado/say-segurado.ts';
 export { validateSegurado } from './segurado/validate-segurado.ts';
 export { diasDeAniversario } from './segurado/aniversario.ts';
 export { type ComissaoDoContrato, type ParcelaDoContrato, type PlanoDoContrato, planContrato } from './contrato/plan-contrato.ts';

@@ -72,6 +72,8 @@ const dadosSegurado = {
   celular: null,
   contatos: [],
   enderecos: [],
+  dependentes: [],
+  representantes: [],
   grupo: null,
   produtorId: null,
   tags: [],

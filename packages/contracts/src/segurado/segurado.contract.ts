@@ -18,6 +18,8 @@ export const MAX_TAG = 40;
 /** Most further contacts of one client, and most addresses. */
 export const MAX_CONTATOS = 20;
 export const MAX_ENDERECOS = 10;
+/** Most dependents, and most representatives, of one client. */
+export const MAX_DEPENDENTES = 30;
 
 /** One more way to reach a client, beside the main e-mail and mobile number. */
 export const ContatoSegurado = z.object({
@@ -40,6 +42,32 @@ export const EnderecoSegurado = z.object({
   uf: opcional(2),
 });
 export type EnderecoSegurado = z.infer<typeof EnderecoSegurado>;
+
+/** What somebody is to the person who answers for them. */
+export const ParentescoSegurado = z.enum(['CONJUGE', 'FILHO', 'ENTEADO', 'PAI_MAE', 'IRMAO', 'OUTRO']);
+export type ParentescoSegurado = z.infer<typeof ParentescoSegurado>;
+
+/** Somebody a person answers for. */
+export const DependenteSegurado = z.object({
+  nome: z.string().check(z.trim(), z.maxLength(120)),
+  nascimento: z.nullable(Data),
+  /** A CPF, where there is one already. */
+  documento: opcional(20),
+  parentesco: ParentescoSegurado,
+});
+export type DependenteSegurado = z.infer<typeof DependenteSegurado>;
+
+/** What somebody is to the company they answer for. */
+export const PapelRepresentante = z.enum(['SOCIO', 'ADMINISTRADOR', 'PROCURADOR', 'CONTATO']);
+export type PapelRepresentante = z.infer<typeof PapelRepresentante>;
+
+/** Somebody who answers for a company. */
+export const RepresentanteSegurado = z.object({
+  nome: z.string().check(z.trim(), z.maxLength(120)),
+  documento: opcional(20),
+  papel: PapelRepresentante,
+});
+export type RepresentanteSegurado = z.infer<typeof RepresentanteSegurado>;
 
 /** Clients who belong together: a family, or the companies of one owner. */
 export const GrupoSegurado = z.object({ tipo: z.enum(['FAMILIA', 'EMPRESAS']), nome: texto(80) });
@@ -64,6 +92,10 @@ export const DadosSegurado = z.object({
   contatos: z.array(ContatoSegurado).check(z.maxLength(MAX_CONTATOS)),
   /** The main one first. */
   enderecos: z.array(EnderecoSegurado).check(z.maxLength(MAX_ENDERECOS)),
+  /** Of a person alone. */
+  dependentes: z.array(DependenteSegurado).check(z.maxLength(MAX_DEPENDENTES)),
+  /** Of a company alone. */
+  representantes: z.array(RepresentanteSegurado).check(z.maxLength(MAX_DEPENDENTES)),
   /** Found by its name, or begun. */
   grupo: z.nullable(GrupoSegurado),
   produtorId: z.nullable(Id),

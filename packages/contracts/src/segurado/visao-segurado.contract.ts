@@ -105,6 +105,8 @@ export const VisaoSegurado = z.object({
   mesclagens: z.array(MesclagemSegurado),
   /** Others of the same group. */
   grupo: parte(z.object({ id: Id, nome: z.string(), premioVigenteCentavos: Centavos })),
+  /** What all of the group pay for what covers them today, this one among them. */
+  premioDoGrupoCentavos: Centavos,
   numeros: z.object({
     vigentes: z.int(),
     premioVigenteCentavos: Centavos,

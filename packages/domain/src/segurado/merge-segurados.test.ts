@@ -17,6 +17,8 @@ const dados = (over: Partial<DadosSegurado> = {}): DadosSegurado => ({
   celular: null,
   contatos: [],
   enderecos: [],
+  dependentes: [],
+  representantes: [],
   grupo: null,
   produtorId: null,
   tags: [],
@@ -45,6 +47,13 @@ it('takes the kind of person with the document, and what a company has not goes'
     nome: 'Ana',
     sexo: null,
   });
+});
+
+it('names each dependent of both once', () => {
+  const bia = { nome: 'Bia', nascimento: null, documento: null, parentesco: 'FILHO' as const };
+  const caio = { ...bia, nome: 'Caio', documento: '52998224725' };
+  const um = mergeSegurados(dados({ dependentes: [bia] }), dados({ dependentes: [{ ...bia, nome: 'BIA' }, caio] }), {});
+  expect(um.dependentes).toEqual([bia, caio]);
 });
 
 it('loses no contact, address or label of either, and says none twice', () => {

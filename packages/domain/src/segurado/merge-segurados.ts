@@ -1,4 +1,5 @@
 import type { CampoMesclavel, ContatoSegurado, DadosSegurado, EscolhasMesclagem, LadoMesclavel } from '@balcao/contracts';
+import { foldTexto } from '../busca/palavras-da-busca.ts';
 import { enderecoEmBranco, normalizeSegurado } from './normalize-segurado.ts';
 
 /** What two records are chosen between by, field by field, as a screen shows it. */
@@ -41,6 +42,10 @@ function contatosOf(contatos: readonly ContatoSegurado[], principais: readonly (
 const contatoDe = (tipo: ContatoSegurado['tipo'], valor: string | null): ContatoSegurado[] =>
   valor ? [{ tipo, valor, rotulo: null }] : [];
 
+/** People named by both once each: by their document, or by what is said of them. */
+const pessoasOf = <P extends { readonly documento: string | null; readonly nome: string }>(pessoas: readonly P[]): P[] =>
+  [...new Map(pessoas.toReversed().map((pessoa) => [pessoa.documento ?? foldTexto(pessoa.nome), pessoa])).values()].toReversed();
+
 /**
  * Two records of one client as one: each field from whichever was chosen (from this one, or the other where this says nothing), and of contacts,
  * addresses and labels all that either has. A main e-mail or mobile number that was not chosen stays as a further contact.
@@ -75,6 +80,8 @@ export function mergeSegurados(este: DadosSegurado, outro: DadosSegurado, escolh
       [email, celular],
     ),
     enderecos,
+    dependentes: pessoasOf([...a.dependentes, ...b.dependentes]),
+    representantes: pessoasOf([...a.representantes, ...b.representantes]),
     grupo: from('grupo').grupo,
     produtorId: from('produtorId').produtorId,
     tags: [...a.tags, ...b.tags],

@@ -37,6 +37,10 @@ export function normalizeSegurado(dados: DadosSegurado): DadosSegurado {
     email: dados.email && valorDe('EMAIL', dados.email),
     celular: dados.celular && valorDe('CELULAR', dados.celular),
     contatos: dados.contatos.map((contato) => ({ ...contato, valor: valorDe(contato.tipo, contato.valor) })),
+    dependentes: isPessoa ? dados.dependentes.map((um) => ({ ...um, documento: um.documento && normalizeDocumento(um.documento) })) : [],
+    representantes: isPessoa
+      ? []
+      : dados.representantes.map((um) => ({ ...um, documento: um.documento && normalizeDocumento(um.documento) })),
     enderecos: dados.enderecos
       .filter((endereco) => !enderecoEmBranco(endereco))
       .map((endereco) => ({

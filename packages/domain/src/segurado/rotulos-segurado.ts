@@ -1,4 +1,30 @@
-import type { ContatoSegurado, GrupoSegurado, JanelaAniversario, MotivoDuplicado, StatusApolice } from '@balcao/contracts';
+import type {
+  ContatoSegurado,
+  GrupoSegurado,
+  JanelaAniversario,
+  MotivoDuplicado,
+  PapelRepresentante,
+  ParentescoSegurado,
+  StatusApolice,
+} from '@balcao/contracts';
+
+/** What a dependent is to a person, in words. */
+export const rotulosDoParentesco: Readonly<Record<ParentescoSegurado, string>> = {
+  CONJUGE: 'Cônjuge',
+  FILHO: 'Filho ou filha',
+  ENTEADO: 'Enteado ou enteada',
+  PAI_MAE: 'Pai ou mãe',
+  IRMAO: 'Irmão ou irmã',
+  OUTRO: 'Outro',
+};
+
+/** What a representative is to a company, in words. */
+export const rotulosDoPapelRepresentante: Readonly<Record<PapelRepresentante, string>> = {
+  SOCIO: 'Sócio ou sócia',
+  ADMINISTRADOR: 'Administrador',
+  PROCURADOR: 'Procurador',
+  CONTATO: 'Contato',
+};
 
 /** Kinds of contact, in words. */
 export const rotulosDoContatoSegurado: Readonly<Record<ContatoSegurado['tipo'], string>> = {

@@ -1,7 +1,7 @@
 import type { DadosSegurado } from '@balcao/contracts';
 import fc from 'fast-check';
 import { normalizeSegurado } from './normalize-segurado.ts';
-import { sayContatoSegurado, sayEnderecoSegurado } from './say-segurado.ts';
+import { sayContatoSegurado, sayDependente, sayEnderecoSegurado, sayRepresentante } from './say-segurado.ts';
 import { validateSegurado } from './validate-segurado.ts';
 
 const HOJE = '2026-11-26';
@@ -20,6 +20,8 @@ const dados = (over: Partial<DadosSegurado> = {}): DadosSegurado => ({
   celular: null,
   contatos: [],
   enderecos: [],
+  dependentes: [],
+  representantes: [],
   grupo: null,
   produtorId: null,
   tags: [],
@@ -50,6 +52,22 @@ it.each<[string, Partial<DadosSegurado>, [string, string][]]>([
     'a contact that is there already',
     { celular: '(11) 90000-1234', contatos: [{ tipo: 'CELULAR', valor: '+55 11 90000-1234', rotulo: 'Casa' }] },
     [['contatos.0.valor', 'conflito']],
+  ],
+  [
+    'a dependent without a name and one who is there already',
+    {
+      dependentes: [
+        { nome: ' ', nascimento: null, documento: '529.982.247-25', parentesco: 'FILHO' },
+        { nome: 'Bia', nascimento: '2999-01-01', documento: '52998224725', parentesco: 'FILHO' },
+        { nome: 'Caio', nascimento: null, documento: '52998224724', parentesco: 'OUTRO' },
+      ],
+    },
+    [
+      ['dependentes.0.nome', 'obrigatorio'],
+      ['dependentes.1.nascimento', 'foraDaFaixa'],
+      ['dependentes.1.documento', 'conflito'],
+      ['dependentes.2.documento', 'invalido'],
+    ],
   ],
   ['a wrong postcode', { enderecos: [{ ...vazio, cep: '123' }] }, [['enderecos.0.cep', 'invalido']]],
   ['a state that is none', { enderecos: [vazio, { ...vazio, cep: '37002-000', uf: 'XX' }] }, [['enderecos.1.uf', 'invalido']]],
@@ -85,6 +103,15 @@ it('is stored by characters, without empty places and repeated labels, and what 
   expect(guardado.contatos.map(({ valor }) => valor)).toEqual(['outra@casa.com', '3534711234']);
 });
 
+it('a company has no dependents, and a person nobody who answers for them', () => {
+  const dependentes = [{ nome: 'Bia', nascimento: null, documento: '529.982.247-25', parentesco: 'FILHO' as const }];
+  const representantes = [{ nome: 'Rui', documento: null, papel: 'SOCIO' as const }];
+  const pessoa = normalizeSegurado(dados({ dependentes, representantes }));
+  expect([pessoa.dependentes.map(({ documento }) => documento), pessoa.representantes]).toEqual([['52998224725'], []]);
+  const empresa = normalizeSegurado(dados({ pessoa: 'PJ', documento: '12ABC34501DE35', dependentes, representantes }));
+  expect([empresa.dependentes, empresa.representantes]).toEqual([[], representantes]);
+});
+
 it('stored once more, is stored the same', () => {
   const texto = fc.option(fc.stringMatching(/^[a-zA-Z0-9 .-]{1,12}$/), { nil: null });
   const endereco = fc.record({ cep: texto, logradouro: texto, numero: texto, complemento: texto, bairro: texto, cidade: texto, uf: texto });
@@ -105,5 +132,9 @@ it('is said in one line', () => {
   const casa = { ...vazio, cep: '37002000', logradouro: 'Rua Um', numero: '10', cidade: 'Varginha', uf: 'MG' };
   expect(sayEnderecoSegurado(casa)).toBe('Rua Um, 10, Varginha/MG, 37002-000');
   expect(sayContatoSegurado({ tipo: 'CELULAR', valor: '11900001234', rotulo: 'Esposa' })).toBe('(11) 90000-1234 (Esposa)');
+  expect(sayDependente({ nome: 'Bia', nascimento: '2010-05-17', documento: '52998224725', parentesco: 'FILHO' })).toBe(
+    'Bia (Filho ou filha), 17/05/2010, 529.982.247-25',
+  );
+  expect(sayRepresentante({ nome: 'Rui', documento: null, papel: 'SOCIO' })).toBe('Rui (Sócio ou sócia)');
   expect(sayContatoSegurado({ tipo: 'EMAIL', valor: 'a@b.test', rotulo: null })).toBe('a@b.test');
 });

@@ -38,6 +38,26 @@ function* judgeEndereco({ cep, uf }: EnderecoSegurado, campo: string): Generator
   if (uf !== null && !UFS.includes(uf.toUpperCase())) yield invalido(`${campo}.uf`, 'Escolha o estado.');
 }
 
+interface PessoaLigada {
+  readonly nome: string;
+  readonly documento: string | null;
+  readonly nascimento?: string | null;
+}
+
+/** Those a person answers for, or who answer for a company: each named, none twice. */
+function* judgeLigadas(lista: 'dependentes' | 'representantes', pessoas: readonly PessoaLigada[], hoje: string): Generator<ErroCampo> {
+  const vistos = new Set<string>();
+  for (const [index, { nome, documento, nascimento }] of pessoas.entries()) {
+    const campo = `${lista}.${index}`;
+    if (nome.trim() === '') yield falta(`${campo}.nome`);
+    if (nascimento && (nascimento > hoje || nascimento < '1880-01-01'))
+      yield erroCampo(`${campo}.nascimento`, 'foraDaFaixa', 'Informe a data de nascimento.');
+    if (documento && !isCpf(documento)) yield invalido(`${campo}.documento`, 'Informe um CPF válido.');
+    else if (documento && vistos.has(documento)) yield erroCampo(`${campo}.documento`, 'conflito', 'Esta pessoa já está na lista.');
+    if (documento) vistos.add(documento);
+  }
+}
+
 /**
  * What is wrong with a client as typed, at its fields; nothing when it may be kept. What only the database knows (a document that is taken) is
  * not judged here.
@@ -58,6 +78,8 @@ export function validateSegurado(typed: DadosSegurado, hoje: string): ErroCampo[
     if (nascimento !== null && (nascimento > hoje || nascimento < '1880-01-01'))
       yield erroCampo('nascimento', 'foraDaFaixa', pessoa === 'PF' ? 'Informe a data de nascimento.' : 'Informe a data de abertura.');
     yield* judgeContatos(typed, stored);
+    yield* judgeLigadas('dependentes', stored.dependentes, hoje);
+    yield* judgeLigadas('representantes', stored.representantes, hoje);
     for (const [index, endereco] of typed.enderecos.entries())
       if (!enderecoEmBranco(endereco)) yield* judgeEndereco(endereco, `enderecos.${index}`);
   }

@@ -52,7 +52,7 @@ export const COLUNAS = {
   },
   segurado: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em pessoa documento nome nome_social nascimento sexo
-      estado_civil profissao renda_centavos email celular contatos cep logradouro numero complemento bairro cidade uf enderecos
+      estado_civil profissao renda_centavos email celular contatos dependentes representantes cep logradouro numero complemento bairro cidade uf enderecos
       produtor_id grupo_id origem tags status`,
     esconde: 'assinatura_id busca',
   },

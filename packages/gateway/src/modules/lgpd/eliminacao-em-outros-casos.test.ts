@@ -99,12 +99,16 @@ async function tracesOf(): Promise<string[]> {
 }
 
 it('takes a person out of the cases of others, and keeps them where a contract in its time of keeping names them', async () => {
-  const dona = await one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email) values ($1, 'PF', $2, $3, $4)", [
-    admin.usuario.assinaturaId,
-    DONA.documento,
-    DONA.nome,
-    DONA.email,
-  ]);
+  const dona = await one(
+    "insert into balcao.segurado (assinatura_id, pessoa, documento, nome, email, dependentes) values ($1, 'PF', $2, $3, $4, $5)",
+    [
+      admin.usuario.assinaturaId,
+      DONA.documento,
+      DONA.nome,
+      DONA.email,
+      JSON.stringify([{ nome: NOME, documento: DOCUMENTO, nascimento: '1990-07-23', parentesco: 'CONJUGE' }]),
+    ],
+  );
   const aberto = await seedCase(dona);
   const vendido = await seedCase(dona);
   const vigente = await seedPolicy(dona, 1, vendido.orcamentoId);

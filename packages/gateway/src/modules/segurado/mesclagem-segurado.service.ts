@@ -55,8 +55,11 @@ export function createMesclagemSeguradoService({ agora, db, newId, read, segurad
 
   /** @throws {Recusa} 422 at what the two together cannot say: more contacts than one may have */
   function judged(dados: DadosSegurado): DadosSegurado {
-    const { contatos, enderecos, tags } = dados;
-    const errors = [...validateSegurado(dados, hojeEm(agora())), ...errosDeDemais({ contatos, enderecos, tags })];
+    const { contatos, enderecos, tags, dependentes, representantes } = dados;
+    const errors = [
+      ...validateSegurado(dados, hojeEm(agora())),
+      ...errosDeDemais({ contatos, enderecos, tags, dependentes, representantes }),
+    ];
     if (errors.length > 0) throw camposInvalidos(errors);
     return dados;
   }

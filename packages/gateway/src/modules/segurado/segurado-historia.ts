@@ -1,4 +1,4 @@
-import type { ContatoSegurado, EnderecoSegurado } from '@balcao/contracts';
+import type { ContatoSegurado, DependenteSegurado, EnderecoSegurado, RepresentanteSegurado } from '@balcao/contracts';
 import {
   formatCentavos,
   formatCep,
@@ -6,7 +6,9 @@ import {
   formatDocumento,
   formatTelefone,
   sayContatoSegurado,
+  sayDependente,
   sayEnderecoSegurado,
+  sayRepresentante,
 } from '@balcao/domain';
 import type { ColunasDaHistoria } from '../registro/index.ts';
 import { copy } from './segurado.copy.ts';
@@ -43,6 +45,8 @@ export const colunasDoSegurado = (nomes: ReadonlyMap<string, string>): ColunasDa
   cidade: ['Cidade', String],
   uf: ['Estado', String],
   enderecos: ['Outros endereços', each<EnderecoSegurado>(sayEnderecoSegurado)],
+  dependentes: ['Dependentes', each<DependenteSegurado>(sayDependente)],
+  representantes: ['Representantes', each<RepresentanteSegurado>(sayRepresentante)],
   grupo_id: ['Grupo', (valor) => nomes.get(String(valor)) ?? null],
   produtor_id: ['Produtor', (valor) => nomes.get(String(valor)) ?? null],
   tags: ['Etiquetas', each<string>(String)],

@@ -1,5 +1,5 @@
 import type { ErroCampo } from '@balcao/contracts';
-import { MAX_CONTATOS, MAX_ENDERECOS, MAX_TAGS } from '@balcao/contracts';
+import { MAX_CONTATOS, MAX_DEPENDENTES, MAX_ENDERECOS, MAX_TAGS } from '@balcao/contracts';
 import { erroCampo } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import type { NomeDoRegistro } from '../registro/index.ts';
@@ -37,6 +37,8 @@ const DEMAIS = {
   contatos: [MAX_CONTATOS, 'contatos'],
   enderecos: [MAX_ENDERECOS, 'endereços'],
   tags: [MAX_TAGS, 'etiquetas'],
+  dependentes: [MAX_DEPENDENTES, 'dependentes'],
+  representantes: [MAX_DEPENDENTES, 'representantes'],
 } as const;
 
 /** Two records that together say more of something than one may. */

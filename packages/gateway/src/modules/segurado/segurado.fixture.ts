@@ -27,6 +27,8 @@ export const dados = (over: Partial<DadosSegurado> = {}): DadosSegurado => ({
   celular: null,
   contatos: [],
   enderecos: [],
+  dependentes: [],
+  representantes: [],
   grupo: null,
   produtorId: null,
   tags: [],

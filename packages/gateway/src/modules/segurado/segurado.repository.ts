@@ -29,6 +29,7 @@ const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, ConsultaS
     s.status = 'ATIVO' as ativo, s.alterado_em`,
   ficha: `s.id, s.versao, s.pessoa, s.documento, s.nome, s.nome_social, s.nascimento::text, s.sexo, s.estado_civil, s.profissao,
     s.renda_centavos::float8, s.email, s.celular, s.contatos, ${ENDERECOS} as enderecos,
+    s.dependentes, s.representantes,
     case when g.id is not null then jsonb_build_object('tipo', g.tipo, 'nome', g.nome) end as grupo, s.produtor_id, p.nome as produtor, s.tags,
     s.origem, s.status = 'ATIVO' as ativo, s.criado_em, s.alterado_em, u.nome as alterado_por`,
   // by a document of a record that became this one, too
@@ -81,6 +82,8 @@ const escrita = createEscritaRepository<SeguradoGravado>({
     contatos: ({ contatos }) => JSON.stringify(contatos),
     ...Object.fromEntries(ENDERECO.map((campo) => [campo, principal(campo)])),
     enderecos: ({ enderecos }) => JSON.stringify(enderecos.slice(1)),
+    dependentes: ({ dependentes }) => JSON.stringify(dependentes),
+    representantes: ({ representantes }) => JSON.stringify(representantes),
     grupo_id: ({ grupoId }) => grupoId,
     produtor_id: ({ produtorId }) => produtorId,
     tags: ({ tags }) => tags,

@@ -100,6 +100,22 @@ it('keeps a client whole, in its stored form, the main address first', async () 
   expect(sem).toMatchObject({ versao: 2, enderecos: [], grupo: null, contatos: [] });
 });
 
+it('keeps whom a person answers for and who answers for a company, with its history', async () => {
+  const filha = { nome: 'Bia Prado', nascimento: '2010-05-17', documento: '529.982.247-25', parentesco: 'FILHO' as const };
+  const ficha = await created({ dependentes: [filha] });
+  expect(ficha.dependentes).toEqual([{ ...filha, documento: '52998224725' }]);
+  const socio = { nome: 'Rui', documento: null, papel: 'SOCIO' as const };
+  const empresa = await created({ pessoa: 'PJ', documento: '11222333000181', representantes: [socio], dependentes: [filha] });
+  expect([empresa.representantes, empresa.dependentes]).toEqual([[socio], []]);
+  await save(ficha, { dependentes: [] });
+  const [ultima] = (await ana.request('GET', `segurados/${ficha.id}/historico`)).json<{ data: MudancaRegistro[] }>().data;
+  expect(ultima?.mudancas).toContainEqual({
+    campo: 'Dependentes',
+    de: 'Bia Prado (Filho ou filha), 17/05/2010, 529.982.247-25',
+    para: null,
+  });
+});
+
 it.each<[string, () => Partial<DadosSegurado>, [string, string]]>([
   ['a wrong CPF', () => ({ documento: '11144477736' }), ['documento', 'invalido']],
   ['a birth to come', () => ({ nascimento: '2999-01-01' }), ['nascimento', 'foraDaFaixa']],

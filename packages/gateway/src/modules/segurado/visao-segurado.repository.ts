@@ -128,6 +128,18 @@ export const visaoSeguradoRepository = {
       [seguradoId],
     ),
 
+  /** What all of the group pay for what covers them today; of none, what this one pays. */
+  readPremioDoGrupo: async (tx: Tx, seguradoId: string, noEscopo: string): Promise<number> => {
+    const row = await tx.row<{ premio: number }>(
+      `select coalesce(sum(a.premio_total_centavos), 0)::float8 as premio
+       from balcao.segurado e join balcao.segurado s on s.id = e.id or (s.grupo_id = e.grupo_id and s.assinatura_id = e.assinatura_id)
+       join balcao.apolice a on a.segurado_id = s.id
+       where e.id = $1 and s.excluido_em is null and ${noEscopo} and ${vigente('a', HOJE)}`,
+      [seguradoId],
+    );
+    return row?.premio ?? 0;
+  },
+
   readPermissoes: async (tx: Tx, seguradoId: string): Promise<ReadonlyMap<Finalidade, EstadoPermissao>> => {
     const rows = await tx.rows<{ finalidade: Finalidade; ato: EstadoPermissao }>(
       `select distinct on (finalidade) finalidade, ato from balcao.permissao_lgpd where segurado_id = $1

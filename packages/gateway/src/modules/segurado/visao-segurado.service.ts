@@ -31,6 +31,7 @@ export function createVisaoSeguradoService({ agora, db, read, visao, mesclagens 
           permissoes: Finalidade.options.map((finalidade) => ({ finalidade, estado: ditas.get(finalidade) ?? 'SEM_REGISTRO' })),
           mesclagens: await mesclagens.listDesfaziveis(tx, seguradoId, agora()),
           grupo: await visao.listGrupo(tx, seguradoId, SEGURADO_NO_ESCOPO),
+          premioDoGrupoCentavos: await visao.readPremioDoGrupo(tx, seguradoId, SEGURADO_NO_ESCOPO),
           numeros: await visao.readNumeros(tx, deQuem),
         };
       }),

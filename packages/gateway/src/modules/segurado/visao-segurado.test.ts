@@ -105,6 +105,7 @@ it('brings policies by their dates, claims, tasks, the group and what was permit
   expect(visao.sinistros.itens).toMatchObject([{ numero: 1, apolice: 'V-1', item: 'Para-choque', status: 'AVISO' }]);
   expect(visao.tarefas.itens).toMatchObject([{ titulo: 'Ligar', vencimento: addDias(hoje, 2) }]);
   expect(visao.grupo).toEqual({ itens: [{ id: parente.json().data.id, nome: 'Parente', premioVigenteCentavos: 0 }], total: 1 });
+  expect(visao.premioDoGrupoCentavos).toBe(120_000);
   expect(Object.fromEntries(visao.permissoes.map(({ finalidade, estado }) => [finalidade, estado]))).toMatchObject({
     RENOVACAO: 'REVOGADA',
     COTACAO: 'SEM_REGISTRO',

@@ -7,7 +7,9 @@ import {
   mayUse,
   rotulosDoEstadoPermissao,
   sayContatoSegurado,
+  sayDependente,
   sayEnderecoSegurado,
+  sayRepresentante,
 } from '@balcao/domain';
 import { ButtonLink, Card, Cluster, Dado, Dados, Grid, Link, Stack, StatusTag, Tag, Text } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
@@ -32,7 +34,7 @@ function fatosDe(ficha: VisaoSegurado['ficha']): [string, string][] {
 }
 
 /** Who the client is: data, contacts, places, group, tasks, permissions, and who may be the same person. */
-export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }: { visao: VisaoSegurado }) => (
+export const CadastroDaVisao = ({ visao: { ficha, grupo, premioDoGrupoCentavos, tarefas, permissoes } }: { visao: VisaoSegurado }) => (
   <Grid minWidth={300}>
     <Card titulo={copy.cadastro}>
       <Stack gap={3}>
@@ -65,10 +67,20 @@ export const CadastroDaVisao = ({ visao: { ficha, grupo, tarefas, permissoes } }
     <Card titulo={copy.enderecos}>
       <Linhas vazio={copy.nada.enderecos} linhas={ficha.enderecos.map(sayEnderecoSegurado)} />
     </Card>
+    {ficha.dependentes.length > 0 && (
+      <Card titulo={copy.dependentes}>
+        <Linhas vazio="" linhas={ficha.dependentes.map(sayDependente)} />
+      </Card>
+    )}
+    {ficha.representantes.length > 0 && (
+      <Card titulo={copy.representantes}>
+        <Linhas vazio="" linhas={ficha.representantes.map(sayRepresentante)} />
+      </Card>
+    )}
     {ficha.grupo && (
       <Card titulo={`${copy.grupo}: ${ficha.grupo.nome}`}>
         <Stack gap={1}>
-          <Text isSoft>{copy.tipoGrupo[ficha.grupo.tipo]}</Text>
+          <Text isSoft>{[copy.tipoGrupo[ficha.grupo.tipo], copy.premioDoGrupo(formatCentavos(premioDoGrupoCentavos))].join(' · ')}</Text>
           {grupo.itens.map(({ id, nome, premioVigenteCentavos }) => (
             <Text key={id}>
               <Link href={`/segurados/painel?id=${id}`}>{nome}</Link> {premioVigenteCentavos > 0 && formatCentavos(premioVigenteCentavos)}

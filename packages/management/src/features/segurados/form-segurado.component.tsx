@@ -5,6 +5,7 @@ import { DateField, MaskedField, MoneyField, SegmentedControl, Select, SuggestFi
 import { FormRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { Contatos } from './contatos.component.tsx';
+import { Dependentes, Representantes } from './pessoas-ligadas.component.tsx';
 import { Enderecos } from './enderecos.component.tsx';
 import { type Campo, diferencasDe, type Digitado, rotuloDe } from './segurado.model.ts';
 import { useFormSegurado } from './segurado.resource.ts';
@@ -107,6 +108,23 @@ export function FormSegurado({ gravada, onSalvo, onVoltar }: FormSeguradoProps) 
       <Card titulo={copy.enderecos}>
         <Enderecos enderecos={digitado.enderecos} erros={form.erros} onChange={(enderecos, campo) => change({ enderecos }, campo)} />
       </Card>
+      {pessoa === 'PF' ? (
+        <Card titulo={copy.dependentes}>
+          <Dependentes
+            pessoas={digitado.dependentes}
+            erros={form.erros}
+            onChange={(dependentes, campo) => change({ dependentes }, campo)}
+          />
+        </Card>
+      ) : (
+        <Card titulo={copy.representantes}>
+          <Representantes
+            pessoas={digitado.representantes}
+            erros={form.erros}
+            onChange={(representantes, campo) => change({ representantes }, campo)}
+          />
+        </Card>
+      )}
       <Card titulo={copy.vinculos}>
         <Grid minWidth={220}>
           <SuggestField

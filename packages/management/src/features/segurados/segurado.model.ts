@@ -1,11 +1,21 @@
-import { ContatoSegurado, DadosSegurado, type EnderecoSegurado, type FichaSegurado, GrupoSegurado } from '@balcao/contracts';
+import {
+  ContatoSegurado,
+  DadosSegurado,
+  DependenteSegurado,
+  type EnderecoSegurado,
+  type FichaSegurado,
+  GrupoSegurado,
+  RepresentanteSegurado,
+} from '@balcao/contracts';
 import {
   formatCentavos,
   formatData,
   formatDocumento,
   formatTelefone,
   sayContatoSegurado,
+  sayDependente,
   sayEnderecoSegurado,
+  sayRepresentante,
   validateSegurado,
 } from '@balcao/domain';
 import { type Erros, errosDe } from '@balcao/shared/forms';
@@ -26,6 +36,15 @@ const EnderecoDigitado = z.object({
   uf: z.nullable(z.string()),
 });
 export type EnderecoDigitado = Readonly<z.infer<typeof EnderecoDigitado>>;
+const DependenteDigitado = z.object({
+  nome: z.string(),
+  parentesco: DependenteSegurado.shape.parentesco,
+  nascimento: z.nullable(z.string()),
+  documento: z.string(),
+});
+export type DependenteDigitado = Readonly<z.infer<typeof DependenteDigitado>>;
+const RepresentanteDigitado = z.object({ nome: z.string(), papel: RepresentanteSegurado.shape.papel, documento: z.string() });
+export type RepresentanteDigitado = Readonly<z.infer<typeof RepresentanteDigitado>>;
 
 /** The form as typed, by the gateway's own names; an empty text is '', a choice that was not made null. */
 const Digitado = z.object({
@@ -42,6 +61,8 @@ const Digitado = z.object({
   celular: z.string(),
   contatos: z.readonly(z.array(ContatoDigitado)),
   enderecos: z.readonly(z.array(EnderecoDigitado)),
+  dependentes: z.readonly(z.array(DependenteDigitado)),
+  representantes: z.readonly(z.array(RepresentanteDigitado)),
   'grupo.nome': z.string(),
   'grupo.tipo': GrupoSegurado.shape.tipo,
   produtorId: z.nullable(z.string()),
@@ -49,10 +70,14 @@ const Digitado = z.object({
 });
 export type Digitado = Readonly<z.infer<typeof Digitado>>;
 export const parseDigitado = (valor: unknown): Digitado | null => Digitado.safeParse(valor).data ?? null;
+const LISTAS = ['contatos', 'enderecos', 'dependentes', 'representantes'] as const;
+type NomeDaLista = (typeof LISTAS)[number];
 /** A field of the form that is not a list. */
-export type Campo = Exclude<keyof Digitado, 'contatos' | 'enderecos'>;
+export type Campo = Exclude<keyof Digitado, NomeDaLista>;
 
 export const contatoNovo: ContatoDigitado = { tipo: 'CELULAR', valor: '', rotulo: '' };
+export const dependenteNovo: DependenteDigitado = { nome: '', parentesco: 'FILHO', nascimento: null, documento: '' };
+export const representanteNovo: RepresentanteDigitado = { nome: '', papel: 'SOCIO', documento: '' };
 export const enderecoNovo: EnderecoDigitado = { cep: '', logradouro: '', numero: '', complemento: '', bairro: '', cidade: '', uf: null };
 
 const typedEndereco = (endereco: EnderecoSegurado): EnderecoDigitado => ({
@@ -83,6 +108,13 @@ export const digitadoDe = (ficha: FichaSegurado | null): Digitado => ({
     rotulo: rotulo ?? '',
   })),
   enderecos: (ficha?.enderecos ?? []).map(typedEndereco),
+  dependentes: (ficha?.dependentes ?? []).map(({ nome, parentesco, nascimento, documento }) => ({
+    nome,
+    parentesco,
+    nascimento,
+    documento: documento ?? '',
+  })),
+  representantes: (ficha?.representantes ?? []).map(({ nome, papel, documento }) => ({ nome, papel, documento: documento ?? '' })),
   'grupo.nome': ficha?.grupo?.nome ?? '',
   'grupo.tipo': ficha?.grupo?.tipo ?? 'FAMILIA',
   produtorId: ficha?.produtorId ?? null,
@@ -114,6 +146,14 @@ export const dadosDe = (digitado: Digitado): DadosSegurado => ({
     cidade: filled(textos.cidade),
     uf,
   })),
+  dependentes:
+    digitado.pessoa === 'PF'
+      ? digitado.dependentes.map(({ documento, nome, ...resto }) => ({ ...resto, nome: nome.trim(), documento: filled(documento) }))
+      : [],
+  representantes:
+    digitado.pessoa === 'PJ'
+      ? digitado.representantes.map(({ documento, nome, papel }) => ({ papel, nome: nome.trim(), documento: filled(documento) }))
+      : [],
   grupo: filled(digitado['grupo.nome']) ? { tipo: digitado['grupo.tipo'], nome: digitado['grupo.nome'].trim() } : null,
   produtorId: digitado.produtorId,
   tags: digitado.tags
@@ -122,22 +162,35 @@ export const dadosDe = (digitado: Digitado): DadosSegurado => ({
     .filter(Boolean),
 });
 
-const CAMPOS = Object.keys(digitadoDe(null)).filter((campo) => campo !== 'contatos' && campo !== 'enderecos');
-const DO_CONTATO = ['tipo', 'valor', 'rotulo'] as const;
-const DO_ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
+const CAMPOS = Object.keys(digitadoDe(null)).filter((campo) => !LISTAS.some((lista) => lista === campo));
+/** Fields of each of one of a list, and what each is called. */
+const DAS_LISTAS: Readonly<Record<NomeDaLista, { readonly campos: readonly string[]; readonly nomes: Readonly<Record<string, unknown>> }>> =
+  {
+    contatos: { campos: ['tipo', 'valor', 'rotulo'], nomes: copy.contato },
+    enderecos: { campos: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'], nomes: copy.endereco },
+    dependentes: { campos: ['nome', 'parentesco', 'nascimento', 'documento'], nomes: copy.dependente },
+    representantes: { campos: ['nome', 'papel', 'documento'], nomes: copy.representante },
+  };
+const TITULOS = {
+  contatos: copy.contato.titulo,
+  enderecos: copy.endereco.titulo,
+  dependentes: copy.dependente.titulo,
+  representantes: copy.representante.titulo,
+} as const;
 
 /** Fields of the form, in its order: those of its lists come last. */
-export const camposOf = ({ contatos, enderecos }: Digitado): readonly string[] => [
+export const camposOf = (digitado: Digitado): readonly string[] => [
   ...CAMPOS,
-  ...contatos.flatMap((_, index) => DO_CONTATO.map((campo) => `contatos.${index}.${campo}`)),
-  ...enderecos.flatMap((_, index) => DO_ENDERECO.map((campo) => `enderecos.${index}.${campo}`)),
+  ...LISTAS.flatMap((lista) =>
+    digitado[lista].flatMap((_, index) => DAS_LISTAS[lista].campos.map((campo) => `${lista}.${index}.${campo}`)),
+  ),
 ];
 
 /** What a field is called on screen; one of a list says of which. */
 export function rotuloDe(campo: string, pessoa: Digitado['pessoa']): string | undefined {
-  const [, lista, index, parte] = /^(contatos|enderecos)\.(\d+)\.(\w+)$/.exec(campo) ?? [];
-  if (lista === 'contatos') return `${copy.contato.titulo(Number(index) + 1)}, ${copy.contato[parte as (typeof DO_CONTATO)[number]]}`;
-  if (lista === 'enderecos') return `${copy.endereco.titulo(Number(index) + 1)}, ${copy.endereco[parte as (typeof DO_ENDERECO)[number]]}`;
+  const [, nome, index, parte = ''] = /^(\w+)\.(\d+)\.(\w+)$/.exec(campo) ?? [];
+  const lista = LISTAS.find((uma) => uma === nome);
+  if (lista) return `${TITULOS[lista](Number(index) + 1)}, ${DAS_LISTAS[lista].nomes[parte]}`;
   if (pessoa === 'PJ' && campo in copy.daEmpresa) return copy.daEmpresa[campo as keyof typeof copy.daEmpresa];
   return copy.rotulos[campo as keyof typeof copy.rotulos];
 }
@@ -151,6 +204,8 @@ function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
   const dados = dadosDe(digitado);
   if (campo === 'contatos') return dados.contatos.map(sayContatoSegurado).join('; ');
   if (campo === 'enderecos') return dados.enderecos.map(sayEnderecoSegurado).join('; ');
+  if (campo === 'dependentes') return dados.dependentes.map(sayDependente).join('; ');
+  if (campo === 'representantes') return dados.representantes.map(sayRepresentante).join('; ');
   if (campo === 'documento') return formatDocumento(digitado.documento);
   if (campo === 'nascimento') return digitado.nascimento ? formatData(digitado.nascimento) : '';
   if (campo === 'rendaCentavos') return digitado.rendaCentavos === null ? '' : formatCentavos(digitado.rendaCentavos);

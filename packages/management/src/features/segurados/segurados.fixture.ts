@@ -20,6 +20,8 @@ const ficha: FichaSegurado = {
   celular: '35900001234',
   contatos: [{ tipo: 'TELEFONE', valor: '3534711234', rotulo: 'Consultório' }],
   enderecos: [{ cep: '37002000', logradouro: 'Rua Um', numero: '10', complemento: null, bairro: null, cidade: 'Varginha', uf: 'MG' }],
+  dependentes: [],
+  representantes: [],
   grupo: { tipo: 'FAMILIA', nome: 'Prado' },
   produtorId: null,
   produtor: null,
@@ -61,6 +63,7 @@ const visao: VisaoSegurado = {
   ],
   mesclagens: [],
   grupo: { itens: [{ id: RUI, nome: 'Rui Prado', premioVigenteCentavos: 0 }], total: 1 },
+  premioDoGrupoCentavos: 400_000,
   numeros: {
     vigentes: 1,
     premioVigenteCentavos: 250_000,

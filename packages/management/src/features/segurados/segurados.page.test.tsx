@@ -137,6 +137,14 @@ describe('the whole view', () => {
     expect(await screen.findByText('Nenhum sinistro.')).toBeVisible();
   });
 
+  it('says whom the client answers for, and what the whole group pays', async () => {
+    const dependentes = [{ nome: 'Bia', nascimento: null, documento: null, parentesco: 'FILHO' as const }];
+    gateway.answer(visaoSeguradoCalls.getVisao, umaVisao({ ficha: umaFicha({ dependentes }) }));
+    open(<PainelPage />, `/segurados/painel?id=${ZELIA}`);
+    expect(await screen.findByText('Bia (Filho ou filha)')).toBeVisible();
+    expect(screen.getByText(/^Família · Prêmio do grupo: R\$\s4\.000,00$/)).toBeVisible();
+  });
+
   it('says who may be the same person, and why', async () => {
     gateway.answer(seguradoCalls.listParecidos, [
       { id: RUI, nome: 'Zelia Prado', documento: '52998224725', pontos: 80, motivos: ['NOME_E_NASCIMENTO'] },
@@ -189,6 +197,22 @@ describe('the form', () => {
       nome: 'Zélia Prado',
       contatos: [{ tipo: 'CELULAR', valor: '(35) 90000-4321', rotulo: null }],
       tags: ['VIP', 'Frota'],
+    });
+  });
+
+  it('sends whom a person answers for, and of a company who answers for it', async () => {
+    gateway.answer(seguradoCalls.createFicha, ficha);
+    open(<SeguradoNovoPage />, '/segurados/novo');
+    await type('CPF', '11144477735');
+    await type('Nome', 'Zélia Prado');
+    expect(screen.queryByRole('button', { name: 'Adicionar representante' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Adicionar dependente' }));
+    await type('Nome do dependente', 'Bia');
+    await user.click(screen.getByRole('button', { name: 'Incluir segurado' }));
+    await waitFor(() => expect(asked('POST')).toHaveLength(1));
+    expect(asked('POST')[0]?.input).toMatchObject({
+      dependentes: [{ nome: 'Bia', parentesco: 'FILHO', nascimento: null, documento: null }],
+      representantes: [],
     });
   });
 
