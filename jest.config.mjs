@@ -6,7 +6,7 @@ const base = {
   // in the checkout: the folder for temporary files is another in each run
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
-    '^.+\\.(t|j)sx?$': [
+    '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -19,7 +19,7 @@ const base = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall|oidc-provider|openid-client|oauth4webapi|jose)/)',
+    '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall|oidc-provider|openid-client|oauth4webapi|jose|@tus|srvx)/)',
   ],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],

@@ -1981,6 +1981,7 @@ CREATE TABLE documento (
   origem        text        NOT NULL,
   paginas       integer,
   leitura       text        NOT NULL DEFAULT 'PENDENTE'::text,
+  sugestao      jsonb,
   CONSTRAINT documento_pkey PRIMARY KEY (id),
   CONSTRAINT documento_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT documento_bytes_check CHECK (bytes > 0),
@@ -1990,6 +1991,7 @@ CREATE TABLE documento (
   CONSTRAINT documento_origem_check CHECK (origem = ANY (ARRAY['UPLOAD'::text, 'BUSCA'::text, 'EMAIL'::text, 'GERADO'::text])),
   CONSTRAINT documento_paginas_check CHECK (paginas > 0),
   CONSTRAINT documento_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT documento_sugestao_check CHECK (jsonb_typeof(sugestao) = 'object'::text),
   CONSTRAINT documento_tipo_check CHECK (tipo = ANY (ARRAY['PROPOSTA'::text, 'APOLICE'::text, 'ENDOSSO'::text, 'BOLETO'::text, 'EXTRATO'::text, 'SINISTRO'::text, 'PESSOAL'::text, 'TERMO'::text, 'COMPARATIVO'::text, 'OUTRO'::text])),
   CONSTRAINT documento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
@@ -2021,7 +2023,7 @@ CREATE TABLE documento_texto (
   assinatura_id uuid     NOT NULL,
   nome          text     NOT NULL,
   texto         text     NOT NULL DEFAULT ''::text,
-  busca         tsvector GENERATED ALWAYS AS (setweight(to_tsvector('portuguese'::regconfig, sem_acento(nome)), 'A'::"char") || setweight(to_tsvector('portuguese'::regconfig, sem_acento("left"(texto, 300000))), 'B'::"char")) STORED NOT NULL,
+  busca         tsvector GENERATED ALWAYS AS (setweight(to_tsvector('portuguese'::regconfig, texto_procuravel(nome)), 'A'::"char") || setweight(to_tsvector('portuguese'::regconfig, texto_procuravel(texto)), 'B'::"char")) STORED NOT NULL,
   CONSTRAINT documento_texto_pkey PRIMARY KEY (documento_id),
   CONSTRAINT documento_texto_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT documento_texto_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)

@@ -20,6 +20,7 @@ import { conversaModule } from './conversa/conversa.module.ts';
 import { corretoraModule } from './corretora/corretora.module.ts';
 import { cotacaoModule } from './cotacao/cotacao.module.ts';
 import { diagnosticoModule } from './diagnostico/diagnostico.module.ts';
+import { documentoModule } from './documento/documento.module.ts';
 import { dpsModule } from './dps/dps.module.ts';
 import { envioModule } from './envio/envio.module.ts';
 import { exportacaoModule } from './exportacao/exportacao.module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   paginaPublicaModule,
   dpsModule,
   anexoModule,
+  documentoModule,
   manualModule,
   conjuntoModule,
   historiaModule,

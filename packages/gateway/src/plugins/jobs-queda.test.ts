@@ -45,6 +45,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   conquistas_diaria: { payload: () => ({}), consulta: /medidas_das_conquistas/ },
   'exportacao.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   'exportacao.gerar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
+  'documento.ler': { payload: () => ({ assinaturaId: usuario.assinaturaId, documentoId: uuidv7() }), consulta: /documento/ },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },
   'indicacao.acompanhar': {
     payload: () => ({ assinaturaId: usuario.assinaturaId, indicacaoId: uuidv7() }),

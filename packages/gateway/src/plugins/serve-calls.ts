@@ -9,7 +9,7 @@ import { describeCall } from './openapi.ts';
 import { emManutencao, isLivreNaManutencao, type ManutencaoEmVigor } from './manutencao.ts';
 import type { Chamador } from './ports.ts';
 import { type LimitRede, limitOf } from './rate-limit.ts';
-import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile } from './serve.ts';
+import type { Arquivo, Handler, HandlerArquivo, Pedido, Serve, ServeFile, ServeProtocol } from './serve.ts';
 import type { Sessions } from './session.ts';
 import { isLivreNoCancelamento, isLivreNoTrialExpirado } from './trial-expirado.policy.ts';
 
@@ -68,6 +68,12 @@ function sendFile(reply: FastifyReply, { tipo, conteudo, nome }: Arquivo): Fasti
   return reply.send(conteudo);
 }
 
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const body = Buffer.from(await response.arrayBuffer());
+  for (const [nome, valor] of response.headers) if (nome !== 'content-length') void reply.header(nome, valor);
+  return reply.status(response.status).send(response.status === 204 ? null : body);
+}
+
 /** The implementation of `serve`, between a contract call and its handler. */
 export function createServe({
   sessions,
@@ -81,6 +87,7 @@ export function createServe({
 }: Deps): {
   serve: Serve;
   serveFile: ServeFile;
+  serveProtocol: ServeProtocol;
 } {
   const routeOf = (call: Call, handler: RouteOptions['handler']): RouteOptions => {
     chamadas.push(`${call.method} ${call.path}`);
@@ -150,7 +157,17 @@ export function createServe({
     );
   };
 
-  return { serve, serveFile };
+  const serveProtocol: ServeProtocol = (app, call, answer) => {
+    app.route(
+      routeOf(call, async (request, reply) => {
+        const chamador = await admit(call, request);
+        const input = parseInput(call, request);
+        return sendResponse(reply, await answer(input, pedidoOf(chamador, request, reply, '')));
+      }),
+    );
+  };
+
+  return { serve, serveFile, serveProtocol };
 }
 
 /** Only JSON comes in, and an empty body is an empty object. */

@@ -37,10 +37,18 @@ export type HandlerArquivo<C extends Call> = (input: z.output<C['input']>, pedid
 /** As `Serve`, for a call that answers a file: same checks, no envelope. Never for `idempotente` calls. */
 export type ServeFile = <C extends Call>(app: FastifyInstance, call: C, answer: HandlerArquivo<C>) => void;
 
+/** As `Serve`, for a call of a protocol of its own: same checks, and what `answer` gives is the whole answer, no envelope around it. */
+export type ServeProtocol = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (input: z.output<C['input']>, pedido: Pedido) => Promise<Response>,
+) => void;
+
 /** What every module may take; a module that needs more of `open-resources.ts` names it in its `Deps`. */
 export interface RecursosModulo extends Recursos {
   readonly serve: Serve;
   readonly serveFile: ServeFile;
+  readonly serveProtocol: ServeProtocol;
   readonly correio: Correio;
 }
 

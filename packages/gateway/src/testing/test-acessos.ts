@@ -129,6 +129,26 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/seguradoras/catalogo`,
   },
   {
+    permissoes: ['acessoBuscaDocumentos'],
+    chamadas: `
+      GET /c/api/v1/documentos
+      GET /c/api/v1/documentos/:documentoId/sugestoes
+      POST /c/api/v1/documentos/lote`,
+  },
+  {
+    permissoes: ['acessoBuscaDocumentos', ...CASO],
+    chamadas: `
+      GET /c/api/v1/documentos/:documentoId
+      GET /c/api/v1/documentos/:documentoId/arquivo
+      POST /c/api/v1/documentos/:documentoId/desvincular
+      POST /c/api/v1/documentos/:documentoId/vinculos
+      POST /c/api/v1/documentos/envios
+      GET /c/api/v1/documentos/envios/:envioId
+      PATCH /c/api/v1/documentos/envios/:envioId
+      DELETE /c/api/v1/documentos/envios/:envioId
+      GET /c/api/v1/documentos/registro`,
+  },
+  {
     permissoes: ['acessoMC', 'acessoOrcamentacao'],
     chamadas: `
       GET /c/api/v1/orcamentos/:orcamentoId/questionario-divergentes

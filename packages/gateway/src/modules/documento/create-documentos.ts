@@ -8,6 +8,7 @@ import type { Recursos } from '../../plugins/ports.ts';
 import { bytesPort, createAskErase, safeNome } from '../anexo/index.ts';
 import { arquivoSumiu } from './documento.errors.ts';
 import { type DocumentoRow, documentoRepository } from './documento.repository.ts';
+import { TAREFA_LER } from './leitura.job.ts';
 import { type Conteudo, createKeepBytes, type Guardado } from './keep-bytes.ts';
 
 /** A document that is to be: its bytes at hand, as a stream, or kept already (`keepBytes`). */
@@ -76,6 +77,7 @@ export function createDocumentosOver({ db, agora, tarefas, files }: Deps): Docum
       const { sha256, mime, bytes } = guardado;
       const { tipo, origem } = novo;
       await documentoRepository.insert(tx, contexto, { id, tipo, nome: safeNome(novo.nome, mime), sha256, mime, bytes, origem });
+      await tarefas.enqueue(tx, TAREFA_LER, { assinaturaId: contexto.assinaturaId, documentoId: id }, { chave: `${TAREFA_LER}:${id}` });
       return { id, novo: true };
     },
 

@@ -6,3 +6,7 @@ export const arquivoVazio = (): Recusa => refused('obrigatorio', 'O arquivo est�
 export const arquivoRecusado = (): Recusa => refused('invalido', 'O arquivo não é um PDF, PNG ou JPEG.');
 export const arquivoGrande = (): Recusa => refused('foraDaFaixa', 'O arquivo passa de 100 MB.');
 export const arquivoSumiu = (): Recusa => new Recusa(409, 'arquivo-sumiu', 'O arquivo foi apagado enquanto era guardado. Envie-o de novo.');
+export const enviosDemais = (): Recusa =>
+  new Recusa(429, 'envios-demais', 'Há envios demais por terminar. Espere alguns terminarem, ou cancele os que não quer mais.');
+export const alvoInvisivel = (): Recusa =>
+  camposInvalidos([{ campo: 'alvoId', codigo: 'invalido', mensagem: 'Este registro não existe ou não é seu.' }]);

@@ -1,5 +1,14 @@
-import type { Documento, SituacaoLeitura, OrigemDocumento, TipoAnexo, TipoDocumento, VinculoDocumento } from '@balcao/contracts';
+import type {
+  Documento,
+  SituacaoLeitura,
+  OrigemDocumento,
+  SugestaoDocumento,
+  TipoAnexo,
+  TipoDocumento,
+  VinculoDocumento,
+} from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { PdfLido } from './read-pdf.ts';
 
 /** A document with what finds its bytes. */
 export interface DocumentoRow extends Documento {
@@ -41,6 +50,41 @@ export const documentoRepository = {
     );
     await tx.run('insert into balcao.documento_texto (documento_id, assinatura_id, nome) values ($1, $2, $3)', [id, assinaturaId, nome]);
   },
+
+  /** What the reading of its text found; a document that was thrown away meanwhile is not written. */
+  async setLeitura(tx: Tx, id: string, { leitura, paginas, texto, sugestao = null }: PdfLido & { sugestao?: SugestaoDocumento | null }) {
+    const lidos = await tx.run(
+      'update balcao.documento set leitura = $2, paginas = $3, sugestao = $4 where id = $1 and excluido_em is null',
+      [id, leitura, paginas, sugestao && JSON.stringify(sugestao)],
+    );
+    if (lidos > 0) await tx.run('update balcao.documento_texto set texto = $2 where documento_id = $1', [id, texto]);
+  },
+
+  readTexto: async (tx: Tx, id: string): Promise<string> => {
+    const row = await tx.row<{ nome: string; texto: string }>('select nome, texto from balcao.documento_texto where documento_id = $1', [
+      id,
+    ]);
+    return row ? `${row.nome}\n${row.texto}` : '';
+  },
+
+  /** Holds those that are there, in one order, until the transaction ends. */
+  lock: async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, { nome: string; sha256: string; vinculos: number }>> => {
+    const rows = await tx.rows<{ id: string; nome: string; sha256: string; vinculos: number }>(
+      `select d.id, d.nome, d.sha256, (select count(*)::int from balcao.documento_vinculo v where v.documento_id = d.id) as vinculos
+       from balcao.documento d where d.id = any($1) and d.excluido_em is null order by d.id for update of d`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, ...row }) => [id, row]));
+  },
+
+  /** Its text goes at once; its bytes by the job the caller asks. */
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.run('update balcao.documento set excluido_em = now(), sugestao = null where id = $1', [id]);
+    await tx.run('delete from balcao.documento_texto where documento_id = $1', [id]);
+  },
+
+  unlink: (tx: Tx, { documentoId, alvo, alvoId }: VinculoDocumento & { documentoId: string }): Promise<number> =>
+    tx.run('delete from balcao.documento_vinculo where documento_id = $1 and alvo = $2 and alvo_id = $3', [documentoId, alvo, alvoId]),
 
   setTipo: (tx: Tx, id: string, tipo: TipoDocumento): Promise<number> =>
     tx.run('update balcao.documento set tipo = $2 where id = $1 and tipo <> $2 and excluido_em is null', [id, tipo]),

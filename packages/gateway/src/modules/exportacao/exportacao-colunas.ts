@@ -191,7 +191,7 @@ export const COLUNAS = {
   },
   documento: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome mime bytes sha256 origem paginas leitura`,
-    esconde: 'assinatura_id object_key',
+    esconde: 'assinatura_id object_key sugestao',
   },
   documento_vinculo: {
     mostra: `id criado_em criado_por documento_id alvo alvo_id`,
