@@ -3,6 +3,7 @@ import { benchComposition, benchForm, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchDigitacao } from './digitacao.ts';
 import { weighLive, weighPageText } from './live-weight.ts';
+import { benchLeitura } from './leitura.ts';
 import { benchMapReads } from './map-reads.ts';
 import { benchNotices } from './notices.ts';
 import type { MedidaLista } from './lista.ts';
@@ -15,7 +16,7 @@ import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 import { benchUsuarios } from './usuarios.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica leitura]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -39,6 +40,17 @@ function printLista(titulo: string, linhas: readonly MedidaLista[], outra = 'sem
       `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; ${outra} p95 ${number(semIndices)} ms`}\n`,
     );
 }
+
+if (isWanted('leitura')) {
+  process.stdout.write('\nLeitura de documentos\n');
+  for (const { nome, documentos, paginas, certos, vazios, errados, mediana, pior, alvo } of await benchLeitura())
+    process.stdout.write(
+      `  ${documentos} ${nome}, ${paginas} páginas: ${number(certos)} campos certos, ${vazios} vazios, ${errados.length} errados  (alvo 0)${errados.length > 0 ? ` ✗ ${errados.slice(0, 5).join('; ')}` : ''}\n` +
+        `    por página: mediana ${number(mediana)} ms, pior ${number(pior)} ms  (alvo ${number(alvo)} ms)${pior <= alvo ? '' : ' ✗'}\n`,
+    );
+}
+// reading needs no site
+if (wanted.length === 1 && isWanted('leitura')) process.exit();
 
 const site = await startSite();
 try {

@@ -81,7 +81,7 @@ export const AvisoLeitura = z.enum([
 export type AvisoLeitura = z.infer<typeof AvisoLeitura>;
 
 /** Everything that was read of one document. */
-export const LeituraDocumento = z.object({
+export const LeituraDeCampos = z.object({
   layout: LayoutDocumento,
   /** Its pages are pictures, read by recognising letters. */
   isDigitalizado: z.boolean(),
@@ -91,4 +91,4 @@ export const LeituraDocumento = z.object({
   parcelas: z.array(ParcelaLida),
   avisos: z.array(AvisoLeitura),
 });
-export type LeituraDocumento = z.infer<typeof LeituraDocumento>;
+export type LeituraDeCampos = z.infer<typeof LeituraDeCampos>;

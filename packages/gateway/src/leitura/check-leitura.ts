@@ -1,7 +1,7 @@
 import { readCopiaECola, readLinhaDigitavel } from '@balcao/domain';
-import type { AvisoLeitura, CampoLido, CoberturaLida, LeituraDocumento, NomeCampoLido, ParcelaLida } from '@balcao/contracts';
+import type { AvisoLeitura, CampoLido, CoberturaLida, LeituraDeCampos, NomeCampoLido, ParcelaLida } from '@balcao/contracts';
 
-type Campos = LeituraDocumento['campos'];
+type Campos = LeituraDeCampos['campos'];
 
 /** A field nobody could read, or nobody believes: where it was stays, for a person to look. */
 export const leaveBlank = (campo: CampoLido): CampoLido => ({ ...campo, valor: null, confianca: 0 });

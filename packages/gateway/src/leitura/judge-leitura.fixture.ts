@@ -1,4 +1,4 @@
-import type { LeituraDocumento, NomeCampoLido } from '@balcao/contracts';
+import type { LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
 import { buildDados, type DadosDocumento, seguradorasDeTeste, type TipoDocumentoImpresso } from '@balcao/insurers-sandbox';
 import { normalizeDocumento } from '@balcao/domain';
 
@@ -60,7 +60,7 @@ export interface Juizo {
 }
 
 /** Judges every field, cover and instalment: right, left blank, or wrong. */
-export function judgeLeitura(lida: LeituraDocumento, dados: DadosDocumento): Juizo {
+export function judgeLeitura(lida: LeituraDeCampos, dados: DadosDocumento): Juizo {
   const errados: string[] = [];
   const vazios: string[] = [];
   let certos = 0;

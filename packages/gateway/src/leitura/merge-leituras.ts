@@ -1,10 +1,10 @@
-import type { CampoLido, LeituraDocumento, NomeCampoLido } from '@balcao/contracts';
+import type { CampoLido, LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
 import { leaveBlank } from './check-leitura.ts';
 
 /** A reading before anything was compared, and after. */
 export interface Leitura {
-  readonly bruta: Pick<LeituraDocumento, 'campos' | 'coberturas' | 'parcelas'>;
-  readonly conferida: LeituraDocumento;
+  readonly bruta: Pick<LeituraDeCampos, 'campos' | 'coberturas' | 'parcelas'>;
+  readonly conferida: LeituraDeCampos;
 }
 
 /** Sums and check digits of the document itself said so. */
@@ -35,7 +35,7 @@ function mergeLinhas<T extends Linha>(
 }
 
 /** What two recognitions of the same pictures agree on, and what one of them proves. */
-export function mergeLeituras(um: Leitura, outro: Leitura): LeituraDocumento {
+export function mergeLeituras(um: Leitura, outro: Leitura): LeituraDeCampos {
   const [a, b] = [um.conferida, outro.conferida];
   if (a.layout !== b.layout) return a.layout === 'DESCONHECIDO' ? b : a;
   const nomes = [...new Set([...Object.keys(a.campos), ...Object.keys(b.campos)])] as NomeCampoLido[];

@@ -1,4 +1,4 @@
-import type { CampoLido, LeituraDocumento, NomeCampoLido } from '@balcao/contracts';
+import type { CampoLido, LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
 import { findLabel, prepareDocumento, valueAtRight, valueBelow } from './locate.ts';
 import { copiaECola, linhaDigitavel } from './parse-pagamento.ts';
 import * as ler from './parse-valor.ts';
@@ -41,7 +41,7 @@ const COMUNS: readonly (readonly [campo: NomeCampoLido, leitor: ler.Leitor, rotu
 const CONFIANCA = 40;
 
 /** The fields of a layout nobody knows: what stands beside or under a common label, if it looks like one and no other place says otherwise. */
-export function readByLabels(paginas: readonly Pagina[]): LeituraDocumento['campos'] {
+export function readByLabels(paginas: readonly Pagina[]): LeituraDeCampos['campos'] {
   const doc = prepareDocumento(
     paginas,
     COMUNS.flatMap(([, , rotulos]) => rotulos),

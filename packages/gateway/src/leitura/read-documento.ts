@@ -1,4 +1,4 @@
-import type { CampoLido, CoberturaLida, LeituraDocumento, NomeCampoLido, ParcelaLida } from '@balcao/contracts';
+import type { CampoLido, CoberturaLida, LeituraDeCampos, NomeCampoLido, ParcelaLida } from '@balcao/contracts';
 import { checkLeitura } from './check-leitura.ts';
 import { colunas } from './layouts/colunas.ts';
 import { ficha } from './layouts/ficha.ts';
@@ -101,7 +101,7 @@ function insurerOf(trecho: Trecho | null, seguradoras: readonly SeguradoraConhec
 
 function readPages(paginas: readonly Pagina[], { seguradoras, isDigitalizado = false }: Omit<Pedido, 'paginas'>): Leitura {
   const base = { isDigitalizado, paginas: paginas.length };
-  const avisos: LeituraDocumento['avisos'] = isDigitalizado ? ['PAGINA_DIGITALIZADA'] : [];
+  const avisos: LeituraDeCampos['avisos'] = isDigitalizado ? ['PAGINA_DIGITALIZADA'] : [];
   const vazia = { campos: {}, coberturas: [], parcelas: [] };
   if (paginas.every(({ trechos }) => trechos.length === 0))
     return { bruta: vazia, conferida: { ...base, ...vazia, layout: 'DESCONHECIDO', avisos: [...avisos, 'SEM_TEXTO'] } };
@@ -130,13 +130,13 @@ function readPages(paginas: readonly Pagina[], { seguradoras, isDigitalizado = f
  * Reads a document from where its text stands: a known family by its own rules, any other by common labels and with little confidence. A
  * field that does not pass its check has no value.
  */
-export const readDocumento = ({ paginas, ...resto }: Pedido): LeituraDocumento => readPages(paginas, resto).conferida;
+export const readDocumento = ({ paginas, ...resto }: Pedido): LeituraDeCampos => readPages(paginas, resto).conferida;
 
 /**
  * Reads a document of pictures from two recognitions of them: what both say is taken, and what one says alone only where the document itself
  * proves it right.
  */
-export function readDigitalizado(um: Pedido, outro: Pedido): LeituraDocumento {
+export function readDigitalizado(um: Pedido, outro: Pedido): LeituraDeCampos {
   const [a, b] = [um, outro].map(({ paginas, seguradoras }) => readPages(paginas, { seguradoras, isDigitalizado: true })) as [
     Leitura,
     Leitura,
@@ -146,7 +146,7 @@ export function readDigitalizado(um: Pedido, outro: Pedido): LeituraDocumento {
 
 /** Of an unknown layout nothing is taken without a look, however well it adds up. */
 const CONFIANCA_MAX = 40;
-const capConfidence = (campos: LeituraDocumento['campos']): LeituraDocumento['campos'] =>
+const capConfidence = (campos: LeituraDeCampos['campos']): LeituraDeCampos['campos'] =>
   Object.fromEntries(
     Object.entries(campos).map(([nome, campo]) => [
       nome as NomeCampoLido,

@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import type { RespostaThread } from '../../plugins/thread-queue.ts';
 import { type ComparativoImpresso, drawComparativo } from './comparativo.pdf.ts';
-
-/** What the thread is asked and what it answers: one drawing at a time, so nothing names it. */
-export type RespostaDesenho = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly erro: string };
 
 async function draw(impresso: ComparativoImpresso): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Buffer[] = [];
@@ -12,8 +10,8 @@ async function draw(impresso: ComparativoImpresso): Promise<Uint8Array<ArrayBuff
 
 parentPort?.on('message', (impresso: ComparativoImpresso) => {
   draw(impresso).then(
-    (pdf) => parentPort?.postMessage({ pdf } satisfies RespostaDesenho, [pdf.buffer]),
+    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<Uint8Array>, [resultado.buffer]),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaDesenho),
+    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<Uint8Array>),
   );
 });

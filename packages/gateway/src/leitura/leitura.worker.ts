@@ -1,0 +1,38 @@
+import { parentPort } from 'node:worker_threads';
+import type { LeituraDeCampos } from '@balcao/contracts';
+import type { RespostaThread } from '../plugins/thread-queue.ts';
+import { extractText } from './extract-text.ts';
+import { readDigitalizado, readDocumento, type SeguradoraConhecida } from './read-documento.ts';
+import type { LeitorDeLetras } from './recognise-letters.ts';
+import type { Pagina } from './trecho.ts';
+
+/** A file to be read. */
+export interface PedidoLeitura {
+  readonly bytes: Uint8Array;
+  readonly seguradoras: readonly SeguradoraConhecida[];
+}
+
+// opened with the first scanned page: most documents have text
+let letras: Promise<LeitorDeLetras> | undefined;
+const openLetras = (): Promise<LeitorDeLetras> =>
+  (letras ??= import('./recognise-letters.ts').then(({ openLeitorDeLetras }) => openLeitorDeLetras()));
+
+async function read({ bytes, seguradoras }: PedidoLeitura): Promise<LeituraDeCampos> {
+  const extraidas = await extractText(bytes);
+  if (!extraidas.some(({ imagem }) => imagem)) return readDocumento({ paginas: extraidas.map(withoutPicture), seguradoras });
+  const leitor = await openLetras();
+  const vistas: (readonly [Pagina, Pagina])[] = [];
+  for (const pagina of extraidas) vistas.push(await leitor.read(pagina));
+  return readDigitalizado({ paginas: vistas.map(([um]) => um), seguradoras }, { paginas: vistas.map(([, outro]) => outro), seguradoras });
+}
+
+const withoutPicture = ({ numero, largura, altura, trechos }: Pagina): Pagina => ({ numero, largura, altura, trechos });
+
+parentPort?.on('message', (pedido: PedidoLeitura) => {
+  read(pedido).then(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<LeituraDeCampos>),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<LeituraDeCampos>),
+  );
+});
