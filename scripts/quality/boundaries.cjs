@@ -68,6 +68,11 @@ const mayUse = {
     orcamento: 'o caso que se imprime',
     parametros: 'como se escreve o número do orçamento',
   },
+  compartilhamento: {
+    envio: 'o link do cliente que consente',
+    orcamento: 'o caso que se abre de uma apólice de outra corretora',
+    parametros: 'quem assina os e-mails aos clientes',
+  },
   conjunto: { orcamento: 'a linha de um formulário' },
   conta: {
     access: 'a senha, o segundo fator e os limites do login',

@@ -263,5 +263,6 @@ export {
 } from './lgpd/direitos.contract.ts';
 export { COOKIE_TERMO, Termo, termosCalls } from './termos/termos.contract.ts';
 export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract.ts';
+export * from './compartilhamento/compartilhamento.contract.ts';
 export * from './pagina-publica/pagina-publica.contract.ts';
 export * from './leitura/leitura.contract.ts';

@@ -26,6 +26,7 @@ const SEGREDOS = new Set([
   'IMPORT_MAP_PASSWORD',
   'SUPORTE_CHAVE',
   'SEGURADORAS_JSON',
+  'OPEN_INSURANCE_JSON',
   'S3_SECRET_ACCESS_KEY',
   'PIX_CLIENT_SECRET',
   'PIX_CERTIFICADO',
@@ -116,6 +117,7 @@ const Ambiente = z.object({
   S3_SECRET_ACCESS_KEY: texto,
   S3_FORCE_PATH_STYLE: texto,
   SEGURADORAS_JSON: texto,
+  OPEN_INSURANCE_JSON: texto,
   AJUDA_URL: z._default(web, 'https://ajuda.balcao.example/busca'),
   SUPORTE_URL: z._default(web, 'https://suporte.balcao.example/atendimento'),
   SUPORTE_CHAVE: chave,
@@ -206,6 +208,8 @@ export interface Config {
   readonly sandboxUrl: string;
   /** Insurers, as a JSON list or the path of a file that holds one; null: those of the sandbox alone. */
   readonly seguradoras: string | null;
+  /** Insurers whose policies are read with consent, as a JSON list or the path of a file that holds one; null: those of the sandbox alone. */
+  readonly openInsurance: string | null;
   /** Who knows companies: `/<cnpj>` is added to it. */
   readonly cnpjUrl: string;
   /** Who receives what subscriptions pay. */
@@ -361,6 +365,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, cw
     banco: bancoOf(lido),
     mqttUrl: lido.MQTT_URL ?? null,
     seguradoras: lido.SEGURADORAS_JSON ?? null,
+    openInsurance: lido.OPEN_INSURANCE_JSON ?? null,
     sandboxUrl: lido.SANDBOX_URL.replace(/\/+$/, ''),
     cnpjUrl: (lido.CNPJ_URL ?? `${lido.SANDBOX_URL.replace(/\/+$/, '')}/receita/cnpj`).replace(/\/+$/, ''),
     pix: pixOf(lido),

@@ -10,6 +10,9 @@ import { createSeguidor, type Emprestimos, type Mapas, openMapas, type Site } fr
 import type { Importaveis } from './modules/importacao/index.ts';
 import { createEmprestimos } from './modules/suporte/index.ts';
 import { type Acordo, type Resumos, digestStart } from './plugins/agreement.ts';
+import { createParticipantes } from './open-insurance/open-insurance.client.ts';
+import type { OpenInsurancePort } from './open-insurance/open-insurance.port.ts';
+import { loadParticipantes } from './open-insurance/participantes.config.ts';
 import { createBroker } from './plugins/broker.ts';
 import { type AddPedidos, createContagem, createAddPedidos } from './plugins/contagem.ts';
 import { openDatabase } from './plugins/database.ts';
@@ -44,6 +47,8 @@ export interface Dependencias {
   /** The same database without a pooler; `databaseUrl` unless said. */
   readonly databaseUrlDireto?: string;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** Insurers read with consent; those of the environment unless said. */
+  readonly participantes?: ReadonlyMap<string, OpenInsurancePort>;
   /** How the insurers were configured: what gateways on one database compare. */
   readonly seguradoras?: readonly ConfigSeguradora[];
   readonly agora: () => Date;
@@ -63,6 +68,8 @@ export interface RecursosDoGateway extends RecursosModulo {
   readonly manutencao: ManutencaoEmVigor;
   readonly config: Config;
   readonly insurers: ReadonlyMap<string, InsurerPort>;
+  /** Insurers whose policies are read with the client's consent, by slug. */
+  readonly participantes: ReadonlyMap<string, OpenInsurancePort>;
   /** Who receives what subscriptions pay. */
   readonly psp: CobrancaPort;
   /** The pool that is kept free for signing in and sessions. */
@@ -135,6 +142,12 @@ async function openSite(
   const { ambiente, loginCentral, legadoLogout, enderecos } = config;
   const framed = (endereco: string | null): readonly string[] => (endereco === null ? [] : [endereco]);
   return { site, mapas, emprestimos, ambiente, loginCentral, quadros: framed(legadoLogout), videos: framed(enderecos.videoIntroducao) };
+}
+
+function openParticipantes({ config, agora }: Dependencias): ReadonlyMap<string, OpenInsurancePort> {
+  const { sandboxUrl, openInsurance: valor, ambiente } = config;
+  const readFile = (path: string): string => readFileSync(path, 'utf8');
+  return createParticipantes(loadParticipantes({ sandboxUrl, isSandbox: ambiente !== 'production', valor, readFile }), { agora });
 }
 
 function openPsp({ config, agora }: Dependencias): CobrancaPort {
@@ -215,6 +228,7 @@ export async function openResources(app: FastifyInstance, deps: Dependencias, un
     ...daCasa,
     config,
     insurers,
+    participantes: deps.participantes ?? openParticipantes(deps),
     psp: openPsp(deps),
     dns: createDns(config),
     dbEntrada,

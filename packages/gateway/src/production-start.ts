@@ -1,6 +1,7 @@
 import { type Config, ErroConfiguracao, readConfig } from './config.ts';
 import type { ConfigSeguradora } from './insurers/insurer.port.ts';
 import { loadSeguradoras, segredoDoSandbox } from './insurers/insurers.config.ts';
+import { loadParticipantes } from './open-insurance/participantes.config.ts';
 import { loadPix } from './psp/pix.config.ts';
 import type { ConfigPix } from './psp/pix.adapter.ts';
 
@@ -78,5 +79,6 @@ export function readStart(env: Readonly<Record<string, string | undefined>>, cwd
   const { sandboxUrl, seguradoras: valor } = config;
   const seguradoras = loadSeguradoras({ sandboxUrl, isSandbox: !isProduction, valor: valor ?? undefined, readFile });
   if (isProduction) assertProduction(config, seguradoras);
+  loadParticipantes({ sandboxUrl, isSandbox: !isProduction, valor: config.openInsurance, readFile });
   return { config, seguradoras, pix: loadPix(config.pix, readFile) };
 }

@@ -11,6 +11,11 @@ export const pages = {
   permissoesCliente: page(() =>
     import(/* webpackChunkName: "permissoesCliente" */ './features/permissoes/permissoes.page.tsx').then((m) => m.PermissoesPage),
   ),
+  compartilhamentoCliente: page(() =>
+    import(/* webpackChunkName: "compartilhamentoCliente" */ './features/compartilhamento/compartilhamento.page.tsx').then(
+      (m) => m.CompartilhamentoPage,
+    ),
+  ),
   cancelamentoEmail: page(() =>
     import(/* webpackChunkName: "cancelamentoEmail" */ './features/descadastro/descadastro.page.tsx').then((m) => m.DescadastroPage),
   ),

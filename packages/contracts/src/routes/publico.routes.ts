@@ -8,6 +8,7 @@ export const publicoRoutes = defineRoutes('publico', '', {
   cotacaoCliente: { path: '/publico/cotacao', publica: true, layout: 'blank' },
   questionarioCliente: { path: '/publico/questionario', publica: true, layout: 'blank' },
   permissoesCliente: { path: '/publico/permissoes', publica: true, layout: 'blank' },
+  compartilhamentoCliente: { path: '/publico/compartilhamento', publica: true, layout: 'blank' },
   /** The specification names this one. */
   cancelamentoEmail: { path: '/cancelamentoEmail', publica: true, layout: 'blank' },
 });

@@ -11,6 +11,7 @@ import { buscaModule } from './busca/busca.module.ts';
 import { carteiraModule } from './carteira/carteira.module.ts';
 import { cobrancaModule } from './cobranca/cobranca.module.ts';
 import { comparativoModule } from './comparativo/comparativo.module.ts';
+import { compartilhamentoModule } from './compartilhamento/compartilhamento.module.ts';
 import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
 import { consumoModule } from './consumo/consumo.module.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   webinarModule,
   tarefaModule,
   lgpdModule,
+  compartilhamentoModule,
   sweepModule,
 ];
 

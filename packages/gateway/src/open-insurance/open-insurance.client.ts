@@ -49,10 +49,13 @@ export function retryAfterMs(header: string | null, agora: Date): number | null 
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_ESPERA_MS) : null;
 }
 
-const codeOf = (error: unknown): string => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^[A-Z0-9_]{2,60}$/.test(code) ? code : 'REDE';
-};
+/** The code of a failure, or of what caused it. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'REDE';
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^[A-Z0-9_]{2,60}$/.test(code)) return code;
+  return error.cause === undefined ? 'REDE' : codeOf(error.cause);
+}
 
 /** What the libraries throw, in our words: which OAuth error it was, never what came with it. */
 function failureOf(error: unknown): FalhaOpenInsurance {

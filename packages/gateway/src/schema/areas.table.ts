@@ -125,6 +125,10 @@ export const AREAS: readonly Area[] = [
       'regra_retencao',
       'retencao_titular',
       'retencao_aplicada',
+      'pedido_compartilhamento',
+      'compartilhamento',
+      'compartilhamento_segredo',
+      'apolice_externa',
     ],
   },
   {

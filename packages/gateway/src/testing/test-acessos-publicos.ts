@@ -17,6 +17,9 @@ export const CHAMADAS_PUBLICAS = `
   GET /c/api/v1/onboarding/seguradoras
   POST /c/api/v1/onboarding/usuario
   GET /c/api/v1/planos
+  POST /c/api/v1/publico/compartilhamento
+  POST /c/api/v1/publico/compartilhamento/autorizacao
+  POST /c/api/v1/publico/compartilhamento/revogacao
   POST /c/api/v1/publico/cotacao
   POST /c/api/v1/publico/cotacao/aceite
   POST /c/api/v1/publico/cotacao/atualizacao

@@ -64,6 +64,11 @@ export const GRUPOS: readonly Grupo[] = [
       PUT /c/api/v1/segurados/:seguradoId
       DELETE /c/api/v1/segurados/:seguradoId
       GET /c/api/v1/segurados/:seguradoId/360
+      POST /c/api/v1/compartilhamentos/:compartilhamentoId/apagamento
+      POST /c/api/v1/compartilhamentos/:compartilhamentoId/leitura
+      POST /c/api/v1/compartilhamentos/:compartilhamentoId/revogacao
+      GET /c/api/v1/segurados/:seguradoId/compartilhamentos
+      POST /c/api/v1/segurados/:seguradoId/compartilhamentos
       GET /c/api/v1/segurados/:seguradoId/historico
       GET /c/api/v1/segurados/:seguradoId/parecidos
       GET /c/api/v1/segurados/:seguradoId/usos
@@ -222,6 +227,8 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/orcamentos/recusados
       GET /c/api/v1/painel/resumo
       GET /c/api/v1/renovacoes
+      GET /c/api/v1/renovacoes/externas
+      POST /c/api/v1/renovacoes/externas/:apoliceExternaId/orcamento
       GET /c/api/v1/renovacoes/exportar
       GET /c/api/v1/renovacoes/lote
       POST /c/api/v1/renovacoes/gerar-orcamentos

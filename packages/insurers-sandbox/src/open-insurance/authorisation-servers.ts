@@ -19,6 +19,8 @@ interface Escuta {
   readonly routing: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** As Fastify's own server: who asks again after a pause is not met by a connection that is just closing. */
+const OCIOSA_MS = 72_000;
 const slugs = new Set(seguradoras.map(({ slug }) => slug));
 /** An address of an authorisation server, which reads requests itself. */
 const slugOf = ({ url = '' }: IncomingMessage): string | null => {
@@ -58,7 +60,7 @@ export function createAuthorisationServers(tls: ParTls | null) {
 
   return {
     open,
-    createServer: (rest: RequestListener): Server => createHttp(dispatch(rest)),
+    createServer: (rest: RequestListener): Server => createHttp({ keepAliveTimeout: OCIOSA_MS }, dispatch(rest)),
     enderecoMtls: (): string | null => baseMtls,
     async listen({ address, host, portaTls, routing }: Escuta): Promise<void> {
       base = address;

@@ -149,7 +149,7 @@ const LINHAS: readonly Linha[] = ['AUTO', 'RESIDENCIAL', 'CONDOMINIO', 'EMPRESAR
 const OF_PERSON: readonly Linha[] = ['AUTO', 'RESIDENCIAL', 'VIDA'];
 
 /**
- * The policies that somebody holds at an insurer: always the same for the same document, each of its lines in two of three cases.
+ * The policies that somebody holds at an insurer: always the same for the same document, each of its lines in five of six cases.
  *
  * @param documento CPF, or CNPJ, of whoever is insured
  * @param hoje `YYYY-MM-DD`
@@ -164,7 +164,7 @@ export function heldPolicies(
     .filter((linha) => (linhas as readonly string[]).includes(linha))
     .flatMap((linha) => {
       const seed = seedOf(slug, { documento, linha, apolice: 1 });
-      if (seed % 3 === 0) return [];
+      if (seed % 6 === 0) return [];
       const { ini, fim } = termOf(Math.floor(seed / 7), hoje);
       const base = made(linha, seed, ini);
       const isClaimed = base.produto === 'auto' && seed % 5 === 0;

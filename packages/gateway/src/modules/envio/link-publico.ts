@@ -5,12 +5,13 @@ import type { Correio } from '../../plugins/mail.ts';
 import { digestOf, isToken } from '../../plugins/session.model.ts';
 
 /** A page a stranger opens with a link, and what the link is of. */
-export type PaginaPublica = 'cotacao' | 'questionario' | 'permissoes';
+export type PaginaPublica = 'cotacao' | 'questionario' | 'permissoes' | 'compartilhamento';
 
 const caminhos: Readonly<Record<PaginaPublica, string>> = {
   cotacao: addressOf(publicoRoutes, 'cotacaoCliente'),
   questionario: addressOf(publicoRoutes, 'questionarioCliente'),
   permissoes: addressOf(publicoRoutes, 'permissoesCliente'),
+  compartilhamento: addressOf(publicoRoutes, 'compartilhamentoCliente'),
 };
 
 /** Links that open one page without signing in. The database keeps only their digests. */

@@ -65,6 +65,17 @@ export const COLUNAS = {
     mostra: `id em segurado_id finalidade ato base_legal origem texto_id texto_sha256 quem usuario_id coleta_id ip user_agent nota`,
     esconde: 'assinatura_id',
   },
+  compartilhamento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em pedido_id segurado_id seguradora status consent_id
+      permissoes autorizado_em vale_ate encerrado_em encerrado_por motivo lido_em falha`,
+    esconde: 'assinatura_id',
+  },
+  apolice_externa: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em compartilhamento_id segurado_id usuario_id seguradora
+      numero produto nome_produto linha bem vig_ini vig_fim premio_total_centavos bonus corretor veiculo coberturas sinistros lida_em
+      apolice_id orcamento_id`,
+    esconde: 'assinatura_id',
+  },
   solicitacao_titular: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo nome documento contato detalhe recebida_em
       prazo_em status resposta encerrada_em origem entregue_em`,

@@ -9,7 +9,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ...porque(
     'secrets and who is signed in',
     `sessao prova_acesso segundo_fator codigo_recuperacao codigo_suporte codigo_titular questionario_link coleta_permissao declaracao_saude
-     referencia_oferta perfil_automacao dominio_remetente`,
+     referencia_oferta perfil_automacao dominio_remetente pedido_compartilhamento compartilhamento_segredo`,
   ),
   ...porque(
     'follows what is copied, for lists and searches',

@@ -1,0 +1,14 @@
+/** Sentences of sharing by Open Insurance. */
+export const copy = {
+  botao: 'Ver o pedido',
+  carta: ({ nome, corretora, dia }: { nome: string; corretora: string; dia: string }) => ({
+    assunto: `${corretora} pede para ver os seguros que você já tem`,
+    paragrafos: [
+      `Olá, ${nome}.`,
+      `${corretora} quer comparar os seguros que você já tem com o que o mercado oferece hoje. Com a sua autorização, dada na sua própria seguradora, os dados chegam pelo Open Insurance: você não precisa procurar nem mandar documento nenhum.`,
+      `Você escolhe o que autoriza, e cancela quando quiser. O link vale até ${dia} e é só seu: não o encaminhe.`,
+    ],
+  }),
+  traz: ({ numero, seguradoraNome }: { numero: string; seguradoraNome: string }) =>
+    `Renovação da apólice ${numero}, ${seguradoraNome}, lida pelo Open Insurance`,
+} as const;
