@@ -229,27 +229,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.apagar_documentos_soltos(conta uuid, documentos uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  apagado record;
-begin
-  for apagado in
-    delete from documento d where d.assinatura_id = conta and d.id = any (documentos)
-      and not exists (select from documento_vinculo v where v.documento_id = d.id)
-    returning d.id, d.sha256
-  loop
-    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', apagado.sha256), 'anexo.apagar:' || conta || ':' || apagado.sha256);
-    update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
-    where assinatura_id = conta and entidade = 'documento' and entidade_id = apagado.id::text;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], apolices uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -651,6 +630,23 @@ begin
   perform busca_indexar(2::smallint, array(select distinct segurado_id from mudadas));
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_do_segurado(s segurado)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select balcao.sem_acento(s.nome) || ' ' || balcao.sem_acento(coalesce(s.nome_social, '')) || ' ' || balcao.busca_valor(s.documento)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_dos_itens(p_itens jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(string_agg(balcao.busca_valor(i ->> 'placa') || ' ' || balcao.busca_valor(i ->> 'chassi'), ' '), '')
+  from jsonb_array_elements(p_itens) i
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid[])
@@ -1185,6 +1181,23 @@ AS $function$
   select nullif(upper(regexp_replace(balcao.sem_acento(coalesce(p_texto, '')), '[^[:alnum:]]', '', 'g')), '')
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.chaves_do_contrato(p_segurado uuid, p_ramo text, p_bem text, p_itens jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with veiculos as (
+    select 'PLACA:' || chave_de_texto(i ->> 'placa') as chave from jsonb_array_elements(p_itens) i
+    union select 'CHASSI:' || chave_de_texto(i ->> 'chassi') from jsonb_array_elements(p_itens) i
+    union select unnest(risco_da_apolice(null, null, p_bem))
+  ), outros as (
+    select 'MANUAL:' || s.documento || ':' || chave_de_texto(p_ramo) || ':' || chave_de_texto(p_bem) as chave
+    from segurado s where s.id = p_segurado and not exists (select from veiculos where chave is not null)
+  )
+  select coalesce(array_agg(chave order by chave), '{}') from (select chave from veiculos union select chave from outros) c where chave is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.chaves_do_risco(p_formulario text, p_risco jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -1359,15 +1372,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.consulta_do_texto(palavra text)
- RETURNS tsquery
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when btrim(regexp_replace(palavra, '[^[:alnum:]]+', ' ', 'g')) = '' then ''::tsquery
-    else to_tsquery('portuguese', replace(btrim(regexp_replace(balcao.sem_acento(palavra), '[^[:alnum:]]+', ' ', 'g')), ' ', ':* & ') || ':*') end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.consumo_do_periodo(p_de date, p_ate date)
  RETURNS TABLE(dia date, usuario_id uuid, calculos integer, buscas integer, mensagens integer)
  LANGUAGE sql
@@ -1426,6 +1430,21 @@ begin
   if tg_op <> 'DELETE' then
     insert into lista_contagem values (new.assinatura_id, 'COTACOES', new.usuario_id, new.status, new.linha, mes_em_sao_paulo(new.criado_em), 1, 0);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_divergencias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  de uuid := case when tg_op = 'DELETE' then old.apolice_id else new.apolice_id end;
+begin
+  update venda_lista set divergencias = (select count(*) from divergencia_emissao d
+    where d.apolice_id = de and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null) where id = de;
   return null;
 end
 $function$;
@@ -2020,18 +2039,6 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_documento()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform apagar_documentos_soltos(new.assinatura_id, array[new.documento_id]);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_partes_do_segurado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2136,7 +2143,8 @@ CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.chaves_risco := balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem);
+  new.chaves_risco := case when new.rascunho is not null then balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem)
+    else balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem, new.itens) end;
   return new;
 end
 $function$;
@@ -2147,6 +2155,17 @@ CREATE OR REPLACE FUNCTION balcao.identificar_proposta()
 AS $function$
 begin
   new.chaves_risco := coalesce(balcao.risco_da_proposta(new.oferta_id, new.dados_complementares, new.placa), '{}');
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.identificar_proposta_digitada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.chaves_risco := balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem,
+    new.itens || case when new.placa is null then '[]' else jsonb_build_array(jsonb_build_object('placa', new.placa)) end);
   return new;
 end
 $function$;
@@ -2199,26 +2218,6 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.largar_documentos()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  soltos uuid[];
-begin
-  with v as (
-    delete from documento_vinculo where assinatura_id = old.assinatura_id and alvo = upper(tg_table_name) and alvo_id = old.id returning documento_id
-  )
-  select array_agg(documento_id) into soltos from v;
-  if soltos is not null then
-    perform apagar_documentos_soltos(old.assinatura_id, soltos);
-  end if;
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
@@ -2363,6 +2362,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.listar_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_vendas(array(select new.id union all select id from endosso where assinatura_id = new.assinatura_id and apolice_id = new.id));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.listar_atos_suporte(p_limite integer)
  RETURNS TABLE(em timestamp with time zone, ato text, autor text, detalhe text)
  LANGUAGE sql
@@ -2417,6 +2428,19 @@ CREATE OR REPLACE FUNCTION balcao.listar_cotacoes_do_caso()
 AS $function$
 begin
   perform listar_cotacoes(array(select id from cotacao where orcamento_id = new.id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update venda_lista set segurado_nome = new.nome, busca_segurado = busca_do_segurado(new)
+  where assinatura_id = new.assinatura_id and segurado_id = new.id;
   return null;
 end
 $function$;
@@ -2491,6 +2515,91 @@ AS $function$
   on conflict (orcamento_id) do update set usuario_id = excluded.usuario_id, linha = excluded.linha, motivo = excluded.motivo,
     perdido_em = excluded.perdido_em, premio_centavos = excluded.premio_centavos, premio_seguradora = excluded.premio_seguradora,
     busca = excluded.busca
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_proposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_vendas(array[new.id, new.apolice_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_venda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from venda_lista where id = old.id;
+  else
+    perform listar_vendas(array[new.id]);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_vendas(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from venda_lista l where l.id = any (p_ids) and case l.tipo
+    when 'PROPOSTA' then not exists (select from proposta p where p.id = l.id and p.excluido_em is null)
+    when 'APOLICE' then not exists (select from apolice a where a.id = l.id and a.excluido_em is null)
+    else not exists (select from endosso e join apolice a on a.id = e.apolice_id
+      where e.id = l.id and e.excluido_em is null and a.excluido_em is null) end;
+  insert into venda_lista (id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
+    corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
+    renovacao, origem, divergencias, busca_propria, busca_segurado)
+  select v.id, v.assinatura_id, v.tipo, v.numero, v.ordem_numero, v.apolice_id, v.segurado_id, s.nome, v.bem, v.seguradora, v.ramo,
+    v.corretora_id, v.produtor_id, v.usuario_id, v.emissao, v.vig_ini, v.vig_fim, v.liquido, v.total, v.comissao, v.status, v.renovacao,
+    v.origem, v.divergencias, v.busca, busca_do_segurado(s)
+  from (
+    select p.id, p.assinatura_id, 'PROPOSTA' as tipo, p.numero::text as numero, lpad(p.numero::text, 12, '0') as ordem_numero, p.apolice_id,
+      p.segurado_id, p.bem, p.seguradora, p.ramo, p.corretora_id, (p.produtores -> 0 ->> 'id')::uuid as produtor_id, p.usuario_id,
+      coalesce(p.transmitida_em, p.criado_em)::date as emissao, p.vig_ini, p.vig_fim, p.premio_liquido_centavos as liquido,
+      p.premio_total_centavos as total,
+      coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0)::bigint) as comissao, p.status,
+      null as renovacao, p.origem, 0 as divergencias,
+      concat_ws(' ', p.numero, busca_valor(p.numero_seguradora), busca_valor(p.numero_apolice), sem_acento(p.bem), busca_valor(p.placa),
+        busca_dos_itens(p.itens)) as busca
+    from proposta p where p.id = any (p_ids) and p.excluido_em is null
+    union all
+    select a.id, a.assinatura_id, 'APOLICE', a.numero, a.numero, null, a.segurado_id, a.bem, a.seguradora, a.ramo, a.corretora_id,
+      a.produtor_id, a.usuario_id, a.emissao, a.vig_ini, a.vig_fim, a.premio_liquido_centavos, a.premio_total_centavos,
+      round(a.premio_liquido_centavos * coalesce(a.comissao_bps, 0) / 10000.0)::bigint, a.status, a.situacao_renovacao, a.origem,
+      (select count(*) from divergencia_emissao d where d.apolice_id = a.id and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null)::int,
+      concat_ws(' ', busca_valor(a.numero), sem_acento(a.bem), busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')),
+        busca_dos_itens(a.itens),
+        (select string_agg(concat_ws(' ', p.numero, busca_valor(p.numero_seguradora)), ' ') from proposta p
+          where p.assinatura_id = a.assinatura_id and p.apolice_id = a.id and p.excluido_em is null))
+    from apolice a where a.id = any (p_ids) and a.excluido_em is null
+    union all
+    select e.id, e.assinatura_id, 'ENDOSSO', a.numero || ' / ' || e.numero, a.numero || lpad(e.numero::text, 6, '0'), a.id, a.segurado_id, a.bem,
+      a.seguradora, a.ramo, a.corretora_id, a.produtor_id, a.usuario_id, coalesce(e.emitido_em, e.criado_em::date), e.vig_ini, a.vig_fim,
+      e.premio_liquido_centavos, e.premio_total_centavos, e.comissao_centavos, e.status, null, e.canal, 0,
+      concat_ws(' ', busca_valor(a.numero), busca_valor(e.numero_seguradora), sem_acento(a.bem),
+        busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')), busca_dos_itens(a.itens))
+    from endosso e join apolice a on a.id = e.apolice_id
+    where e.id = any (p_ids) and e.excluido_em is null and a.excluido_em is null
+  ) v join segurado s on s.id = v.segurado_id
+  -- two who write of one sale at once both have its line there
+  on conflict (id) do update set
+    numero = excluded.numero, ordem_numero = excluded.ordem_numero, apolice_id = excluded.apolice_id,
+    segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome, bem = excluded.bem, seguradora = excluded.seguradora,
+    ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id, usuario_id = excluded.usuario_id,
+    emissao = excluded.emissao, vig_ini = excluded.vig_ini, vig_fim = excluded.vig_fim,
+    premio_liquido_centavos = excluded.premio_liquido_centavos, premio_total_centavos = excluded.premio_total_centavos,
+    comissao_centavos = excluded.comissao_centavos, status = excluded.status, renovacao = excluded.renovacao, origem = excluded.origem,
+    divergencias = excluded.divergencias, busca_propria = excluded.busca_propria, busca_segurado = excluded.busca_segurado
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.manter_auditoria(p_agora timestamp with time zone, p_meses integer)
@@ -3227,7 +3336,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado', 'documento', 'documento_texto')
+      'grupo_segurado')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3255,14 +3364,6 @@ CREATE OR REPLACE FUNCTION balcao.termo_pendente(p_usuario uuid, p_agora timesta
 AS $function$
   select * from (select * from termo_versao where publicado_em <= p_agora order by publicado_em desc, id desc limit 1) t
   where not exists (select from termo_assinado a where a.termo_id = t.id and a.usuario_id = p_usuario)
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.texto_procuravel(texto text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select regexp_replace(regexp_replace(balcao.sem_acento(left(texto, 300000)), '(\d)[./-](?=\d)', '\1', 'g'), '\m([a-z]{3})-(\d[a-z0-9]\d\d)\M', '\1\2', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.titular_em_outros_casos(p_solicitacao uuid)
@@ -3697,8 +3798,8 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
-CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -3745,7 +3846,6 @@ CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
 CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
-CREATE TRIGGER largar_documentos AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
 CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
 CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
@@ -3812,17 +3912,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
--- Gatilhos: Documentos
--- ==============================================================================
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento_vinculo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER esquecer_documento AFTER UPDATE ON documento_texto FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.nome IS DISTINCT FROM old.nome OR new.texto IS DISTINCT FROM old.texto)) EXECUTE FUNCTION esquecer_documento();
-
--- ==============================================================================
 -- Gatilhos: Privacidade
 -- ==============================================================================
 
@@ -3846,11 +3935,13 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, numero_seguradora, placa, s
 CREATE TRIGGER busca_excluir AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER busca_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER deslistar AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
-CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER identificar_digitada BEFORE INSERT OR UPDATE OF bem, itens, ramo, segurado_id, placa ON proposta FOR EACH ROW WHEN (new.oferta_id IS NULL) EXECUTE FUNCTION identificar_proposta_digitada();
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
+CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
@@ -3860,7 +3951,6 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
@@ -3875,18 +3965,22 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON
 CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER deslistar AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER listar AFTER UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar_incluir AFTER INSERT ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER deslistar AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar AFTER INSERT OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER contar AFTER INSERT OR DELETE OR UPDATE OF status, excluido_em ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION contar_divergencias();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
 
@@ -3899,7 +3993,6 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================

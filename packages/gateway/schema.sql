@@ -2336,10 +2336,15 @@ CREATE TABLE proposta (
   agenciamento_bps        integer     NOT NULL DEFAULT 0,
   prolabore_bps           integer     NOT NULL DEFAULT 0,
   renovacao_de_id         uuid,
+  tipo_documento          text        NOT NULL DEFAULT 'APOLICE'::text,
+  bonus                   smallint,
+  ci                      text,
+  forma                   text,
   CONSTRAINT proposta_pkey PRIMARY KEY (id),
   CONSTRAINT proposta_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
   CONSTRAINT proposta_agenciamento_bps_check CHECK (agenciamento_bps >= 0 AND agenciamento_bps <= 20000),
+  CONSTRAINT proposta_bonus_check CHECK (bonus >= 0 AND bonus <= 10),
   CONSTRAINT proposta_check CHECK (vig_fim > vig_ini),
   CONSTRAINT proposta_check1 CHECK ((premio_liquido_centavos + iof_centavos) = premio_total_centavos),
   CONSTRAINT proposta_check2 CHECK ((status = ANY (ARRAY['RASCUNHO'::text, 'CANCELADA'::text])) OR transmitida_em IS NOT NULL),
@@ -2347,6 +2352,7 @@ CREATE TABLE proposta (
   CONSTRAINT proposta_check4 CHECK (transmissao <> 'CONCLUIDA'::text OR numero_seguradora IS NOT NULL AND transmitida_em IS NOT NULL),
   CONSTRAINT proposta_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
   CONSTRAINT proposta_comissao_centavos_check CHECK (comissao_centavos >= 0),
+  CONSTRAINT proposta_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
   CONSTRAINT proposta_iof_centavos_check CHECK (iof_centavos >= 0),
   CONSTRAINT proposta_itens_check CHECK (jsonb_typeof(itens) = 'array'::text),
   CONSTRAINT proposta_motivo_risco_segurado_check CHECK (motivo_risco_segurado <> ''::text),
@@ -2357,6 +2363,7 @@ CREATE TABLE proposta (
   CONSTRAINT proposta_prolabore_bps_check CHECK (prolabore_bps >= 0 AND prolabore_bps <= 10000),
   CONSTRAINT proposta_rotulo_pagamento_check CHECK (rotulo_pagamento !~ '[0-9]{5}'::text),
   CONSTRAINT proposta_status_check CHECK (status = ANY (ARRAY['RASCUNHO'::text, 'TRANSMITIDA'::text, 'EM_ANALISE'::text, 'EXIGENCIA'::text, 'VISTORIA'::text, 'ACEITA'::text, 'EMITIDA'::text, 'RECUSADA'::text, 'CANCELADA'::text])),
+  CONSTRAINT proposta_tipo_documento_check CHECK (tipo_documento = ANY (ARRAY['APOLICE'::text, 'CERTIFICADO'::text, 'BILHETE'::text])),
   CONSTRAINT proposta_transmissao_check CHECK (transmissao = ANY (ARRAY['PENDENTE'::text, 'EM_CURSO'::text, 'CONCLUIDA'::text, 'FALHOU'::text, 'RECUSADA'::text])),
   CONSTRAINT proposta_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
   CONSTRAINT proposta_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
@@ -2505,7 +2512,7 @@ CREATE TABLE comissao (
   CONSTRAINT comissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT comissao_endosso_id_tipo_numero_key UNIQUE (endosso_id, tipo, numero),
   CONSTRAINT comissao_proposta_id_tipo_numero_key UNIQUE (proposta_id, tipo, numero),
-  CONSTRAINT comissao_bps_check CHECK (bps >= 0 AND bps <= 10000),
+  CONSTRAINT comissao_bps_check CHECK (bps >= 0 AND bps <= 20000),
   CONSTRAINT comissao_check CHECK (num_nonnulls(proposta_id, apolice_id) > 0),
   CONSTRAINT comissao_check1 CHECK (endosso_id IS NULL OR apolice_id IS NOT NULL AND proposta_id IS NULL),
   CONSTRAINT comissao_numero_check CHECK (numero > 0),
@@ -3057,6 +3064,52 @@ CREATE TABLE perda_lista (
 );
 -- isolada por assinatura
 CREATE INDEX perda_lista_recente ON perda_lista USING btree (assinatura_id, perdido_em, orcamento_id) INCLUDE (motivo, usuario_id);
+
+-- A lista de propostas, apólices e endossos, uma linha por registro: por onde se filtra, ordena e procura.
+CREATE TABLE venda_lista (
+  id                      uuid        NOT NULL,
+  assinatura_id           uuid        NOT NULL,
+  excluido_em             timestamptz,
+  tipo                    text        NOT NULL,
+  numero                  text        NOT NULL,
+  ordem_numero            text        NOT NULL,
+  apolice_id              uuid,
+  segurado_id             uuid        NOT NULL,
+  segurado_nome           text        NOT NULL,
+  bem                     text        NOT NULL,
+  seguradora              text        NOT NULL,
+  ramo                    text        NOT NULL,
+  corretora_id            uuid        NOT NULL,
+  produtor_id             uuid,
+  usuario_id              uuid        NOT NULL,
+  emissao                 date        NOT NULL,
+  vig_ini                 date        NOT NULL,
+  vig_fim                 date        NOT NULL,
+  premio_liquido_centavos bigint      NOT NULL,
+  premio_total_centavos   bigint      NOT NULL,
+  comissao_centavos       bigint      NOT NULL,
+  status                  text        NOT NULL,
+  renovacao               text,
+  origem                  text        NOT NULL,
+  divergencias            integer     NOT NULL DEFAULT 0,
+  busca_propria           text        NOT NULL,
+  busca_segurado          text        NOT NULL,
+  busca                   text        GENERATED ALWAYS AS ((busca_propria || ' '::text) || busca_segurado) STORED NOT NULL,
+  CONSTRAINT venda_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT venda_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX venda_lista_divergente ON venda_lista USING btree (assinatura_id, tipo, emissao, id) WHERE excluido_em IS NULL AND divergencias > 0;
+CREATE INDEX venda_lista_do_segurado ON venda_lista USING btree (assinatura_id, segurado_id);
+CREATE INDEX venda_lista_dono ON venda_lista USING btree (assinatura_id, usuario_id, tipo, emissao, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_emissao ON venda_lista USING btree (assinatura_id, tipo, emissao, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_fim ON venda_lista USING btree (assinatura_id, tipo, vig_fim, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_inicio ON venda_lista USING btree (assinatura_id, tipo, vig_ini, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_numero ON venda_lista USING btree (assinatura_id, tipo, ordem_numero, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo, premio_total_centavos, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
 
 -- ==============================================================================
 -- Menu e suporte

@@ -128,7 +128,11 @@ const mayUse = {
     conta: 'as sessões abertas de um usuário',
     orcamento: 'a linha do tempo do caso que muda de mãos',
   },
-  venda: { apolice: 'a apólice escrita e emitida por uma porta só', proposta: 'o número da próxima proposta e o risco já segurado' },
+  venda: {
+    apolice: 'a apólice escrita e emitida por uma porta só',
+    orcamento: 'a linha do tempo do caso que vira apólice',
+    proposta: 'a proposta que se emite, e o número da próxima',
+  },
   suporte: { access: 'o limite de tentativas de um código', composition: 'os mapas em que o suporte mexe' },
 };
 

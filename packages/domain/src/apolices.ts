@@ -96,3 +96,11 @@ export {
   rotulosDoTipoEndosso,
   sayClausula,
 } from './contrato/rotulos-venda.ts';
+export {
+  type ComissaoDaEmissao,
+  type ContaDaProposta,
+  type ContaEmitida,
+  issueConta,
+  type ParcelaDaEmissao,
+  type PremiosDaEmissao,
+} from './emissao/issue-conta.ts';

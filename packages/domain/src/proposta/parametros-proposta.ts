@@ -2,4 +2,6 @@
 export const parametrosProposta = {
   /** How far ahead the first instalment may fall due. */
   diasPrimeiroVencimento: 45,
+  /** A premium or a tax issued so much off what was proposed is the insurer's rounding, centavos. */
+  toleranciaEmissaoCentavos: 5,
 } as const;

@@ -201,7 +201,9 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/orcamentos/:orcamentoId/proposta
       GET /c/api/v1/contratos/:contratoId
       GET /c/api/v1/contratos/:contratoId/historico
-      POST /c/api/v1/propostas/:propostaId/cancelamento`,
+      POST /c/api/v1/divergencias/:divergenciaId/decisao
+      POST /c/api/v1/propostas/:propostaId/cancelamento
+      POST /c/api/v1/propostas/:propostaId/emitir`,
   },
   {
     permissoes: ['acessoOrcamentacao'],

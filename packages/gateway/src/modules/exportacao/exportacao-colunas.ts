@@ -142,7 +142,7 @@ export const COLUNAS = {
       ramo corretora_id segurado_id apolice_id usuario_id bem placa vig_ini vig_fim premio_liquido_centavos iof_centavos
       premio_total_centavos comissao_bps transmitida_em prazo_aceite status oferta_id numero_apolice comissao_centavos
       politica_comissao plano rotulo_pagamento coberturas produtores exigencias vistoria dados_complementares transmissao
-      mensagens motivo_risco_segurado origem itens agenciamento_bps prolabore_bps renovacao_de_id`,
+      mensagens motivo_risco_segurado origem itens agenciamento_bps prolabore_bps renovacao_de_id tipo_documento bonus ci forma`,
     esconde: 'assinatura_id chaves_risco',
   },
   resposta_exigencia: {

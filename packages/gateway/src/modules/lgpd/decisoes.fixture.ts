@@ -29,7 +29,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     'GUARDA',
     'segurado proposta apolice endosso divergencia_emissao sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
-  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista'),
+  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista'),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix

@@ -5,6 +5,7 @@ import type { InsurerPort } from '../../insurers/insurer.port.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
+import { emitProposta } from '../apolice/index.ts';
 import type { EventoPort } from '../orcamento/index.ts';
 import type { TellProposta } from './aviso-proposta.ts';
 import { type AvisoRecebido, isAutentico } from './aviso-seguradora.ts';
@@ -60,7 +61,7 @@ export function createAvisoService({ db, agora, log, insurers, propostas, evento
     if (todas !== exigencias) await propostas.setExigencias(tx, dona.id, todas);
     await propostas.advance(tx, dona.id, caminho);
     if (aviso.status === 'EMITIDA' && aviso.apolice) {
-      await propostas.ensureApolice(tx, dona.id, { numero: aviso.apolice, emissao: hojeEm(agora()) });
+      await emitProposta(tx, contexto, dona.id, { numero: aviso.apolice, emissao: hojeEm(agora()), isDaSeguradora: true });
     }
     if (aviso.status === 'RECUSADA') await propostas.cancelOpen(tx, dona.id);
     const depois = await propostas.lock(tx, dona.id);

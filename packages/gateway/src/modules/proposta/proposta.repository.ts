@@ -223,37 +223,6 @@ export const propostaRepository = {
       id,
     ])) > 0,
 
-  /**
-   * The policy a proposal became, whole as it was sold and with the draft it was sold upon, so that it can be renewed from it. A policy
-   * of that number that is known already (imported, typed in) is the one.
-   */
-  async ensureApolice(tx: Tx, id: string, { numero, emissao }: { numero: string; emissao: string }): Promise<void> {
-    await tx.run(
-      `insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, orcamento_id, produtor_id,
-         usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, iof_centavos, premio_total_centavos, status, formulario, rascunho,
-         schema_versao, bonus, origem, itens, coberturas, comissao_bps, agenciamento_bps, prolabore_bps, politica_comissao, forma, produtores,
-         renovacao_de_id)
-       select p.assinatura_id, $2, p.seguradora, p.ramo, p.corretora_id, p.segurado_id, p.bem, p.orcamento_id,
-         (p.produtores -> 0 ->> 'id')::uuid, p.usuario_id, $3, p.vig_ini, p.vig_fim, p.premio_liquido_centavos, p.iof_centavos,
-         p.premio_total_centavos,
-         case when p.vig_ini > $3::date then 'A_VIGORAR' when p.vig_fim < $3::date then 'VENCIDA' else 'VIGENTE' end,
-         o.formulario, o.rascunho, o.schema_versao,
-         -- a car that was not renewed began without a class
-         case when o.formulario = 'AUTO' then case when jsonb_typeof(o.rascunho #> '{risco,renovacao,bonus}') = 'number'
-           then least(greatest((o.rascunho #>> '{risco,renovacao,bonus}')::numeric, 0), 10)::smallint else 0 end end,
-         case p.origem when 'ORCAMENTO' then 'VENDA' else p.origem end, p.itens, p.coberturas, p.comissao_bps, p.agenciamento_bps,
-         p.prolabore_bps, p.politica_comissao, p.plano ->> 'forma', p.produtores, coalesce(p.renovacao_de_id, o.apolice_anterior_id)
-       from balcao.proposta p left join balcao.orcamento o on o.id = p.orcamento_id where p.id = $1
-       on conflict (assinatura_id, seguradora, numero, corretora_id) do nothing`,
-      [id, numero, emissao],
-    );
-    await tx.run(
-      `update balcao.proposta p set apolice_id = a.id, numero_apolice = a.numero from balcao.apolice a
-       where p.id = $1 and a.numero = $2 and a.seguradora = p.seguradora and a.corretora_id = p.corretora_id`,
-      [id, numero],
-    );
-  },
-
   /** Where asking the insurer stands. */
   setTransmissao: (tx: Tx, id: string, transmissao: StatusTransmissao, mensagens: readonly MensagemSeguradora[] = []): Promise<number> =>
     tx.run('update balcao.proposta set transmissao = $2, mensagens = $3 where id = $1', [id, transmissao, JSON.stringify(mensagens)]),

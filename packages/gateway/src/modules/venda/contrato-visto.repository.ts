@@ -34,9 +34,9 @@ const SELECT = `select coalesce(a.id, p.id) as id, case when a.id is not null th
     ${either('premio_liquido_centavos')}::float8 as premio_liquido_centavos, ${either('iof_centavos')}::float8 as iof_centavos,
     ${either('premio_total_centavos')}::float8 as premio_total_centavos, ${either('comissao_bps')} as comissao_bps,
     ${either('agenciamento_bps')} as agenciamento_bps, ${either('prolabore_bps')} as prolabore_bps,
-    ${either('politica_comissao')} as politica_comissao, coalesce(a.forma, p.plano ->> 'forma') as forma,
+    ${either('politica_comissao')} as politica_comissao, coalesce(a.forma, p.forma, p.plano ->> 'forma') as forma,
     case when a.id is not null and a.produtores <> '[]' then a.produtores else coalesce(p.produtores, '[]') end as produtores,
-    a.bonus, a.ci,
+    case when a.id is null then p.bonus else a.bonus end as bonus, case when a.id is null then p.ci else a.ci end as ci,
     (select jsonb_build_object('id', x.id, 'numero', x.numero) from balcao.apolice x
       where x.id = coalesce(a.renovacao_de_id, p.renovacao_de_id)) as renovacao_de,
     (select jsonb_build_object('id', x.id, 'numero', x.numero) from balcao.apolice x

@@ -4,6 +4,7 @@ import type { SituacaoRenovacao } from '@balcao/contracts';
 export const copy = {
   suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
   proposta: 'Proposta: ',
+  emitida: (proposta: number, apolice: string): string => `A proposta ${proposta} foi emitida: apólice ${apolice}.`,
   item: (n: number): string => `${n} ${n === 1 ? 'item' : 'itens'}`,
   cobertura: (n: number): string => `${n} ${n === 1 ? 'cobertura' : 'coberturas'}`,
   renovacao: {
