@@ -2282,6 +2282,148 @@ CREATE TABLE retencao_aplicada (
 -- isolada por assinatura
 CREATE INDEX retencao_aplicada_a_avisar ON retencao_aplicada USING btree (assinatura_id) WHERE avisado_em IS NULL;
 
+-- Links com que clientes consentem, pelo Open Insurance, que se leia o que têm em seguradoras; do token, só o resumo.
+CREATE TABLE pedido_compartilhamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  segurado_id   uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  produtos      text[]      NOT NULL,
+  finalidades   text[]      NOT NULL,
+  meses         smallint    NOT NULL,
+  token_hash    bytea       NOT NULL,
+  enviado_para  text,
+  expira_em     timestamptz NOT NULL,
+  CONSTRAINT pedido_compartilhamento_pkey PRIMARY KEY (id),
+  CONSTRAINT pedido_compartilhamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pedido_compartilhamento_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT pedido_compartilhamento_finalidades_check CHECK (cardinality(finalidades) > 0 AND finalidades <@ ARRAY['RENOVACAO'::text, 'COTACAO'::text, 'ANALISE_CARTEIRA'::text]),
+  CONSTRAINT pedido_compartilhamento_meses_check CHECK (meses >= 1 AND meses <= 12),
+  CONSTRAINT pedido_compartilhamento_produtos_check CHECK (cardinality(produtos) > 0 AND produtos <@ ARRAY['AUTO'::text, 'PATRIMONIAL'::text, 'PESSOAS'::text]),
+  CONSTRAINT pedido_compartilhamento_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT pedido_compartilhamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pedido_compartilhamento_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT pedido_compartilhamento_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX pedido_compartilhamento_do_segurado ON pedido_compartilhamento USING btree (assinatura_id, segurado_id, criado_em DESC);
+
+-- O consentimento de um cliente numa seguradora, e como ele está.
+CREATE TABLE compartilhamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  pedido_id     uuid        NOT NULL,
+  segurado_id   uuid        NOT NULL,
+  seguradora    text        NOT NULL,
+  status        text        NOT NULL DEFAULT 'PENDENTE'::text,
+  consent_id    text,
+  permissoes    text[]      NOT NULL DEFAULT '{}'::text[],
+  autorizado_em timestamptz,
+  vale_ate      timestamptz,
+  encerrado_em  timestamptz,
+  encerrado_por text,
+  motivo        text,
+  lido_em       timestamptz,
+  falha         text,
+  CONSTRAINT compartilhamento_pkey PRIMARY KEY (id),
+  CONSTRAINT compartilhamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT compartilhamento_consent_id_key UNIQUE (consent_id),
+  CONSTRAINT compartilhamento_pedido_id_seguradora_key UNIQUE (pedido_id, seguradora),
+  CONSTRAINT compartilhamento_check CHECK (status <> 'AUTORIZADO'::text OR consent_id IS NOT NULL AND autorizado_em IS NOT NULL AND vale_ate IS NOT NULL),
+  CONSTRAINT compartilhamento_check1 CHECK ((encerrado_em IS NULL) = (status = ANY (ARRAY['PENDENTE'::text, 'AGUARDANDO'::text, 'AUTORIZADO'::text]))),
+  CONSTRAINT compartilhamento_encerrado_por_check CHECK (encerrado_por = ANY (ARRAY['CLIENTE'::text, 'CORRETORA'::text, 'SEGURADORA'::text, 'PRAZO'::text])),
+  CONSTRAINT compartilhamento_falha_check CHECK (falha = ANY (ARRAY['LIMITE'::text, 'INDISPONIVEL'::text, 'RECUSADA'::text])),
+  CONSTRAINT compartilhamento_status_check CHECK (status = ANY (ARRAY['PENDENTE'::text, 'AGUARDANDO'::text, 'AUTORIZADO'::text, 'RECUSADO'::text, 'CONSUMIDO'::text, 'REVOGADO'::text, 'VENCIDO'::text])),
+  CONSTRAINT compartilhamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT compartilhamento_assinatura_id_pedido_id_fkey FOREIGN KEY (assinatura_id, pedido_id) REFERENCES pedido_compartilhamento(assinatura_id, id),
+  CONSTRAINT compartilhamento_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT compartilhamento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX compartilhamento_do_segurado ON compartilhamento USING btree (assinatura_id, segurado_id, criado_em DESC);
+CREATE INDEX compartilhamento_em_vigor ON compartilhamento USING btree (vale_ate) WHERE status = 'AUTORIZADO'::text;
+
+-- Segredos de um consentimento em curso, selados com a chave da instalação.
+CREATE TABLE compartilhamento_segredo (
+  id             uuid  NOT NULL,
+  assinatura_id  uuid  NOT NULL,
+  estado_hash    bytea,
+  ida_selada     bytea,
+  chaves_seladas bytea,
+  CONSTRAINT compartilhamento_segredo_pkey PRIMARY KEY (id),
+  CONSTRAINT compartilhamento_segredo_estado_hash_key UNIQUE (estado_hash),
+  CONSTRAINT compartilhamento_segredo_estado_hash_check CHECK (octet_length(estado_hash) = 32),
+  CONSTRAINT compartilhamento_segredo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT compartilhamento_segredo_assinatura_id_id_fkey FOREIGN KEY (assinatura_id, id) REFERENCES compartilhamento(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+
+-- Apólices que clientes têm por outras corretoras, como a seguradora as contou; apagam-se com o consentimento.
+CREATE TABLE apolice_externa (
+  id                    uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id         uuid        NOT NULL,
+  criado_em             timestamptz NOT NULL DEFAULT now(),
+  criado_por            uuid        DEFAULT usuario_atual(),
+  alterado_em           timestamptz NOT NULL DEFAULT now(),
+  alterado_por          uuid        DEFAULT usuario_atual(),
+  versao                integer     NOT NULL DEFAULT 1,
+  excluido_em           timestamptz,
+  compartilhamento_id   uuid        NOT NULL,
+  segurado_id           uuid        NOT NULL,
+  usuario_id            uuid        NOT NULL,
+  seguradora            text        NOT NULL,
+  numero                text        NOT NULL,
+  produto               text        NOT NULL,
+  nome_produto          text        NOT NULL,
+  linha                 text        NOT NULL,
+  bem                   text        NOT NULL,
+  vig_ini               date        NOT NULL,
+  vig_fim               date        NOT NULL,
+  premio_total_centavos bigint      NOT NULL,
+  bonus                 smallint,
+  corretor              text,
+  veiculo               jsonb,
+  coberturas            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  sinistros             jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  lida_em               timestamptz NOT NULL,
+  apolice_id            uuid,
+  orcamento_id          uuid,
+  CONSTRAINT apolice_externa_pkey PRIMARY KEY (id),
+  CONSTRAINT apolice_externa_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT apolice_externa_assinatura_id_segurado_id_seguradora_numero_key UNIQUE (assinatura_id, segurado_id, seguradora, numero),
+  CONSTRAINT apolice_externa_bonus_check CHECK (bonus >= 0 AND bonus <= 10),
+  CONSTRAINT apolice_externa_check CHECK (vig_fim > vig_ini),
+  CONSTRAINT apolice_externa_coberturas_check CHECK (jsonb_typeof(coberturas) = 'array'::text),
+  CONSTRAINT apolice_externa_linha_check CHECK (linha = ANY (ARRAY['AUTO'::text, 'RESIDENCIAL'::text, 'CONDOMINIO'::text, 'PET'::text, 'VIDA'::text, 'EMPRESARIAL'::text, 'SAUDE'::text, 'OUTRO'::text])),
+  CONSTRAINT apolice_externa_premio_total_centavos_check CHECK (premio_total_centavos >= 0),
+  CONSTRAINT apolice_externa_produto_check CHECK (produto = ANY (ARRAY['AUTO'::text, 'PATRIMONIAL'::text, 'PESSOAS'::text])),
+  CONSTRAINT apolice_externa_sinistros_check CHECK (jsonb_typeof(sinistros) = 'array'::text),
+  CONSTRAINT apolice_externa_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE SET NULL (apolice_id),
+  CONSTRAINT apolice_externa_assinatura_id_compartilhamento_id_fkey FOREIGN KEY (assinatura_id, compartilhamento_id) REFERENCES compartilhamento(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT apolice_externa_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT apolice_externa_assinatura_id_orcamento_id_fkey FOREIGN KEY (assinatura_id, orcamento_id) REFERENCES orcamento(assinatura_id, id) ON DELETE SET NULL (orcamento_id),
+  CONSTRAINT apolice_externa_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT apolice_externa_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id),
+  CONSTRAINT apolice_externa_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX apolice_externa_a_trazer ON apolice_externa USING btree (assinatura_id, vig_fim) WHERE apolice_id IS NULL;
+CREATE INDEX apolice_externa_do_consentimento ON apolice_externa USING btree (compartilhamento_id);
+CREATE INDEX apolice_externa_do_orcamento ON apolice_externa USING btree (orcamento_id) WHERE orcamento_id IS NOT NULL;
+CREATE INDEX apolice_externa_nossa ON apolice_externa USING btree (apolice_id) WHERE apolice_id IS NOT NULL;
+
 -- ==============================================================================
 -- Proposta e carteira
 -- ==============================================================================
@@ -2670,6 +2812,7 @@ CREATE TABLE endosso (
 );
 -- isolada por assinatura
 CREATE UNIQUE INDEX endosso_da_seguradora ON endosso USING btree (assinatura_id, apolice_id, numero_seguradora) WHERE numero_seguradora IS NOT NULL AND excluido_em IS NULL;
+CREATE INDEX endosso_do_protocolo ON endosso USING btree (assinatura_id, protocolo) WHERE protocolo IS NOT NULL AND excluido_em IS NULL;
 CREATE INDEX endosso_status ON endosso USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
 
 -- O que foi emitido diferente do proposto, cláusula por cláusula, até ser aceito ou corrigido.

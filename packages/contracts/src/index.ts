@@ -123,6 +123,7 @@ export * from './vendas/venda.contract.ts';
 export * from './segurado/mesclagem-segurado.contract.ts';
 export * from './vendas/contrato-visto.contract.ts';
 export * from './vendas/emissao.contract.ts';
+export * from './vendas/endosso.contract.ts';
 export * from './segurado/segurado.contract.ts';
 export * from './segurado/visao-segurado.contract.ts';
 export * from './usuario/usuario.contract.ts';

@@ -20,6 +20,7 @@ export {
   applyCancelamento,
   type ContaDaApolice,
   type EfeitosCancelamento,
+  type MovimentoDaConta,
   efeitosDoCancelamento,
   reactivateConta,
   type SaldosDaApolice,

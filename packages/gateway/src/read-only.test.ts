@@ -11,6 +11,9 @@ const LIVRES = [
   'DELETE /suporte/concessoes/:id',
   // only counts what a filter finds: it is a POST because of the size of a filter
   'POST /c/api/v1/filtros-salvos/contar',
+  // what a change would cost: nothing is written
+  'POST /c/api/v1/apolices/:apoliceId/simular-cancelamento',
+  'POST /c/api/v1/apolices/:apoliceId/simular-endosso',
   'POST /suporte/sair',
   'POST /auth/logoff',
 ];

@@ -23,6 +23,7 @@ import { cotacaoModule } from './cotacao/cotacao.module.ts';
 import { diagnosticoModule } from './diagnostico/diagnostico.module.ts';
 import { documentoModule } from './documento/documento.module.ts';
 import { dpsModule } from './dps/dps.module.ts';
+import { endossoModule } from './endosso/endosso.module.ts';
 import { envioModule } from './envio/envio.module.ts';
 import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   recusaModule,
   propostaModule,
   vendaModule,
+  endossoModule,
   carteiraModule,
   filtroModule,
   buscaModule,

@@ -198,6 +198,15 @@ export const GRUPOS: readonly Grupo[] = [
   {
     permissoes: ['acessoGestao'],
     chamadas: `
+      GET /c/api/v1/apolices/:apoliceId/endossos
+      POST /c/api/v1/apolices/:apoliceId/endossos
+      POST /c/api/v1/apolices/:apoliceId/simular-endosso
+      POST /c/api/v1/apolices/:apoliceId/simular-cancelamento
+      POST /c/api/v1/apolices/:apoliceId/cancelamento
+      POST /c/api/v1/apolices/:apoliceId/reativacao
+      POST /c/api/v1/endossos/:endossoId/analise
+      POST /c/api/v1/endossos/:endossoId/emissao
+      POST /c/api/v1/endossos/:endossoId/recusa
       POST /c/api/v1/orcamentos/:orcamentoId/proposta
       GET /c/api/v1/contratos/:contratoId
       GET /c/api/v1/contratos/:contratoId/historico

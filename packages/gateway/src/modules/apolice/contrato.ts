@@ -3,7 +3,7 @@ import { erroCampo, planContrato, validateContrato } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
-import { type ChaveDaApolice, contratoRepository } from './contrato.repository.ts';
+import { type ChaveDaApolice, type ContaNova, contratoRepository } from './contrato.repository.ts';
 
 /** A policy that arrives: its contract, its number and day of issue, and how it came in. */
 export interface ApoliceQueChega {
@@ -59,3 +59,7 @@ export async function writeApolice(tx: Tx, contexto: Contexto, chega: ApoliceQue
   if (contrato.renovacaoDeId) await contratoRepository.closeRenovacao(tx, contrato);
   return { id: nova.id, isNova: true };
 }
+
+/** Writes, in the caller's transaction, what policies that are here already, or endorsements of them, are paid and commissioned by. */
+export const writeContas = (tx: Tx, contexto: Pick<Contexto, 'assinaturaId'>, contas: readonly ContaNova[]): Promise<void> =>
+  contratoRepository.insertContas(tx, contexto, contas);

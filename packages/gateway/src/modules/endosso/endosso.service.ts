@@ -1,0 +1,266 @@
+import type {
+  EmissaoEndosso,
+  Endosso,
+  EndossosDaApolice,
+  MudancaDaApolice,
+  PedidoEndosso,
+  PedidoSimulacaoEndosso,
+  SimulacaoEndosso,
+} from '@balcao/contracts';
+import { erroCampo, hojeEm, type PremioDoEndosso, prorateEndosso, transicoesVenda } from '@balcao/domain';
+import { writeContas } from '../apolice/index.ts';
+import { escopoDe } from '../escopo/index.ts';
+import type { Contexto, Tx } from '../../plugins/db.ts';
+import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { type PlanoDoEndosso, planEndosso } from './conta-do-endosso.ts';
+import {
+  apoliceMudou,
+  apoliceTerminada,
+  endossoMudou,
+  endossoSemVolta,
+  foraDaVigencia,
+  nadaMuda,
+  numeroRepetido,
+  seguradoraNaoOuve,
+  sinaisDiferentes,
+} from './endosso.errors.ts';
+import type { ApoliceEndossada, ContaDaApoliceRow, EndossoRepository, EndossoRow } from './endosso.repository.ts';
+
+/** A policy and what of it an endorsement is of. */
+export interface AlvoDoEndosso {
+  readonly apolice: ApoliceEndossada;
+  readonly endosso: EndossoRow;
+}
+
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
+  readonly newId: () => string;
+  readonly endossos: EndossoRepository;
+  /** Whether an insurer is asked for endorsements through here. */
+  readonly isOuvinte: (seguradora: string) => boolean;
+  /** Asks the insurer once the transaction is committed. */
+  readonly ask: (tx: Tx, contexto: Contexto, endossoId: string) => Promise<void>;
+}
+
+/** As the screen reads it: what it did to the rows stays here. */
+export const shown = ({ efeitos: _, ...endosso }: EndossoRow): Endosso => endosso;
+
+const isDentro = ({ vigIni, vigFim }: ApoliceEndossada, dia: string): boolean => dia >= vigIni && dia < vigFim;
+
+/** What of the policy it changes, as it stands: only that is told of before. */
+function beforeOf(apolice: ApoliceEndossada, depois: MudancaDaApolice): MudancaDaApolice {
+  const hoje: MudancaDaApolice = {
+    bem: apolice.bem || undefined,
+    itens: [...apolice.itens],
+    coberturas: apolice.coberturas ?? undefined,
+    premioAnualCentavos: apolice.premioAnualCentavos,
+  };
+  return Object.fromEntries(Object.entries(hoje).filter(([campo, valor]) => campo in depois && valor !== undefined));
+}
+
+export function createEndossoService({ db, agora, newId, endossos, isOuvinte, ask }: Deps) {
+  async function lockApolice(tx: Tx, id: string, chamador: Chamador): Promise<ApoliceEndossada> {
+    const apolice = await endossos.lockApolice(tx, id, escopoDe(chamador.sessao));
+    if (!apolice) throw naoEncontrado();
+    return apolice;
+  }
+
+  async function iofBpsOf(tx: Tx, apolice: ApoliceEndossada, dia: string): Promise<number> {
+    const daTabela = await endossos.findIof(tx, apolice.ramo, dia);
+    return daTabela ?? Math.round((apolice.iofCentavos * 10_000) / apolice.premioLiquidoCentavos);
+  }
+
+  /** What a change costs by the day; nothing where the price of the period stays. */
+  async function priceOf(
+    tx: Tx,
+    apolice: ApoliceEndossada,
+    { vigIni, depois }: { vigIni: string; depois: number },
+  ): Promise<PremioDoEndosso> {
+    const { vigIni: inicio, vigFim, premioAnualCentavos: antesCentavos } = apolice;
+    const iofBps = await iofBpsOf(tx, apolice, vigIni);
+    return prorateEndosso({ antesCentavos, depoisCentavos: depois, vigIni: inicio, vigFim, dia: vigIni, iofBps });
+  }
+
+  /** An endorsement with its policy, both held, as whoever changes it read it. */
+  async function lockAberto(
+    tx: Tx,
+    { endossoId, versao }: { endossoId: string; versao: number },
+    chamador: Chamador,
+  ): Promise<AlvoDoEndosso> {
+    const visto = await endossos.find(tx, endossoId);
+    if (!visto) throw naoEncontrado();
+    const apolice = await lockApolice(tx, visto.apoliceId, chamador);
+    const endosso = await endossos.lock(tx, endossoId);
+    if (!endosso) throw naoEncontrado();
+    if (endosso.versao !== versao) throw endossoMudou(endosso.versao);
+    return { apolice, endosso };
+  }
+
+  const assertMay = ({ status }: Endosso, para: Endosso['status']): void => {
+    if (!transicoesVenda.endosso[status].includes(para)) throw endossoSemVolta();
+  };
+
+  const read = async (tx: Tx, id: string): Promise<Endosso> => shown((await endossos.find(tx, id)) as EndossoRow);
+
+  /** The premium as it was issued: both of it, and of one sign. */
+  function premioOf({ endosso }: AlvoDoEndosso, emissao: EmissaoEndosso) {
+    const premioLiquidoCentavos = emissao.premioLiquidoCentavos ?? endosso.premioLiquidoCentavos;
+    const iofCentavos = emissao.iofCentavos ?? endosso.iofCentavos;
+    if (premioLiquidoCentavos * iofCentavos < 0) throw sinaisDiferentes();
+    return { premioLiquidoCentavos, iofCentavos };
+  }
+
+  /** The policy, the instalments and the commissions change together with the state of the endorsement. */
+  async function issue(tx: Tx, contexto: Contexto, { apolice, endosso }: AlvoDoEndosso, emissao: EmissaoEndosso): Promise<void> {
+    if (apolice.status === 'CANCELADA') throw apoliceTerminada();
+    const premio = premioOf({ apolice, endosso }, emissao);
+    if (apolice.premioLiquidoCentavos + premio.premioLiquidoCentavos <= 0)
+      throw camposInvalidos([erroCampo('premioLiquidoCentavos', 'foraDaFaixa', 'A apólice não pode ficar sem prêmio: cancele-a.')]);
+    const { numeroSeguradora = endosso.numeroSeguradora, emitidoEm } = emissao;
+    if (numeroSeguradora && (await endossos.isNumeroTomado(tx, endosso, numeroSeguradora))) throw numeroRepetido();
+    const conta = await endossos.lockConta(tx, apolice.id);
+    const plano = planEndosso(apolice, conta, { ...premio, hoje: hojeEm(agora()), vigIni: endosso.vigIni });
+    await writePlano(tx, contexto, { apolice, endosso }, plano);
+    const depois = endosso.dados.depois ?? {};
+    await endossos.changeApolice(tx, apolice.id, { depois, ...premio });
+    const { parcelas, comissoes, movimentos, comissaoCentavos } = plano;
+    const { status, suspensaEm, cobertoAte } = apolice;
+    await endossos.setEmissao(tx, endosso.id, {
+      ...premio,
+      numeroSeguradora,
+      emitidoEm,
+      comissaoCentavos,
+      // as the policy stood at the moment it changed, not when it was asked
+      dados: { antes: beforeOf(apolice, depois), depois },
+      efeitos: { parcelas, comissoes, movimentos, apolice: { status, suspensaEm, cobertoAte } },
+    });
+  }
+
+  async function writePlano(tx: Tx, contexto: Contexto, { apolice, endosso }: AlvoDoEndosso, plano: PlanoDoEndosso): Promise<void> {
+    const forma = (apolice.forma ?? 'BOLETO') as 'BOLETO';
+    if (plano.novo) await writeContas(tx, contexto, [{ apoliceId: apolice.id, endossoId: endosso.id, forma, plano: plano.novo }]);
+    const zeradas = await zeroed(tx, apolice.id, plano);
+    await endossos.moveParcelas(
+      tx,
+      plano.parcelas.map((uma) => ({ ...uma, para: zeradas.parcelas.has(uma.id) ? ('CANCELADA' as const) : uma.de })),
+    );
+    await endossos.moveComissoes(
+      tx,
+      plano.comissoes.map((uma) => ({ ...uma, para: zeradas.comissoes.has(uma.id) ? ('CANCELADA' as const) : uma.de })),
+    );
+    await endossos.addMovimentos(tx, contexto, { apoliceId: apolice.id, endossoId: endosso.id }, plano.movimentos);
+  }
+
+  /** What nothing is left of: it ends instead of falling due. */
+  async function zeroed(tx: Tx, apoliceId: string, plano: PlanoDoEndosso) {
+    const conta: ContaDaApoliceRow = await endossos.lockConta(tx, apoliceId);
+    const parcelas = plano.parcelas.filter(
+      ({ id, ajusteCentavos = 0 }) => conta.parcelas.find((uma) => uma.id === id)?.valorCentavos === 0 - ajusteCentavos,
+    );
+    const comissoes = plano.comissoes.filter(({ id, previstaCentavos = 0 }) => {
+      const uma = conta.comissoes.find((outra) => outra.id === id);
+      return uma?.recebidaCentavos === 0 && uma.previstaCentavos + previstaCentavos === 0;
+    });
+    return { parcelas: new Set(parcelas.map(({ id }) => id)), comissoes: new Set(comissoes.map(({ id }) => id)) };
+  }
+
+  return {
+    list: (apoliceId: string, chamador: Chamador): Promise<EndossosDaApolice> =>
+      db.tenant(chamador, async (tx) => {
+        const apolice = await endossos.findApolice(tx, apoliceId, escopoDe(chamador.sessao));
+        if (!apolice) throw naoEncontrado();
+        return {
+          apolice,
+          isPedidoPorAqui: isOuvinte(apolice.seguradora),
+          endossos: (await endossos.list(tx, apoliceId)).map(shown),
+        };
+      }),
+
+    simulate: ({ apoliceId, vigIni, premioAnualCentavos }: PedidoSimulacaoEndosso, chamador: Chamador): Promise<SimulacaoEndosso> =>
+      db.tenant(chamador, async (tx) => {
+        const apolice = await endossos.findApolice(tx, apoliceId, escopoDe(chamador.sessao));
+        if (!apolice) throw naoEncontrado();
+        if (apolice.status === 'CANCELADA') throw apoliceTerminada();
+        if (!isDentro(apolice, vigIni)) throw foraDaVigencia('vigIni');
+        const premio = await priceOf(tx, apolice, { vigIni, depois: premioAnualCentavos });
+        const conta = await endossos.lockConta(tx, apoliceId, { forUpdate: false });
+        const plano = planEndosso(apolice, conta, { ...premio, hoje: hojeEm(agora()), vigIni });
+        return {
+          ...premio,
+          premioAntesCentavos: apolice.premioAnualCentavos,
+          premioDepoisCentavos: premioAnualCentavos,
+          comissaoCentavos: plano.comissaoCentavos,
+          parcelas: (plano.novo?.parcelas ?? []).map(({ vencimento, valorCentavos }) => ({ vencimento, valorCentavos })),
+          ajustes: plano.parcelas.map(({ id, ajusteCentavos = 0 }) => {
+            const { vencimento, valorCentavos: deCentavos } = conta.parcelas.find(
+              (uma) => uma.id === id,
+            ) as ContaDaApoliceRow['parcelas'][number];
+            return { vencimento, deCentavos, paraCentavos: deCentavos + ajusteCentavos };
+          }),
+          devolverCentavos: plano.devolverCentavos,
+        };
+      }),
+
+    request: (pedido: PedidoEndosso, chamador: Chamador): Promise<Endosso> =>
+      db.tenant(chamador, async (tx) => {
+        const { apoliceId, versao, tipo, subtipo, canal, motivo, vigIni, depois } = pedido;
+        const apolice = await lockApolice(tx, apoliceId, chamador);
+        if (apolice.versao !== versao) throw apoliceMudou(apolice.versao);
+        if (apolice.status === 'CANCELADA') throw apoliceTerminada();
+        if (!isDentro(apolice, vigIni)) throw foraDaVigencia('vigIni');
+        if (Object.keys(depois).length === 0) throw nadaMuda();
+        if (canal === 'OPEN_INSURANCE' && !isOuvinte(apolice.seguradora)) throw seguradoraNaoOuve();
+        const anual = depois.premioAnualCentavos;
+        const premio =
+          anual === undefined ? { premioLiquidoCentavos: 0, iofCentavos: 0 } : await priceOf(tx, apolice, { vigIni, depois: anual });
+        const id = newId();
+        const { premioLiquidoCentavos, iofCentavos } = premio;
+        const conta = await endossos.lockConta(tx, apoliceId);
+        const { comissaoCentavos } = planEndosso(apolice, conta, { premioLiquidoCentavos, iofCentavos, hoje: hojeEm(agora()), vigIni });
+        await endossos.insert(tx, chamador, {
+          id,
+          apoliceId,
+          tipo,
+          subtipo,
+          canal,
+          motivo,
+          vigIni,
+          dados: { antes: beforeOf(apolice, depois), depois },
+          premioLiquidoCentavos,
+          iofCentavos,
+          comissaoCentavos,
+          efeitos: null,
+          emitidoEm: null,
+          status: 'SOLICITADO',
+        });
+        if (canal === 'OPEN_INSURANCE') await ask(tx, chamador, id);
+        return read(tx, id);
+      }),
+
+    analyse: (pedido: { endossoId: string; versao: number; protocolo?: string | undefined }, chamador: Chamador): Promise<Endosso> =>
+      db.tenant(chamador, async (tx) => {
+        const { endosso } = await lockAberto(tx, pedido, chamador);
+        assertMay(endosso, 'EM_ANALISE');
+        await endossos.setAnalise(tx, endosso.id, pedido.protocolo ?? null);
+        return read(tx, endosso.id);
+      }),
+
+    issue: (emissao: EmissaoEndosso, chamador: Chamador): Promise<Endosso> =>
+      db.tenant(chamador, async (tx) => {
+        const alvo = await lockAberto(tx, emissao, chamador);
+        assertMay(alvo.endosso, 'EMITIDO');
+        await issue(tx, chamador, alvo, emissao);
+        return read(tx, alvo.endosso.id);
+      }),
+
+    refuse: (pedido: { endossoId: string; versao: number; recusa: string }, chamador: Chamador): Promise<Endosso> =>
+      db.tenant(chamador, async (tx) => {
+        const { endosso } = await lockAberto(tx, pedido, chamador);
+        assertMay(endosso, 'RECUSADO');
+        await endossos.setRecusa(tx, endosso.id, pedido.recusa);
+        return read(tx, endosso.id);
+      }),
+  };
+}
+
+export type EndossoService = ReturnType<typeof createEndossoService>;
