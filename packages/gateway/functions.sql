@@ -399,6 +399,19 @@ AS $function$
     and (u.vencimento + interval '1 month')::date <= p_ate
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_prazos(p_hoje date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from assinatura a where exists (select from prazo p where p.assinatura_id = a.id and p.fim is null and p.excluido_em is null)
+    or exists (select from parcela q where q.assinatura_id = a.id and q.status = 'ABERTA' and q.vencimento < p_hoje and q.apolice_id is not null
+      and q.excluido_em is null)
+    or exists (select from apolice x where x.assinatura_id = a.id and x.excluido_em is null and ((x.status = 'A_VIGORAR' and x.vig_ini <= p_hoje)
+      or (x.status in ('VIGENTE', 'SUSPENSA') and x.vig_fim < p_hoje)))
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_retencao_vencida(p_hoje date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1839,6 +1852,12 @@ CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
  STABLE
 AS $function$
   select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
+CREATE OR REPLACE FUNCTION balcao.dia_de_sao_paulo(p_em timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (p_em at time zone 'America/Sao_Paulo')::date
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.documento_em(pessoa jsonb)
@@ -3491,6 +3510,45 @@ AS $function$
     select m.sobrevivente_id, c.passo + 1 from caminho c
     join balcao.mesclagem_segurado m on m.mesclado_id = c.id and m.desfeita_em is null where c.passo < 50)
   select id from caminho order by passo desc limit 1
+CREATE OR REPLACE FUNCTION balcao.seguir_prazos_da_proposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  hoje date := dia_de_sao_paulo(clock_timestamp());
+  espera constant text[] := array['TRANSMITIDA', 'EM_ANALISE', 'EXIGENCIA', 'VISTORIA'];
+begin
+  if new.transmitida_em is not null and new.status = any (espera) and not exists (
+    select from prazo where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA'
+  ) then
+    insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
+    values (new.assinatura_id, 'ACEITACAO_PROPOSTA', 'PROPOSTA', new.id, new.usuario_id, dia_de_sao_paulo(new.transmitida_em))
+    on conflict do nothing;
+  end if;
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
+  if new.exigencias is distinct from old.exigencias then
+    update prazo p set pausas = coalesce((
+      select jsonb_agg(jsonb_build_object('de', dia_de_sao_paulo((e ->> 'pedidaEm')::timestamptz),
+        'ate', dia_de_sao_paulo((e ->> 'atendidaEm')::timestamptz)) order by e ->> 'pedidaEm')
+      from jsonb_array_elements(new.exigencias) e where e ->> 'pedidaEm' is not null), '[]')
+    where p.alvo_id = new.id and p.tipo = 'ACEITACAO_PROPOSTA' and p.fim is null;
+  end if;
+  if new.status is distinct from old.status and new.status in ('ACEITA', 'EMITIDA', 'RECUSADA', 'CANCELADA') then
+    update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA' and fim is null;
+    if new.status in ('ACEITA', 'EMITIDA') then
+      insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
+      select new.assinatura_id, 'ENTREGA_APOLICE', 'PROPOSTA', new.id, new.usuario_id, hoje
+      where not exists (select from prazo where alvo_id = new.id and tipo = 'ENTREGA_APOLICE')
+      on conflict do nothing;
+    else
+      update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ENTREGA_APOLICE' and fim is null;
+    end if;
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
@@ -4314,6 +4372,8 @@ CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE F
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER seguir_prazos AFTER INSERT OR UPDATE OF status, transmitida_em, exigencias ON proposta FOR EACH ROW EXECUTE FUNCTION seguir_prazos_da_proposta();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
 

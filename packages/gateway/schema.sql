@@ -2896,6 +2896,36 @@ CREATE TABLE prazo (
 -- isolada por assinatura
 CREATE INDEX prazo_correndo ON prazo USING btree (assinatura_id, inicio) WHERE fim IS NULL AND excluido_em IS NULL;
 
+-- Provas de um caso como foram impressas: cada mensagem e horário, com o resumo que diz se algo mudou desde então.
+CREATE TABLE pacote_provas (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  proposta_id   uuid,
+  apolice_id    uuid,
+  titulo        text        NOT NULL,
+  fatos         integer     NOT NULL,
+  texto         text        NOT NULL,
+  texto_sha256  text        NOT NULL,
+  pdf           bytea       NOT NULL,
+  pdf_sha256    text        NOT NULL,
+  CONSTRAINT pacote_provas_pkey PRIMARY KEY (id),
+  CONSTRAINT pacote_provas_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pacote_provas_check CHECK (num_nonnulls(proposta_id, apolice_id) > 0),
+  CONSTRAINT pacote_provas_fatos_check CHECK (fatos >= 0),
+  CONSTRAINT pacote_provas_pdf_sha256_check CHECK (pdf_sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT pacote_provas_texto_sha256_check CHECK (texto_sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT pacote_provas_titulo_check CHECK (titulo <> ''::text),
+  CONSTRAINT pacote_provas_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT pacote_provas_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pacote_provas_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX pacote_da_apolice ON pacote_provas USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
+CREATE INDEX pacote_da_proposta ON pacote_provas USING btree (assinatura_id, proposta_id) WHERE proposta_id IS NOT NULL;
+CREATE INDEX pacote_por_resumo ON pacote_provas USING btree (assinatura_id, pdf_sha256);
+
 -- Sinistros das apólices.
 CREATE TABLE sinistro (
   id                   uuid        NOT NULL DEFAULT uuid7(),

@@ -124,6 +124,7 @@ export * from './segurado/mesclagem-segurado.contract.ts';
 export * from './vendas/contrato-visto.contract.ts';
 export * from './vendas/emissao.contract.ts';
 export * from './vendas/endosso.contract.ts';
+export * from './vendas/prazo.contract.ts';
 export * from './segurado/segurado.contract.ts';
 export * from './segurado/visao-segurado.contract.ts';
 export * from './usuario/usuario.contract.ts';

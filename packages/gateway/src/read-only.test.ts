@@ -14,6 +14,8 @@ const LIVRES = [
   // what a change would cost: nothing is written
   'POST /c/api/v1/apolices/:apoliceId/simular-cancelamento',
   'POST /c/api/v1/apolices/:apoliceId/simular-endosso',
+  // only reads again what was printed
+  'POST /c/api/v1/provas/:pacoteId/conferencia',
   'POST /suporte/sair',
   'POST /auth/logoff',
 ];

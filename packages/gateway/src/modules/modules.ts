@@ -40,6 +40,7 @@ import { paginaNoSiteModule } from './pagina-publica/pagina-no-site.module.ts';
 import { paginaPublicaModule } from './pagina-publica/pagina-publica.module.ts';
 import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
+import { prazoModule } from './prazo/prazo.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
 import { seguradoModule } from './segurado/segurado.module.ts';
 import { propostaModule } from './proposta/proposta.module.ts';
@@ -103,6 +104,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   propostaModule,
   vendaModule,
   endossoModule,
+  prazoModule,
   carteiraModule,
   filtroModule,
   buscaModule,

@@ -61,6 +61,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'correio.esquecer': { payload: () => ({ alvos: ['a'.repeat(64)] }) },
   lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },
   lgpd_prazos: { payload: () => ({}), consulta: /avisar_prazos_titular/ },
+  prazos_diario: { payload: () => ({}), consulta: /assinaturas_com_prazos/ },
   remetente_diario: { payload: () => ({}), consulta: /dominios_a_conferir/ },
   limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },

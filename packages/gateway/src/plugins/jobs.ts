@@ -47,6 +47,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   // eight in the morning of São Paulo: what it sends is read, not found at dawn
   ['cobranca_diaria', '3 11 * * *'],
   ['lgpd_prazos', '9 11 * * *'],
+  ['prazos_diario', '13 11 * * *'],
 ];
 const PROCURA_MS = 2_000;
 const RESGATE_MS = 2_000;

@@ -145,6 +145,7 @@ export const AREAS: readonly Area[] = [
       'divergencia_emissao',
       'movimento_apolice',
       'prazo',
+      'pacote_provas',
       'sinistro',
     ],
   },

@@ -199,6 +199,12 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao'],
     chamadas: `
       GET /c/api/v1/apolices/:apoliceId/endossos
+      GET /c/api/v1/contratos/:contratoId/prazos
+      POST /c/api/v1/contratos/:contratoId/provas
+      POST /c/api/v1/parcelas/:parcelaId/aviso-de-mora
+      POST /c/api/v1/prazos/:prazoId/fim
+      POST /c/api/v1/provas/:pacoteId/conferencia
+      GET /c/api/v1/provas/:pacoteId/provas.pdf
       POST /c/api/v1/apolices/:apoliceId/endossos
       POST /c/api/v1/apolices/:apoliceId/simular-endosso
       POST /c/api/v1/apolices/:apoliceId/simular-cancelamento

@@ -167,6 +167,10 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   movimento_apolice: { mostra: `id em usuario_id apolice_id endosso_id tipo centavos`, esconde: 'assinatura_id' },
+  pacote_provas: {
+    mostra: `id criado_em criado_por proposta_id apolice_id titulo fatos texto texto_sha256 pdf_sha256`,
+    esconde: 'assinatura_id pdf',
+  },
   prazo: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo alvo_tipo alvo_id usuario_id inicio pausas fim avisos`,
     esconde: 'assinatura_id',

@@ -20,6 +20,14 @@ interface Venda {
   readonly ofertaId: string | null;
 }
 
+/** A sale by its proposal or its policy; null where neither can be opened. */
+interface Contrato {
+  readonly contratoId: string | null;
+}
+
+const contrato = (tipo: TipoNotificacao, { contratoId: id }: Contrato): FormaDoAviso =>
+  id ? forma(tipo, addressOf(construcaoRoutes, 'proposta'), { id, aba: 'prazos' }) : forma(tipo);
+
 const envios = ({ orcamentoId: id }: Caso) => [addressOf(quotingRoutes, 'orcamentoEnviarEmail'), { id }] as const;
 const transmissao = (tipo: TipoNotificacao, { orcamentoId: id, ofertaId: oferta }: Venda): FormaDoAviso =>
   id && oferta ? forma(tipo, addressOf(quotingRoutes, 'orcamentoTransmitir'), { id, oferta }) : forma(tipo);
@@ -42,6 +50,9 @@ export const fatos = {
   /** Whatever its form and its state by the time it is read, that address leads there. */
   questionarioRespondido: ({ orcamentoId: id }: Caso) => forma('usuario', addressOf(quotingRoutes, 'orcamentoEditar'), { id }),
   solicitacaoNova: () => forma('usuario', addressOf(quotingRoutes, 'cotacoes'), { aba: 'solicitacoes' }),
+  /** The clocks of the sale, on its own page. */
+  prazoLegal: (venda: Contrato) => contrato('aviso', venda),
+  apoliceSuspensa: (venda: Contrato) => contrato('dinheiro', venda),
   propostaAndou: (venda: Venda) => transmissao('info', venda),
   propostaPedeAtencao: (venda: Venda) => transmissao('aviso', venda),
   propostaNaoTransmitida: (venda: Venda) => transmissao('aviso', venda),
