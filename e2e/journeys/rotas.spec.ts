@@ -8,6 +8,7 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 type Exigencia = 'livre' | 'visitante' | 'sessao' | Flag;
 type Flag =
   | 'acessoMC'
+  | 'acessoGestao'
   | 'acessoBuscaDocumentos'
   | 'acessoRecebimento'
   | 'acessoParcelaAtrasada'

@@ -1846,18 +1846,20 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
 CREATE OR REPLACE FUNCTION balcao.dia_de_sao_paulo(p_em timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select (p_em at time zone 'America/Sao_Paulo')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.documento_em(pessoa jsonb)
@@ -3499,17 +3501,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.segurado_atual(p_id uuid)
- RETURNS uuid
- LANGUAGE sql
- STABLE
-AS $function$
-  with recursive caminho (id, passo) as (
-    select p_id, 0
-    union all
-    select m.sobrevivente_id, c.passo + 1 from caminho c
-    join balcao.mesclagem_segurado m on m.mesclado_id = c.id and m.desfeita_em is null where c.passo < 50)
-  select id from caminho order by passo desc limit 1
 CREATE OR REPLACE FUNCTION balcao.seguir_prazos_da_proposta()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3549,6 +3540,19 @@ begin
   end if;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.segurado_atual(p_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive caminho (id, passo) as (
+    select p_id, 0
+    union all
+    select m.sobrevivente_id, c.passo + 1 from caminho c
+    join balcao.mesclagem_segurado m on m.mesclado_id = c.id and m.desfeita_em is null where c.passo < 50)
+  select id from caminho order by passo desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
@@ -4372,7 +4376,6 @@ CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE F
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
-CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER seguir_prazos AFTER INSERT OR UPDATE OF status, transmitida_em, exigencias ON proposta FOR EACH ROW EXECUTE FUNCTION seguir_prazos_da_proposta();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');

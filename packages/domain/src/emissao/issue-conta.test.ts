@@ -59,17 +59,15 @@ it('gives back what was paid above what was issued, and charges once more what w
 });
 
 it('always adds up, whatever was issued and whatever was paid', () => {
-  const caso = fc
-    .integer({ min: 1, max: 24 })
-    .chain((n) =>
-      fc.record({
-        n: fc.constant(n),
-        pagas: fc.integer({ min: 0, max: n }),
-        premioLiquidoCentavos: fc.integer({ min: 1, max: 900_000 }),
-        iofCentavos: fc.integer({ min: 0, max: 60_000 }),
-        comissaoBps: fc.integer({ min: 0, max: 10_000 }),
-      }),
-    );
+  const caso = fc.integer({ min: 1, max: 24 }).chain((n) =>
+    fc.record({
+      n: fc.constant(n),
+      pagas: fc.integer({ min: 0, max: n }),
+      premioLiquidoCentavos: fc.integer({ min: 1, max: 900_000 }),
+      iofCentavos: fc.integer({ min: 0, max: 60_000 }),
+      comissaoBps: fc.integer({ min: 0, max: 10_000 }),
+    }),
+  );
   fc.assert(
     fc.property(caso, ({ n, pagas, ...emitido }) => {
       const antes = conta(n, pagas, emitido);

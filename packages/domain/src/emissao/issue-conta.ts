@@ -72,7 +72,13 @@ function issueParcelas({ parcelas, proposto, emitido }: ContaDaProposta): Omit<C
     ...ficam.map(({ id, valorCentavos }) => ({ id, valorCentavos })),
     ...(isSemAberta ? [{ id: null, valorCentavos: diferenca }] : []),
   ];
-  const iofs = todas.length > 0 ? apportion(emitido.iofCentavos, todas.map(({ valorCentavos }) => valorCentavos)) : [];
+  const iofs =
+    todas.length > 0
+      ? apportion(
+          emitido.iofCentavos,
+          todas.map(({ valorCentavos }) => valorCentavos),
+        )
+      : [];
   const numero = Math.max(0, ...parcelas.map((parcela) => parcela.numero)) + 1;
   return {
     parcelas: ficam.map(({ id, valorCentavos }, index) => ({ id, valorCentavos, iofCentavos: iofs[index] ?? 0 })),
@@ -88,12 +94,16 @@ function issueComissoes({ comissoes, proposto, emitido }: ContaDaProposta): Cont
     const doTipo = comissoes.filter((uma) => uma.tipo === tipo);
     const bps = tipo === 'COMISSAO' ? emitido.comissaoBps : (doTipo[0]?.bps ?? 0);
     const isSame =
-      proposto.premioLiquidoCentavos === emitido.premioLiquidoCentavos && (tipo !== 'COMISSAO' || proposto.comissaoBps === emitido.comissaoBps);
+      proposto.premioLiquidoCentavos === emitido.premioLiquidoCentavos &&
+      (tipo !== 'COMISSAO' || proposto.comissaoBps === emitido.comissaoBps);
     const abertas = doTipo.filter(({ isAberta }) => isAberta);
     if (isSame || abertas.length === 0) return [];
     const recebidas = doTipo.filter(({ isAberta }) => !isAberta);
     // what was received stands; the rest takes what is left, in as many parts as there were
-    const falta = Math.max(0, calcComissao(emitido.premioLiquidoCentavos, bps) - sum(recebidas.map(({ previstaCentavos }) => previstaCentavos)));
+    const falta = Math.max(
+      0,
+      calcComissao(emitido.premioLiquidoCentavos, bps) - sum(recebidas.map(({ previstaCentavos }) => previstaCentavos)),
+    );
     const base = Math.max(0, emitido.premioLiquidoCentavos - sum(recebidas.map(({ baseCentavos }) => baseCentavos)));
     const pesos = abertas.map(() => 1);
     const [previstas, bases] = [apportion(falta, pesos), apportion(base, pesos)];

@@ -155,7 +155,16 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Busca e listas',
-    tabelas: ['busca_item', 'busca_chave', 'busca_palavra', 'busca_recente', 'lista_contagem', 'cotacao_lista', 'perda_lista', 'venda_lista'],
+    tabelas: [
+      'busca_item',
+      'busca_chave',
+      'busca_palavra',
+      'busca_recente',
+      'lista_contagem',
+      'cotacao_lista',
+      'perda_lista',
+      'venda_lista',
+    ],
   },
   {
     titulo: 'Menu e suporte',

@@ -135,7 +135,13 @@ export const emissaoRepository = {
   async saveConta(
     tx: Tx,
     { assinaturaId }: Pick<Contexto, 'assinaturaId'>,
-    { propostaId, apoliceId, vigIni, emissao, conta }: { propostaId: string; apoliceId: string; vigIni: string; emissao: string; conta: ContaEmitida },
+    {
+      propostaId,
+      apoliceId,
+      vigIni,
+      emissao,
+      conta,
+    }: { propostaId: string; apoliceId: string; vigIni: string; emissao: string; conta: ContaEmitida },
   ): Promise<void> {
     await tx.run(
       `update balcao.parcela q set valor_centavos = x."valorCentavos", iof_centavos = x."iofCentavos"

@@ -1,3 +1,2 @@
-export { type ApoliceGravada, type ApoliceQueChega, findApolice, judgeContrato, writeApolice } from './contrato.ts';
 export { type Emissao, emitProposta, type PropostaEmitida } from './emissao.ts';
 export { type ApoliceGravada, type ApoliceQueChega, findApolice, judgeContrato, writeApolice, writeContas } from './contrato.ts';

@@ -1,4 +1,4 @@
-import { addressOf, construcaoRoutes, engagementRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
+import { addressOf, construcaoRoutes, engagementRoutes, managementRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
 import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
 import type { Aviso } from './notificacao.repository.ts';
 
@@ -26,7 +26,7 @@ interface Contrato {
 }
 
 const contrato = (tipo: TipoNotificacao, { contratoId: id }: Contrato): FormaDoAviso =>
-  id ? forma(tipo, addressOf(construcaoRoutes, 'proposta'), { id, aba: 'prazos' }) : forma(tipo);
+  id ? forma(tipo, addressOf(managementRoutes, 'proposta'), { id, aba: 'prazos' }) : forma(tipo);
 
 const envios = ({ orcamentoId: id }: Caso) => [addressOf(quotingRoutes, 'orcamentoEnviarEmail'), { id }] as const;
 const transmissao = (tipo: TipoNotificacao, { orcamentoId: id, ofertaId: oferta }: Venda): FormaDoAviso =>

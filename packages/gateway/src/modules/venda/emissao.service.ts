@@ -35,7 +35,12 @@ export function createEmissaoService({ agora, db, contratos, divergencias, propo
         await emitProposta(tx, chamador, lados.propostaId, { ...dito, ...(coberturas && { coberturas }) });
         const { numero, orcamentoId } = antes.proposta;
         if (orcamentoId)
-          await eventos.add(tx, chamador, { orcamentoId, tipo: 'PROPOSTA', texto: copy.emitida(numero, emissao.numero), dados: { propostaId } });
+          await eventos.add(tx, chamador, {
+            orcamentoId,
+            tipo: 'PROPOSTA',
+            texto: copy.emitida(numero, emissao.numero),
+            dados: { propostaId },
+          });
         const depois = await propostas.lock(tx, lados.propostaId);
         return { visto: await contratos.read(tx, lados.propostaId, chamador), proposta: depois?.proposta };
       });

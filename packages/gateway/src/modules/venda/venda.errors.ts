@@ -5,7 +5,10 @@ import { registroAlterado } from '../registro/index.ts';
 
 /** Somebody wrote since it was read: carries the sale as it stands now. */
 export const vendaAlterada = (atual: ContratoVisto): Recusa =>
-  registroAlterado(atual.apolice ? { codigo: 'apolice', um: 'apólice', genero: 'f' } : { codigo: 'proposta', um: 'proposta', genero: 'f' }, atual);
+  registroAlterado(
+    atual.apolice ? { codigo: 'apolice', um: 'apólice', genero: 'f' } : { codigo: 'proposta', um: 'proposta', genero: 'f' },
+    atual,
+  );
 
 export const emissaoNoFuturo = (): Recusa =>
   camposInvalidos([erroCampo('emissao', 'foraDaFaixa', 'A emissão não pode ser depois de hoje.')]);
