@@ -56,7 +56,7 @@ it('brings in a portfolio: clients, policies, instalments and the commissions ex
       origem: 'PLANILHA',
       bonus: null,
       iof: 3_690,
-      chaves_risco: [],
+      chaves_risco: ['MANUAL:11144477735:0114:CASAEMITU'],
       parcelas: 1,
       pagas: 0,
       comissao: 12_750,
