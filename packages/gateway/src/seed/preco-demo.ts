@@ -1,5 +1,6 @@
 import type { Franquia, OfertaCotacao, Parcelamento, RiscoAuto } from '@balcao/contracts';
 import { calcComissao, calcIof, parcelamentoDe, rotulosOpcoes } from '@balcao/domain';
+import { palavras } from '../insurers/opin-quote-auto/opin-quote-auto.copy.ts';
 
 interface Pergunta {
   readonly risco: RiscoAuto;
@@ -56,9 +57,10 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, iofBps, pacote, princi
   const franquia = c.franquia ?? 'NORMAL';
   const is = Math.round((veiculo.valorFipeCentavos * c.ajustePct) / 100);
   const valorCentavos = Math.round((is * FRANQUIA_BPS[franquia]) / 10_000);
-  const cover = (codigo: string, nome: string, lmiCentavos: number | null, premioCentavos: number) => ({
+  // named as the insurers of the demo name them when they are asked
+  const cover = (codigo: string, lmiCentavos: number | null, premioCentavos: number) => ({
     codigo,
-    nome,
+    nome: palavras.nomesCobertura[codigo] ?? codigo,
     lmiCentavos,
     premioCentavos,
     franquiaCentavos: null,
@@ -76,18 +78,18 @@ export function ofertaDemo({ risco, taxaBps, comissaoBps, iofBps, pacote, princi
     composicao: [],
     franquias: [{ item: 'Casco', tipo: franquia, valorCentavos }],
     coberturas: [
-      { ...cover('CASCO_COMPREENSIVA', rotulosOpcoes.tipoCobertura[c.tipo], is, partes.casco), franquiaCentavos: valorCentavos },
-      cover('RCFV-DM', 'Danos materiais a terceiros', c.dmCentavos, partes.dm),
-      cover('RCFV-DC', 'Danos corporais a terceiros', c.dcCentavos, partes.dc),
-      cover('RCFV-DMO', 'Danos morais a terceiros', c.dmoCentavos, partes.dmo),
-      cover('APP-MORTE', 'APP morte, por passageiro', c.appMorteCentavos, Math.floor(partes.app / 2)),
-      cover('APP-INVALIDEZ', 'APP invalidez, por passageiro', c.appInvalidezCentavos, Math.ceil(partes.app / 2)),
-      ...(c.vidros === 'SEM' ? [] : [{ ...cover('VIDROS', 'Vidros', null, 21_000), nivel: rotulosOpcoes.vidros[c.vidros] }]),
-      ...(c.carroReserva === 'SEM'
-        ? []
-        : [{ ...cover('CARRO_RESERVA', 'Carro reserva', null, 8_000), nivel: rotulosOpcoes.carroReserva[c.carroReserva] }]),
+      { ...cover(c.tipo, is, partes.casco), franquiaCentavos: valorCentavos },
+      cover('DM', c.dmCentavos, partes.dm),
+      cover('DC', c.dcCentavos, partes.dc),
+      cover('DMO', c.dmoCentavos, partes.dmo),
+      cover('APP_MORTE', c.appMorteCentavos, Math.floor(partes.app / 2)),
+      cover('APP_INVALIDEZ', c.appInvalidezCentavos, Math.ceil(partes.app / 2)),
+      ...(c.vidros === 'SEM' ? [] : [{ ...cover('VIDROS', null, 21_000), nivel: rotulosOpcoes.vidros[c.vidros] }]),
+      ...(c.carroReserva === 'SEM' ? [] : [{ ...cover('CARRO_RESERVA', null, 8_000), nivel: rotulosOpcoes.carroReserva[c.carroReserva] }]),
     ],
-    assistencias: [{ codigo: 'GUINCHO', nome: 'Assistência 24 horas', limite: principal ? '500 km' : 'Ilimitada' }],
+    assistencias: [
+      { codigo: 'GUINCHO', nome: palavras.nomesAssistencia['GUINCHO'] ?? 'GUINCHO', limite: principal ? '500 km' : 'Ilimitada' },
+    ],
     parcelamentos: planosAnuais(premioTotalCentavos),
     observacoes: principal ? [] : ['Pacote com franquia e assistência ampliadas.'],
   };

@@ -10,6 +10,7 @@ import {
 } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import pg from 'pg';
+import { palavras } from '../insurers/opin-quote-auto/opin-quote-auto.copy.ts';
 import { linhaDo } from '../modules/orcamento/orcamento.model.ts';
 import { createDb } from '../plugins/db.ts';
 import { createOwnerPool } from '../plugins/postgres-pool.ts';
@@ -254,6 +255,22 @@ it('says what every policy to be renewed covers, for its own premium, and what i
   for (const [regra, condicao] of Object.entries(wrong))
     expect([regra, await count(`${daCarteira} and (${condicao})`)]).toEqual([regra, 0]);
   expect(await count(`balcao.proposta where oferta_id is null and coberturas is null`)).toBe(0);
+});
+
+it('names the covers and assistances of a car as the insurers name them when they are asked: a renewal is compared by them', async () => {
+  const named = async (tabela: string, onde: string, nomes: Readonly<Record<string, string>>) => {
+    const found = await rows<{ codigo: string; nome: string }>(
+      `select distinct c ->> 'codigo' as codigo, c ->> 'nome' as nome from ${tabela}, jsonb_array_elements(${onde}) c`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { codigo, nome } of found) expect([codigo, nome]).toEqual([codigo, nomes[codigo]]);
+  };
+  const ofertas = `balcao.oferta_cotacao f join balcao.cotacao q on q.id = f.cotacao_id
+    join balcao.orcamento o on o.id = q.orcamento_id and o.formulario = 'AUTO'`;
+  const vendidas = "(select p.* from balcao.proposta p join balcao.apolice a on a.id = p.apolice_id and a.formulario = 'AUTO') p";
+  await named(ofertas, 'f.coberturas', palavras.nomesCobertura);
+  await named(vendidas, "p.coberturas -> 'coberturas'", palavras.nomesCobertura);
+  await named(vendidas, "p.coberturas -> 'assistencias'", palavras.nomesAssistencia);
 });
 
 it('reads a sale with its instalments and commissions through the product', async () => {

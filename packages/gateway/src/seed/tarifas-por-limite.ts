@@ -1,5 +1,5 @@
-import type { LinhaQuotavel } from '@balcao/domain';
-import { linhaCondominio, linhaEmpresarial, linhaResidencial, linhaVida, idadeEm } from '@balcao/domain';
+import { linhaVida, idadeEm } from '@balcao/domain';
+import { coberturas as publicadas, type LinhaPatrimonial } from '../insurers/opin-quote-patrimonial/patrimonial-covers.table.ts';
 import type { ParteDemo, TarifadoDemo } from './preco-linhas.ts';
 
 /** A risk as the demo prices it: amounts by name of cover, whatever else stands beside them. */
@@ -26,21 +26,28 @@ const TAXAS: Readonly<Record<'RESIDENCIAL' | 'CONDOMINIO' | 'EMPRESARIAL', Reado
   EMPRESARIAL: { incendio: 95, danosEletricos: 520, vendavalFumaca: 170, roubo: 980, rcOperacoes: 210, lucrosCessantes: 260, aluguel: 140 },
 };
 /** Deductibles, as parts per ten thousand of the limit. */
-const FRANQUIA_BPS: Readonly<Record<string, number>> = { danosEletricos: 1_000, vendaval: 500, vendavalFumaca: 1_000, roubo: 1_000 };
+const FRANQUIA_BPS: Readonly<Record<string, number>> = {
+  danosEletricos: 1_000,
+  vendaval: 500,
+  vendavalFumaca: 1_000,
+  roubo: 1_000,
+  rcPortoes: 1_000,
+  rcGaragista: 1_000,
+};
 
-const codigoOf = (cobertura: string): string => cobertura.replace(/[A-Z]/g, (letra) => `_${letra}`).toUpperCase();
 const porCemMil = (centavos: number, taxa: number): number => Math.round((centavos * taxa) / 100_000);
 
-/** The covers of a property with a limit each, priced one by one. */
-function coberturasDe(linha: LinhaQuotavel, { coberturas }: RiscoDemo, taxas: Readonly<Record<string, number>>): ParteDemo[] {
-  return Object.entries(taxas).flatMap(([cobertura, taxa]) => {
+/** The covers of a property with a limit each, priced one by one, named as the insurers of the demo name them when they are asked. */
+function coberturasDe(linha: LinhaPatrimonial, { coberturas }: RiscoDemo): ParteDemo[] {
+  const nomes: Readonly<Record<string, { readonly id: string; readonly nome: string }>> = publicadas[linha];
+  return Object.entries(TAXAS[linha]).flatMap(([cobertura, taxa]) => {
     const campo = `${cobertura}Centavos`;
     const lmiCentavos = coberturas[campo];
     if (typeof lmiCentavos !== 'number') return [];
-    const rotulo = linha.rotuloDe(`risco.coberturas.${campo}`) ?? cobertura;
+    const { id: codigo, nome: rotulo } = nomes[campo] ?? { id: cobertura, nome: cobertura };
     const franquia = FRANQUIA_BPS[cobertura];
     const franquiaCentavos = franquia ? Math.round((lmiCentavos * franquia) / 10_000) : null;
-    return [{ codigo: codigoOf(cobertura), rotulo, lmiCentavos, franquiaCentavos, puroCentavos: porCemMil(lmiCentavos, taxa) }];
+    return [{ codigo, rotulo, lmiCentavos, franquiaCentavos, puroCentavos: porCemMil(lmiCentavos, taxa) }];
   });
 }
 
@@ -50,12 +57,11 @@ const anual = (partes: readonly ParteDemo[], assistenciaCentavos: number, minimo
     partes: [...partes, assistencia],
     periodicidade: 'ANUAL',
     minimoCentavos,
-    assistencias: [{ codigo: 'ASSISTENCIA', nome: 'Assistência 24 horas', limite: 'Conforme as condições gerais' }],
+    assistencias: [{ codigo: 'ASSISTENCIA_RESIDENCIAL', nome: 'Assistência 24 horas', limite: 'Conforme as condições gerais' }],
   };
 };
 
-export const rateResidencial = (risco: RiscoDemo): TarifadoDemo =>
-  anual(coberturasDe(linhaResidencial, risco, TAXAS.RESIDENCIAL), 4_800, 18_000);
+export const rateResidencial = (risco: RiscoDemo): TarifadoDemo => anual(coberturasDe('RESIDENCIAL', risco), 4_800, 18_000);
 
 /** The basic cover of a condominium is its value of reconstruction, simple or broad. */
 export function rateCondominio(risco: RiscoDemo): TarifadoDemo {
@@ -68,11 +74,10 @@ export function rateCondominio(risco: RiscoDemo): TarifadoDemo {
     franquiaCentavos: null,
     puroCentavos: porCemMil(lmiCentavos, isAmpla ? 23 : 14),
   };
-  return anual([basica, ...coberturasDe(linhaCondominio, risco, TAXAS.CONDOMINIO)], 36_000, 120_000);
+  return anual([basica, ...coberturasDe('CONDOMINIO', risco)], 36_000, 120_000);
 }
 
-export const rateEmpresarial = (risco: RiscoDemo): TarifadoDemo =>
-  anual(coberturasDe(linhaEmpresarial, risco, TAXAS.EMPRESARIAL), 9_600, 45_000);
+export const rateEmpresarial = (risco: RiscoDemo): TarifadoDemo => anual(coberturasDe('EMPRESARIAL', risco), 9_600, 45_000);
 
 /** Codes by which insurers call the covers of a life; the rate of those that follow age grows with it. */
 const VIDA: readonly (readonly [campo: string, codigo: string, taxa: number, segueIdade: boolean])[] = [

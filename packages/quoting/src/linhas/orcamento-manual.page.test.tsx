@@ -1,8 +1,8 @@
 import { manualCalls, type Orcamento, type OfertaManual, quotingCalls, registryCalls, type SeguradoraAtiva } from '@balcao/contracts';
 import { hojeEm, linhaManual } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, refusal } from '@balcao/testing';
-import { ThemeRoot } from '@balcao/ui';
+import { beginSignedIn, fakeGateway, refusal, umaCotacao } from '@balcao/testing';
+import { ThemeRoot, ToastRegion } from '@balcao/ui';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -90,6 +90,23 @@ it('shows what was typed, with the tax of its ramo, and concludes it as it is', 
   expect(screen.getByText('Oferta 1')).toBeVisible();
   await pressConcluir();
   await waitFor(() => expect(conclusoes()).toEqual([{ orcamentoId: id, versao: 3 }]));
+});
+
+it('says so when nothing changed since the version concluded before', async () => {
+  const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
+  gateway.answer(quotingCalls.getOrcamento, {
+    ...orcamento([oferta]),
+    status: 'CALCULADO',
+    cotacoes: [{ id: cotacaoId, versao: 2, status: 'CONCLUIDA', criadoEm: '2026-03-02T12:00:00.000Z' }],
+  });
+  gateway.answer(manualCalls.concludeManual, { cotacaoId, versao: 2 });
+  gateway.answer(quotingCalls.getCotacao, { cotacao: umaCotacao({ id: cotacaoId, orcamentoId: id, versao: 2 }), resultados: [] });
+  open('?id=' + id + '&aba=dados');
+  render(<ToastRegion />);
+  await titulo();
+  await pressConcluir();
+  expect(await screen.findByText('Nada mudou desde a versão 2')).toBeVisible();
+  expect(screen.getByText('As ofertas são as mesmas: nenhuma versão nova foi concluída.')).toBeVisible();
 });
 
 it('keeps what was typed in an offer, and in its covers, when another is added', async () => {

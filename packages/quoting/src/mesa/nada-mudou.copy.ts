@@ -14,6 +14,8 @@ export const copy = {
     `Nada mudou desde o cálculo ${quando(calculadoEm, agora)}; ${validoAte ? `os preços valem até ${diaMes(validoAte)}` : 'as respostas continuam valendo'}.`,
   manter: 'Manter como está',
   mesmoAssim: 'Calcular mesmo assim',
+  manual: (versao: number): string => `Nada mudou desde a versão ${versao}`,
+  manualTexto: 'As ofertas são as mesmas: nenhuma versão nova foi concluída.',
   somente: 'Nada mudou: só foi consultado quem não tinha uma resposta que valesse',
   somenteTexto: (nomes: readonly string[]): string =>
     `${new Intl.ListFormat('pt-BR').format(nomes)}. As outras respostas continuam valendo.`,

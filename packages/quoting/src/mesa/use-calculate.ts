@@ -32,6 +32,8 @@ export function useCalculate({ orcamento, gravador, formulario, seguradoras, vis
     const { cotacaoId, nadaMudou, somente } = await calculate(comercial, so, mesmoAssim);
     if (nadaMudou) return setRepetida({ aviso: copyNadaMudou.desde(nadaMudou, new Date()), so });
     if (somente) showSomente(somente, seguradoras.data);
+    const concluida = isManual && orcamento.cotacoes.find(({ id }) => id === cotacaoId);
+    if (concluida) showToast({ titulo: copyNadaMudou.manual(concluida.versao), texto: copyNadaMudou.manualTexto });
     vista.setCotacao(cotacaoId);
     // the list of runs may wait: while the insurers are being asked, it would be asked of the same gateway
     setTimeout(onRefresh, ESPERA_RODADAS_MS);

@@ -8,6 +8,15 @@ const FOCUSABLE = ['input', 'select', 'textarea', 'button', '[tabindex]']
   .map((control) => `${control}:not(:disabled,[type=hidden],[hidden],[tabindex="-1"])`)
   .join();
 
+/** What is filled first in a group; of a group of items, the first field of an item, and not the button beside it that removes it. */
+function firstField(group: HTMLElement): HTMLElement | null {
+  const checked = group.querySelector<HTMLElement>('input:checked');
+  if (checked) return checked;
+  const own = group.querySelector<HTMLElement>(`[id^="${campoId('')}"]`);
+  const inOwn = own && (own.matches(FOCUSABLE) ? own : own.querySelector<HTMLElement>(FOCUSABLE));
+  return inOwn ?? group.querySelector<HTMLElement>(FOCUSABLE);
+}
+
 /**
  * Takes the reader to a field: opens what hides it, focuses it, and brings it into view.
  *
@@ -18,10 +27,7 @@ export function focusCampo(name: string, page: Document = document): boolean {
   const field = page.getElementById(campoId(name));
   if (!field) return false;
   field.dispatchEvent(new CustomEvent(REVELAR, { bubbles: true }));
-  const target = field.matches(FOCUSABLE)
-    ? field
-    : (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(FOCUSABLE));
-  const focused = target ?? field;
+  const focused = field.matches(FOCUSABLE) ? field : (firstField(field) ?? field);
   focused.focus({ preventScroll: true });
   focused.scrollIntoView?.({ block: 'center' });
   return true;

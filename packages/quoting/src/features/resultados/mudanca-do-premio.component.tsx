@@ -10,15 +10,18 @@ interface MudancaDoPremioProps {
   oferta: Pick<OfertaCotacao, 'premioTotalCentavos' | 'periodicidade'>;
 }
 
-/** By how much an offer is above or below what the client pays today. */
+/** By how much an offer is above or below what the client pays today, a space after what it is said of. */
 export function MudancaDoPremio({ pagoCentavos, oferta }: MudancaDoPremioProps) {
   const mudanca = pagoCentavos === null ? '' : mudancaDoPremio(pagoCentavos, oferta);
   if (!mudanca) return null;
   return (
-    <Mudanca $menor={mudanca.startsWith('-')} title={copy.sobreApolice}>
-      {mudanca}
-      <VisuallyHidden> {copy.sobreApolice}</VisuallyHidden>
-    </Mudanca>
+    <>
+      {' '}
+      <Mudanca $menor={mudanca.startsWith('-')} title={copy.sobreApolice}>
+        {mudanca}
+        <VisuallyHidden> {copy.sobreApolice}</VisuallyHidden>
+      </Mudanca>
+    </>
   );
 }
 

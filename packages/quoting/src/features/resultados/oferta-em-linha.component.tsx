@@ -123,7 +123,8 @@ function Numeros({ oferta, pedido, pagoCentavos }: Pick<OfertaEmLinhaProps, 'ofe
     <>
       <Total>
         <Rotulo>
-          {copy.porPeriodo[oferta.periodicidade]} <MudancaDoPremio {...{ pagoCentavos, oferta }} />
+          {copy.porPeriodo[oferta.periodicidade]}
+          <MudancaDoPremio {...{ pagoCentavos, oferta }} />
         </Rotulo>
         <Valor $forte>
           <Money centavos={oferta.premioTotalCentavos} isStrong />

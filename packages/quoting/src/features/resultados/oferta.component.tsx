@@ -89,7 +89,7 @@ export function Oferta(props: OfertaProps) {
         <Dado rotulo={copy.porPeriodo[oferta.periodicidade]}>
           <Preco>
             <Money centavos={oferta.premioTotalCentavos} isStrong />
-          </Preco>{' '}
+          </Preco>
           <MudancaDoPremio {...{ pagoCentavos, oferta }} />
         </Dado>
         {/* what is charged every month is in no instalments */}

@@ -105,6 +105,8 @@ it('says of a renewal what is paid today, and by how much each offer is above or
   expect(row('Capivara Seguros')).toHaveTextContent('-19,5% sobre a apólice atual');
   await user.click(screen.getByRole('radio', { name: 'Completo' }));
   expect(screen.getByRole('article', { name: /Jequitibá/ })).toHaveTextContent('+21,2% sobre a apólice atual');
+  // the choice is kept
+  await user.click(screen.getByRole('radio', { name: 'Compacto' }));
 });
 
 it('asks nothing of a current policy, and compares with none, where the insurance is new', async () => {
