@@ -26,6 +26,11 @@ it('tells no day after a cover begins: an offer cannot be had as it was priced a
   expect(validadeDoEnvio([{ ...alfa, vigIni: '2026-11-26' }, beta], '2026-12-06')).toBe('2026-11-26');
   expect(validadeDoEnvio([{ ...alfa, vigIni: '2026-12-20' }], '2026-12-06')).toBe('2026-11-29');
   expect(variaveisDasOfertas([{ ...alfa, vigIni: '2026-11-26' }], '2026-12-06').validade).toBe('26/11/2026');
+  const [um, outro] = variaveisDasOfertas([{ ...alfa, vigIni: '2026-11-26' }, beta], '2026-12-06').ofertas.split('\n');
+  expect([um, outro].map((linha) => /preço até (\S+)\)/.exec(linha ?? '')?.[1])).toEqual(['26/11/2026', '27/11/2026']);
+  // all end on the day the cover begins: said once, below
+  const juntas = [alfa, beta].map((oferta) => ({ ...oferta, vigIni: '2026-11-26' }));
+  expect(variaveisDasOfertas(juntas, '2026-12-06').ofertas).not.toContain('preço até');
 });
 
 it('writes offers a line each, with their own day where they do not all end together', () => {

@@ -56,10 +56,12 @@ export const validadeDoEnvio = <L extends string | null>(
  * @example variaveisDasOfertas([oferta], '2026-12-06').validade // '29/11/2026'
  */
 export function variaveisDasOfertas(ofertas: readonly OfertaDoEnvio[], linkAte: string): { ofertas: string; validade: string } {
-  const isUmDia = new Set(ofertas.map(({ validade }) => validade)).size < 2;
-  const lineOf = ({ seguradora, pacote, premioTotalCentavos, periodicidade, validade }: OfertaDoEnvio): string => {
+  const isUmDia = new Set(ofertas.map((oferta) => validadeDoEnvio([oferta], null))).size < 2;
+  const lineOf = (oferta: OfertaDoEnvio): string => {
+    const { seguradora, pacote, premioTotalCentavos, periodicidade } = oferta;
     const linha = `• ${seguradora} — ${pacote}: ${formatCentavos(premioTotalCentavos)}${periodicidade === 'MENSAL' ? ' por mês' : ''}`;
-    return isUmDia || validade === null ? linha : `${linha} (preço até ${formatData(validade)})`;
+    const ate = validadeDoEnvio([oferta], null);
+    return isUmDia || ate === null ? linha : `${linha} (preço até ${formatData(ate)})`;
   };
   return { ofertas: ofertas.map(lineOf).join('\n'), validade: formatData(validadeDoEnvio(ofertas, linkAte)) };
 }

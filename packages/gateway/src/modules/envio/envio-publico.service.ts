@@ -55,7 +55,7 @@ export function createEnvioPublicoService(deps: Deps) {
         pacote: escolhida.oferta.pacote,
         premioTotalCentavos: escolhida.oferta.premioTotalCentavos,
         periodicidade: escolhida.oferta.periodicidade,
-        validade: escolhida.validade,
+        validade: validadeDoEnvio([escolhida], null),
         vencida: isVencidaPara(orcamento, escolhida, agora()),
         inicioPassado: isInicioPassado(escolhida, agora()),
         pagamento: opcoesDePagamento(escolhida.oferta),

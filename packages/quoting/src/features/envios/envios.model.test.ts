@@ -1,5 +1,5 @@
 import type { PreparoEnvio } from '@balcao/contracts';
-import { destinatariosDe, errosDe, startEnvio, modelosDo, previaDe } from './envios.model.ts';
+import { destinatariosDe, errosDe, inOrderOfList, startEnvio, modelosDo, previaDe, sayPrazo } from './envios.model.ts';
 
 const oferta = (id: string, vencida = false, validade: string | null = null) => ({
   id,
@@ -31,6 +31,18 @@ it('begins with the offers asked for that still hold, else with the cheapest tha
   expect(startEnvio(preparo, ['b', 'velha', 'outra']).ofertas).toEqual(['b']);
   expect(startEnvio(preparo, []).ofertas).toEqual(['a']);
   expect(startEnvio(preparo, []).emails).toBe('z@x.com');
+});
+
+it('keeps the chosen offers in the order of the list, the cheapest first, however they were ticked', () => {
+  expect(startEnvio(preparo, ['b', 'a']).ofertas).toEqual(['a', 'b']);
+  expect(inOrderOfList(preparo, ['b', 'a'])).toEqual(['a', 'b']);
+});
+
+it('says of each offer the same last day as the message: never one after its cover begins', () => {
+  expect(sayPrazo(oferta('a', false, '2026-12-03'))).toBe('válida até 03/12/2026');
+  expect(sayPrazo({ ...oferta('a', false, '2026-12-03'), vigIni: '2026-12-20' })).toBe('válida até 03/12/2026');
+  expect(sayPrazo({ ...oferta('a', false, '2026-12-03'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026, início da vigência');
+  expect(sayPrazo({ ...oferta('a'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026, início da vigência');
 });
 
 it('previews the message filled with what was chosen', () => {

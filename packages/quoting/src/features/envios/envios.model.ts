@@ -32,7 +32,7 @@ export const modelosDo = ({ modelos }: Pick<PreparoEnvio, 'modelos'>, canal: Can
 /** What the screen begins with: the offers of its address, else the cheapest that still holds; the insured; the first message. */
 export function startEnvio(preparo: PreparoEnvio, pedidas: readonly string[]): EnvioEscrito {
   const validas = preparo.ofertas.filter(({ vencida }) => !vencida).map(({ id }) => id);
-  const dadas = pedidas.filter((id) => validas.includes(id)).slice(0, preparo.maxOfertas);
+  const dadas = inOrderOfList(preparo, pedidas.filter((id) => validas.includes(id)).slice(0, preparo.maxOfertas));
   const [modelo] = modelosDo(preparo, 'EMAIL');
   return {
     canal: 'EMAIL',
@@ -44,10 +44,16 @@ export function startEnvio(preparo: PreparoEnvio, pedidas: readonly string[]): E
   };
 }
 
+/** Offers as the client reads them in message, PDF and page: in the order of the list, the cheapest first, however they were ticked. */
+export const inOrderOfList = ({ ofertas }: Pick<PreparoEnvio, 'ofertas'>, ids: readonly string[]): string[] =>
+  ofertas.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+
 /** Until when an offer may be sold as it was priced, or why it no longer may; nothing where no day is known. */
-export function sayPrazo({ validade, vencida, inicioPassado }: PreparoEnvio['ofertas'][number]): string | null {
+export function sayPrazo({ validade, vigIni, vencida, inicioPassado }: PreparoEnvio['ofertas'][number]): string | null {
   if (inicioPassado) return copy.inicioPassado;
   if (vencida) return copy.vencida;
+  // the message says the same day: after it the cover would begin in the past
+  if (vigIni && (!validade || vigIni < validade)) return copy.validaAteInicio(vigIni);
   return validade && copy.validaAte(validade);
 }
 

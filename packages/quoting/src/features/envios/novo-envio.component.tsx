@@ -31,6 +31,7 @@ import {
   escritoDe,
   startEnvio,
   modelosDo,
+  inOrderOfList,
   ofertasAVista,
   previaDe,
   sayPrazo,
@@ -220,7 +221,8 @@ function EscolhaOfertas({ preparo, ofertas, error, onChange }: EscolhaOfertasPro
     // the button goes: the keyboard stays at the list it opened
     lista.current?.focus({ preventScroll: true });
   };
-  const toggle = (isOn: boolean, id: string) => onChange(isOn ? [...ofertas, id] : ofertas.filter((other) => other !== id));
+  const toggle = (isOn: boolean, id: string) =>
+    onChange(isOn ? inOrderOfList(preparo, [...ofertas, id]) : ofertas.filter((other) => other !== id));
   return (
     <Card titulo={copy.ofertas}>
       <Stack id={campoId('ofertas')} gap={2}>
