@@ -229,49 +229,19 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.apagar_documentos_soltos(conta uuid, documentos uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  apagado record;
-begin
-  for apagado in
-    delete from documento d where d.assinatura_id = conta and d.id = any (documentos)
-      and not exists (select from documento_vinculo v where v.documento_id = d.id)
-    returning d.id, d.sha256
-  loop
-    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', apagado.sha256), 'anexo.apagar:' || conta || ':' || apagado.sha256);
-    update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
-    where assinatura_id = conta and entidade = 'documento' and entidade_id = apagado.id::text;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], apolices uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  delete from prazo where assinatura_id = conta and (alvo_id = any (propostas) or alvo_id = any (apolices) or alvo_id in (
-    select id from parcela where proposta_id = any (propostas) or apolice_id = any (apolices)
-    union select id from sinistro where apolice_id = any (apolices)));
-  delete from comissao where proposta_id = any (propostas) or apolice_id = any (apolices);
-  delete from parcela where proposta_id = any (propostas) or apolice_id = any (apolices);
+  delete from comissao where proposta_id = any (propostas);
+  delete from parcela where proposta_id = any (propostas);
   delete from aviso_seguradora where proposta_id = any (propostas);
   delete from anexo_da_resposta where resposta_id in (select id from resposta_exigencia where proposta_id = any (propostas));
   delete from resposta_exigencia where proposta_id = any (propostas);
-  update proposta set renovacao_de_id = null where renovacao_de_id = any (apolices);
-  update proposta set apolice_id = null where apolice_id = any (apolices) and id <> all (propostas);
   delete from proposta where assinatura_id = conta and id = any (propostas);
   delete from sinistro where apolice_id = any (apolices);
-  delete from movimento_apolice where apolice_id = any (apolices);
-  delete from divergencia_emissao where apolice_id = any (apolices);
-  delete from endosso where apolice_id = any (apolices);
-  update apolice set renovacao_de_id = null where renovacao_de_id = any (apolices);
   update orcamento set apolice_anterior_id = null where apolice_anterior_id = any (apolices);
   delete from apolice where assinatura_id = conta and id = any (apolices);
 end
@@ -397,19 +367,6 @@ AS $function$
   ) u on true
   where a.excluido_em is null and a.cancela_em is null and a.status in ('ATIVA', 'PENDENTE')
     and (u.vencimento + interval '1 month')::date <= p_ate
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.assinaturas_com_prazos(p_hoje date)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select a.id from assinatura a where exists (select from prazo p where p.assinatura_id = a.id and p.fim is null and p.excluido_em is null)
-    or exists (select from parcela q where q.assinatura_id = a.id and q.status = 'ABERTA' and q.vencimento < p_hoje and q.apolice_id is not null
-      and q.excluido_em is null)
-    or exists (select from apolice x where x.assinatura_id = a.id and x.excluido_em is null and ((x.status = 'A_VIGORAR' and x.vig_ini <= p_hoje)
-      or (x.status in ('VIGENTE', 'SUSPENSA') and x.vig_fim < p_hoje)))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_retencao_vencida(p_hoje date)
@@ -666,23 +623,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.busca_do_segurado(s segurado)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select balcao.sem_acento(s.nome) || ' ' || balcao.sem_acento(coalesce(s.nome_social, '')) || ' ' || balcao.busca_valor(s.documento)
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.busca_dos_itens(p_itens jsonb)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select coalesce(string_agg(balcao.busca_valor(i ->> 'placa') || ' ' || balcao.busca_valor(i ->> 'chassi'), ' '), '')
-  from jsonb_array_elements(p_itens) i
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -923,24 +863,6 @@ AS $function$
   where c.token_hash = p_hash and c.excluido_em is null and c.expira_em > p_agora
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_consentimento(p_consent text)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select c.id, c.assinatura_id from compartilhamento c where c.consent_id = p_consent and c.status = 'AUTORIZADO'
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_estado(p_hash bytea)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select s.id, s.assinatura_id from compartilhamento_segredo s where s.estado_hash = p_hash
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
  LANGUAGE sql
@@ -1038,19 +960,6 @@ AS $function$
   from pagina_publica p
   join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
   where p.slug = p_slug and p.publicada_id is not null and p.excluido_em is null
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.buscar_pedido_compartilhamento(p_hash bytea, p_agora timestamp with time zone)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select p.id, p.assinatura_id
-  from pedido_compartilhamento p
-  join segurado s on s.id = p.segurado_id and s.excluido_em is null
-  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
-  where p.token_hash = p_hash and p.excluido_em is null and p.expira_em > p_agora
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
@@ -1244,23 +1153,6 @@ CREATE OR REPLACE FUNCTION balcao.chave_de_texto(p_texto text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select nullif(upper(regexp_replace(balcao.sem_acento(coalesce(p_texto, '')), '[^[:alnum:]]', '', 'g')), '')
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.chaves_do_contrato(p_segurado uuid, p_ramo text, p_bem text, p_itens jsonb)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  with veiculos as (
-    select 'PLACA:' || chave_de_texto(i ->> 'placa') as chave from jsonb_array_elements(p_itens) i
-    union select 'CHASSI:' || chave_de_texto(i ->> 'chassi') from jsonb_array_elements(p_itens) i
-    union select unnest(risco_da_apolice(null, null, p_bem))
-  ), outros as (
-    select 'MANUAL:' || s.documento || ':' || chave_de_texto(p_ramo) || ':' || chave_de_texto(p_bem) as chave
-    from segurado s where s.id = p_segurado and not exists (select from veiculos where chave is not null)
-  )
-  select coalesce(array_agg(chave order by chave), '{}') from (select chave from veiculos union select chave from outros) c where chave is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.chaves_do_risco(p_formulario text, p_risco jsonb)
@@ -1457,15 +1349,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.consulta_do_texto(palavra text)
- RETURNS tsquery
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when btrim(regexp_replace(palavra, '[^[:alnum:]]+', ' ', 'g')) = '' then ''::tsquery
-    else to_tsquery('portuguese', replace(btrim(regexp_replace(balcao.sem_acento(palavra), '[^[:alnum:]]+', ' ', 'g')), ' ', ':* & ') || ':*') end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.consumo_do_periodo(p_de date, p_ate date)
  RETURNS TABLE(dia date, usuario_id uuid, calculos integer, buscas integer, mensagens integer)
  LANGUAGE sql
@@ -1524,21 +1407,6 @@ begin
   if tg_op <> 'DELETE' then
     insert into lista_contagem values (new.assinatura_id, 'COTACOES', new.usuario_id, new.status, new.linha, mes_em_sao_paulo(new.criado_em), 1, 0);
   end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.contar_divergencias()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  alvo uuid := case when tg_op = 'DELETE' then old.apolice_id else new.apolice_id end;
-begin
-  update venda_lista set divergencias = (select count(*) from divergencia_emissao d
-    where d.apolice_id = alvo and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null) where id = alvo;
   return null;
 end
 $function$;
@@ -1787,6 +1655,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.desfazer_importacao_de_segurados(p_importacao uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  campos constant text := (select string_agg(format('%1$I = v.%1$I', a.attname), ', ' order by a.attnum) from pg_attribute a
+    where a.attrelid = 'balcao.segurado'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.attname not in ('id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em'));
+  lugar record;
+  usados uuid[] := '{}';
+  mais uuid[];
+  total integer;
+  voltaram integer;
+  sairam integer;
+begin
+  select count(*) into total from importacao_linha where importacao_id = p_importacao;
+  execute format('update segurado s set %s from importacao_linha i cross join lateral jsonb_populate_record(null::segurado, i.antes) v
+    where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
+    using p_importacao;
+  get diagnostics voltaram = row_count;
+  for lugar in select * from referencias_ao_segurado() where forma = 'chave' loop
+    execute format('select array_agg(distinct t.%1$I) from balcao.%2$I t join importacao_linha i on i.registro_id = t.%1$I
+      where i.importacao_id = $1 and i.antes is null', lugar.coluna, lugar.tabela) into mais using p_importacao;
+    usados := usados || coalesce(mais, '{}');
+  end loop;
+  update segurado s set excluido_em = now() from importacao_linha i
+  where i.importacao_id = p_importacao and i.antes is null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null
+    and not (s.id = any (usados));
+  get diagnostics sairam = row_count;
+  delete from importacao_linha where importacao_id = p_importacao;
+  return total - voltaram - sairam;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.desfazer_mesclagem(p_mesclagem uuid, p_agora timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1844,14 +1747,6 @@ begin
   where id = new.apolice_anterior_id and assinatura_id = new.assinatura_id and situacao_renovacao = 'EM_COTACAO';
   return null;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.dia_de_sao_paulo(p_em timestamp with time zone)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select (p_em at time zone 'America/Sao_Paulo')::date
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
@@ -2171,21 +2066,6 @@ AS $function$
   delete from tentativa_acesso where alvo = p_alvo
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_compartilhamentos()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from balcao.apolice_externa where segurado_id = new.id;
-  delete from balcao.compartilhamento_segredo where id in (select c.id from balcao.compartilhamento c where c.segurado_id = new.id);
-  update balcao.compartilhamento set status = case when status = 'AUTORIZADO' then 'REVOGADO' else 'RECUSADO' end,
-    encerrado_em = now(), encerrado_por = 'CORRETORA'
-  where segurado_id = new.id and encerrado_em is null;
-  update balcao.pedido_compartilhamento set enviado_para = null, expira_em = least(expira_em, now()) where segurado_id = new.id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_convites(p_antes date)
  RETURNS integer
  LANGUAGE sql
@@ -2199,18 +2079,6 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_documento()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform apagar_documentos_soltos(new.assinatura_id, array[new.documento_id]);
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_mesclagens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2221,6 +2089,7 @@ begin
   delete from segurado_alias where assinatura_id = new.assinatura_id and segurado_id = new.id;
   update mesclagem_segurado set antes = '{}', depois = '{}', desfazer_ate = least(desfazer_ate, now())
   where assinatura_id = new.assinatura_id and new.id in (sobrevivente_id, mesclado_id) and antes <> '{}';
+  delete from importacao_linha where assinatura_id = new.assinatura_id and registro_id = new.id;
   return null;
 end
 $function$;
@@ -2316,23 +2185,12 @@ AS $function$
   order by f.assinatura_id, f.vencimento
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.herdar_apolice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select p.apolice_id into new.apolice_id from balcao.proposta p where p.id = new.proposta_id;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.chaves_risco := case when new.rascunho is not null then balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem)
-    else balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem, new.itens) end;
+  new.chaves_risco := balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem);
   return new;
 end
 $function$;
@@ -2347,14 +2205,61 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.identificar_proposta_digitada()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION balcao.importar_segurados(p_importacao uuid, p_regra text, p_linhas jsonb)
+ RETURNS integer
  LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+declare
+  conta uuid := assinatura_atual();
+  -- what a line may say; contacts and labels add to what is there
+  campos constant text[] := array['nome', 'nome_social', 'nascimento', 'sexo', 'estado_civil', 'profissao', 'renda_centavos', 'email', 'celular',
+    'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'produtor_id', 'grupo_id'];
+  vindas integer;
+  mudadas integer;
+  muda text;
 begin
-  new.chaves_risco := balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem,
-    new.itens || case when new.placa is null then '[]' else jsonb_build_array(jsonb_build_object('placa', new.placa)) end);
-  return new;
+  with vieram as (
+    insert into segurado (assinatura_id, pessoa, documento, nome, nome_social, nascimento, sexo, estado_civil, profissao, renda_centavos, email,
+      celular, cep, logradouro, numero, complemento, bairro, cidade, uf, produtor_id, grupo_id, tags, contatos, origem)
+    select conta, x.pessoa, x.documento, x.nome, x.nome_social, x.nascimento, x.sexo, x.estado_civil, x.profissao, x.renda_centavos, x.email,
+      x.celular, x.cep, x.logradouro, x.numero, x.complemento, x.bairro, x.cidade, x.uf, x.produtor_id, x.grupo_id, coalesce(x.tags, '{}'),
+      coalesce(x.contatos, '[]'), 'IMPORTADO'
+    from jsonb_populate_recordset(null::segurado, p_linhas) x
+    where not exists (select from segurado_alias l where l.documento = x.documento)
+    on conflict (assinatura_id, documento) where excluido_em is null do nothing
+    returning id, versao),
+  ditas as (
+    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao) select conta, p_importacao, id, versao from vieram returning 1)
+  select count(*) into vindas from ditas;
+  if p_regra not in ('COMPLETAR', 'SOBRESCREVER') or vindas = jsonb_array_length(p_linhas) then
+    return vindas;
+  end if;
+
+  muda := (select string_agg(case when p_regra = 'COMPLETAR' then format('%1$I = coalesce(s.%1$I, x.%1$I)', c)
+    else format('%1$I = coalesce(x.%1$I, s.%1$I)', c) end, ', ') from unnest(campos) c);
+  execute format($sql$
+    with alvos as materialized (
+      select s.id, dizeres_do_segurado(s) as antes, x as linha
+      from jsonb_populate_recordset(null::segurado, $1) x
+      join segurado s on s.excluido_em is null and s.id = coalesce(
+        (select l.segurado_id from segurado_alias l where l.documento = x.documento),
+        (select d.id from segurado d where d.documento = x.documento and d.excluido_em is null and d.assinatura_id = $2))
+      where not exists (select from importacao_linha i where i.importacao_id = $3 and i.registro_id = s.id)
+      order by s.id for no key update of s),
+    mudados as (
+      update segurado s set %s,
+        tags = (select coalesce(array_agg(t order by n), '{}') from (
+          select t, min(n) as n from unnest(s.tags || coalesce(x.tags, '{}')) with ordinality u (t, n) group by t order by 2 limit 20) y),
+        contatos = (select coalesce(jsonb_agg(c order by n), '[]') from (
+          select c, min(n) as n from jsonb_array_elements(s.contatos || coalesce(x.contatos, '[]')) with ordinality u (c, n)
+          group by c order by 2 limit 20) y)
+      from alvos a cross join lateral (select (a.linha).*) x where s.id = a.id
+      returning s.id, s.versao, a.antes)
+    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes)
+    select $2, $3, id, versao, antes from mudados$sql$, muda) using p_linhas, conta, p_importacao;
+  get diagnostics mudadas = row_count;
+  return vindas + mudadas;
 end
 $function$;
 
@@ -2406,26 +2311,6 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.largar_documentos()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  soltos uuid[];
-begin
-  with v as (
-    delete from documento_vinculo where assinatura_id = old.assinatura_id and alvo = upper(tg_table_name) and alvo_id = old.id returning documento_id
-  )
-  select array_agg(documento_id) into soltos from v;
-  if soltos is not null then
-    perform apagar_documentos_soltos(old.assinatura_id, soltos);
-  end if;
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
@@ -2484,21 +2369,6 @@ AS $function$
   join corretora c on c.id = p.corretora_id
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.levantar_suspensao()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update balcao.prazo set fim = greatest(inicio, coalesce(new.pago_em, current_date))
-  where alvo_id = new.id and tipo = 'AVISO_DE_MORA' and fim is null and excluido_em is null;
-  update balcao.apolice a set status = 'VIGENTE', suspensa_em = null, coberto_ate = null
-  where a.id = new.apolice_id and a.status = 'SUSPENSA' and not exists (
-    select from balcao.parcela q join balcao.prazo p on p.alvo_id = q.id and p.tipo = 'AVISO_DE_MORA' and p.fim is null and p.excluido_em is null
-    where q.apolice_id = a.id and q.excluido_em is null and q.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA'));
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.levar_arquivos_do_questionario()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2529,17 +2399,6 @@ begin
         'anexo.apagar:' || new.assinatura_id || ':' || apagado);
     end loop;
   end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.levar_conta_a_apolice()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update balcao.parcela set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
-  update balcao.comissao set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
   return null;
 end
 $function$;
@@ -2582,18 +2441,6 @@ begin
     new.linha := coalesce((select r.linha from balcao.ramo r where r.codigo = new.rascunho #>> '{risco,objeto,ramo}'), new.linha);
   end if;
   return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_apolice()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform listar_vendas(array(select new.id union all select id from endosso where assinatura_id = new.assinatura_id and apolice_id = new.id));
-  return null;
 end
 $function$;
 
@@ -2651,19 +2498,6 @@ CREATE OR REPLACE FUNCTION balcao.listar_cotacoes_do_caso()
 AS $function$
 begin
   perform listar_cotacoes(array(select id from cotacao where orcamento_id = new.id));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_do_segurado()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  update venda_lista set segurado_nome = new.nome, busca_segurado = busca_do_segurado(new)
-  where assinatura_id = new.assinatura_id and segurado_id = new.id;
   return null;
 end
 $function$;
@@ -2738,91 +2572,6 @@ AS $function$
   on conflict (orcamento_id) do update set usuario_id = excluded.usuario_id, linha = excluded.linha, motivo = excluded.motivo,
     perdido_em = excluded.perdido_em, premio_centavos = excluded.premio_centavos, premio_seguradora = excluded.premio_seguradora,
     busca = excluded.busca
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_proposta()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform listar_vendas(array[new.id, new.apolice_id]);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_venda()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  if tg_op = 'DELETE' then
-    delete from venda_lista where id = old.id;
-  else
-    perform listar_vendas(array[new.id]);
-  end if;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_vendas(p_ids uuid[])
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  delete from venda_lista l where l.id = any (p_ids) and case l.tipo
-    when 'PROPOSTA' then not exists (select from proposta p where p.id = l.id and p.excluido_em is null)
-    when 'APOLICE' then not exists (select from apolice a where a.id = l.id and a.excluido_em is null)
-    else not exists (select from endosso e join apolice a on a.id = e.apolice_id
-      where e.id = l.id and e.excluido_em is null and a.excluido_em is null) end;
-  insert into venda_lista (id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
-    corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
-    renovacao, origem, divergencias, busca_propria, busca_segurado)
-  select v.id, v.assinatura_id, v.tipo, v.numero, v.ordem_numero, v.apolice_id, v.segurado_id, s.nome, v.bem, v.seguradora, v.ramo,
-    v.corretora_id, v.produtor_id, v.usuario_id, v.emissao, v.vig_ini, v.vig_fim, v.liquido, v.total, v.comissao, v.status, v.renovacao,
-    v.origem, v.divergencias, v.busca, busca_do_segurado(s)
-  from (
-    select p.id, p.assinatura_id, 'PROPOSTA' as tipo, p.numero::text as numero, lpad(p.numero::text, 12, '0') as ordem_numero, p.apolice_id,
-      p.segurado_id, p.bem, p.seguradora, p.ramo, p.corretora_id, (p.produtores -> 0 ->> 'id')::uuid as produtor_id, p.usuario_id,
-      coalesce(p.transmitida_em, p.criado_em)::date as emissao, p.vig_ini, p.vig_fim, p.premio_liquido_centavos as liquido,
-      p.premio_total_centavos as total,
-      coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0)::bigint) as comissao, p.status,
-      null as renovacao, p.origem, 0 as divergencias,
-      concat_ws(' ', p.numero, busca_valor(p.numero_seguradora), busca_valor(p.numero_apolice), sem_acento(p.bem), busca_valor(p.placa),
-        busca_dos_itens(p.itens)) as busca
-    from proposta p where p.id = any (p_ids) and p.excluido_em is null
-    union all
-    select a.id, a.assinatura_id, 'APOLICE', a.numero, a.numero, null, a.segurado_id, a.bem, a.seguradora, a.ramo, a.corretora_id,
-      a.produtor_id, a.usuario_id, a.emissao, a.vig_ini, a.vig_fim, a.premio_liquido_centavos, a.premio_total_centavos,
-      round(a.premio_liquido_centavos * coalesce(a.comissao_bps, 0) / 10000.0)::bigint, a.status, a.situacao_renovacao, a.origem,
-      (select count(*) from divergencia_emissao d where d.apolice_id = a.id and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null)::int,
-      concat_ws(' ', busca_valor(a.numero), sem_acento(a.bem), busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')),
-        busca_dos_itens(a.itens),
-        (select string_agg(concat_ws(' ', p.numero, busca_valor(p.numero_seguradora)), ' ') from proposta p
-          where p.assinatura_id = a.assinatura_id and p.apolice_id = a.id and p.excluido_em is null))
-    from apolice a where a.id = any (p_ids) and a.excluido_em is null
-    union all
-    select e.id, e.assinatura_id, 'ENDOSSO', a.numero || ' / ' || e.numero, a.numero || lpad(e.numero::text, 6, '0'), a.id, a.segurado_id, a.bem,
-      a.seguradora, a.ramo, a.corretora_id, a.produtor_id, a.usuario_id, coalesce(e.emitido_em, e.criado_em::date), e.vig_ini, a.vig_fim,
-      e.premio_liquido_centavos, e.premio_total_centavos, e.comissao_centavos, e.status, null, e.canal, 0,
-      concat_ws(' ', busca_valor(a.numero), busca_valor(e.numero_seguradora), sem_acento(a.bem),
-        busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')), busca_dos_itens(a.itens))
-    from endosso e join apolice a on a.id = e.apolice_id
-    where e.id = any (p_ids) and e.excluido_em is null and a.excluido_em is null
-  ) v join segurado s on s.id = v.segurado_id
-  -- two who write of one sale at once both have its line there
-  on conflict (id) do update set
-    numero = excluded.numero, ordem_numero = excluded.ordem_numero, apolice_id = excluded.apolice_id,
-    segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome, bem = excluded.bem, seguradora = excluded.seguradora,
-    ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id, usuario_id = excluded.usuario_id,
-    emissao = excluded.emissao, vig_ini = excluded.vig_ini, vig_fim = excluded.vig_fim,
-    premio_liquido_centavos = excluded.premio_liquido_centavos, premio_total_centavos = excluded.premio_total_centavos,
-    comissao_centavos = excluded.comissao_centavos, status = excluded.status, renovacao = excluded.renovacao, origem = excluded.origem,
-    divergencias = excluded.divergencias, busca_propria = excluded.busca_propria, busca_segurado = excluded.busca_segurado
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.manter_auditoria(p_agora timestamp with time zone, p_meses integer)
@@ -3501,47 +3250,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.seguir_prazos_da_proposta()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  hoje date := dia_de_sao_paulo(clock_timestamp());
-  espera constant text[] := array['TRANSMITIDA', 'EM_ANALISE', 'EXIGENCIA', 'VISTORIA'];
-begin
-  if new.transmitida_em is not null and new.status = any (espera) and not exists (
-    select from prazo where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA'
-  ) then
-    insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
-    values (new.assinatura_id, 'ACEITACAO_PROPOSTA', 'PROPOSTA', new.id, new.usuario_id, dia_de_sao_paulo(new.transmitida_em))
-    on conflict do nothing;
-  end if;
-  if tg_op = 'INSERT' then
-    return null;
-  end if;
-  if new.exigencias is distinct from old.exigencias then
-    update prazo p set pausas = coalesce((
-      select jsonb_agg(jsonb_build_object('de', dia_de_sao_paulo((e ->> 'pedidaEm')::timestamptz),
-        'ate', dia_de_sao_paulo((e ->> 'atendidaEm')::timestamptz)) order by e ->> 'pedidaEm')
-      from jsonb_array_elements(new.exigencias) e where e ->> 'pedidaEm' is not null), '[]')
-    where p.alvo_id = new.id and p.tipo = 'ACEITACAO_PROPOSTA' and p.fim is null;
-  end if;
-  if new.status is distinct from old.status and new.status in ('ACEITA', 'EMITIDA', 'RECUSADA', 'CANCELADA') then
-    update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA' and fim is null;
-    if new.status in ('ACEITA', 'EMITIDA') then
-      insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
-      select new.assinatura_id, 'ENTREGA_APOLICE', 'PROPOSTA', new.id, new.usuario_id, hoje
-      where not exists (select from prazo where alvo_id = new.id and tipo = 'ENTREGA_APOLICE')
-      on conflict do nothing;
-    else
-      update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ENTREGA_APOLICE' and fim is null;
-    end if;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.segurado_atual(p_id uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -3625,15 +3333,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.situacao_da_apolice(p_status text, p_ini date, p_fim date, p_dia date)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when p_status in ('CANCELADA', 'SUSPENSA') then p_status when p_ini > p_dia then 'A_VIGORAR' when p_fim < p_dia then 'VENCIDA'
-    else 'VIGENTE' end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.so_o_rastro(linha jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3700,12 +3399,10 @@ AS $function$
     ('proposta', 'bem', 'text', 't.id'), ('proposta', 'exigencias', 'jsonb', 't.id'), ('proposta', 'vistoria', 'jsonb', 't.id'),
     ('proposta', 'dados_complementares', 'jsonb', 't.id'), ('proposta', 'mensagens', 'jsonb', 't.id'),
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
-    ('proposta', 'itens', 'jsonb', 't.id'),
-    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'), ('apolice', 'itens', 'jsonb', 't.id'),
-    ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
-    ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
+    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
-    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
+    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id'),
+    ('segurado', 'dependentes', 'jsonb', 't.id'), ('segurado', 'representantes', 'jsonb', 't.id')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tabelas_varridas()
@@ -3720,7 +3417,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado', 'documento', 'documento_texto')
+      'grupo_segurado')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3748,14 +3445,6 @@ CREATE OR REPLACE FUNCTION balcao.termo_pendente(p_usuario uuid, p_agora timesta
 AS $function$
   select * from (select * from termo_versao where publicado_em <= p_agora order by publicado_em desc, id desc limit 1) t
   where not exists (select from termo_assinado a where a.termo_id = t.id and a.usuario_id = p_usuario)
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.texto_procuravel(texto text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select regexp_replace(regexp_replace(balcao.sem_acento(left(texto, 300000)), '(\d)[./-](?=\d)', '\1', 'g'), '\m([a-z]{3})-(\d[a-z0-9]\d\d)\M', '\1\2', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.titular_em_outros_casos(p_solicitacao uuid)
@@ -3816,45 +3505,14 @@ AS $function$
     ('proposta', 'ACEITA', 'EMITIDA'),
     ('proposta', 'ACEITA', 'CANCELADA'),
 
-    ('apolice', 'A_VIGORAR', 'VIGENTE'),
-    ('apolice', 'A_VIGORAR', 'VENCIDA'),
-    ('apolice', 'A_VIGORAR', 'CANCELADA'),
-    ('apolice', 'VIGENTE', 'VENCIDA'),
-    ('apolice', 'VIGENTE', 'SUSPENSA'),
-    ('apolice', 'VIGENTE', 'CANCELADA'),
-    ('apolice', 'SUSPENSA', 'VIGENTE'),
-    ('apolice', 'SUSPENSA', 'VENCIDA'),
-    ('apolice', 'SUSPENSA', 'CANCELADA'),
-    -- reactivated: as it stood before
-    ('apolice', 'CANCELADA', 'A_VIGORAR'),
-    ('apolice', 'CANCELADA', 'VIGENTE'),
-    ('apolice', 'CANCELADA', 'SUSPENSA'),
-
-    ('endosso', 'SOLICITADO', 'EM_ANALISE'),
-    ('endosso', 'SOLICITADO', 'EMITIDO'),
-    ('endosso', 'SOLICITADO', 'RECUSADO'),
-    ('endosso', 'EM_ANALISE', 'EMITIDO'),
-    ('endosso', 'EM_ANALISE', 'RECUSADO'),
-
-    ('divergencia', 'ABERTA', 'CONTESTADA'),
-    ('divergencia', 'ABERTA', 'ACEITA'),
-    ('divergencia', 'CONTESTADA', 'CORRIGIDA'),
-    ('divergencia', 'CONTESTADA', 'ACEITA'),
-
     ('parcela', 'ABERTA', 'PAGA'),
     ('parcela', 'ABERTA', 'VENCIDA'),
-    -- a proposal that is given up, or a policy that is cancelled, takes its open instalments with it
+    -- a proposal that is given up takes its open instalments with it
     ('parcela', 'ABERTA', 'CANCELADA'),
     ('parcela', 'VENCIDA', 'EM_COBRANCA'),
-    ('parcela', 'VENCIDA', 'PAGA'),
-    ('parcela', 'VENCIDA', 'CANCELADA'),
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
-    -- reactivated: as it stood before
-    ('parcela', 'CANCELADA', 'ABERTA'),
-    ('parcela', 'CANCELADA', 'VENCIDA'),
-    ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
@@ -3869,12 +3527,7 @@ AS $function$
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
-    ('comissao', 'RECEBIDA', 'ESTORNADA'),
-    -- reactivated: as it stood before
-    ('comissao', 'CANCELADA', 'PREVISTA'),
-    ('comissao', 'CANCELADA', 'PARCIAL'),
-    ('comissao', 'CANCELADA', 'DIVERGENTE'),
-    ('comissao', 'CANCELADA', 'CONTESTADA')
+    ('comissao', 'RECEBIDA', 'ESTORNADA')
   )
 $function$;
 
@@ -4201,12 +3854,9 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
-CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
-CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -4258,7 +3908,6 @@ CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
 CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
-CREATE TRIGGER largar_documentos AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
 CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
 CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
@@ -4325,17 +3974,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
--- Gatilhos: Documentos
--- ==============================================================================
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento_vinculo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER esquecer_documento AFTER UPDATE ON documento_texto FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.nome IS DISTINCT FROM old.nome OR new.texto IS DISTINCT FROM old.texto)) EXECUTE FUNCTION esquecer_documento();
-
--- ==============================================================================
 -- Gatilhos: Privacidade
 -- ==============================================================================
 
@@ -4351,14 +3989,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUT
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao_titular();
 
-CREATE TRIGGER carimbar BEFORE UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON apolice_externa FOR EACH ROW EXECUTE FUNCTION carimbar();
-
 -- ==============================================================================
 -- Gatilhos: Proposta e carteira
 -- ==============================================================================
@@ -4367,16 +3997,10 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, numero_seguradora, placa, s
 CREATE TRIGGER busca_excluir AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER busca_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
-CREATE TRIGGER identificar_digitada BEFORE INSERT OR UPDATE OF bem, itens, ramo, segurado_id, placa ON proposta FOR EACH ROW WHEN (new.oferta_id IS NULL) EXECUTE FUNCTION identificar_proposta_digitada();
-CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
-CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
-CREATE TRIGGER seguir_prazos AFTER INSERT OR UPDATE OF status, transmitida_em, exigencias ON proposta FOR EACH ROW EXECUTE FUNCTION seguir_prazos_da_proposta();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
 
@@ -4384,15 +4008,11 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER levantar_suspensao AFTER UPDATE OF status ON parcela FOR EACH ROW WHEN (new.status = 'PAGA'::text AND old.status <> 'PAGA'::text AND new.apolice_id IS NOT NULL) EXECUTE FUNCTION levantar_suspensao();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
@@ -4401,37 +4021,14 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON
 CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
-CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
-CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER listar AFTER UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_apolice();
-CREATE TRIGGER listar_incluir AFTER INSERT ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
-CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER listar AFTER INSERT OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER contar AFTER INSERT OR DELETE OR UPDATE OF status, excluido_em ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION contar_divergencias();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================

@@ -1126,15 +1126,49 @@ CREATE TABLE importacao_cadastro (
   validas       integer     NOT NULL DEFAULT 0,
   recusadas     integer     NOT NULL DEFAULT 0,
   erros         jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  regra         text,
+  repetidas     integer     NOT NULL DEFAULT 0,
+  ignoradas     integer     NOT NULL DEFAULT 0,
+  mantidas      integer     NOT NULL DEFAULT 0,
   CONSTRAINT importacao_cadastro_pkey PRIMARY KEY (id),
   CONSTRAINT importacao_cadastro_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT importacao_cadastro_cadastro_check CHECK (cadastro ~ '^[A-Z][A-Z_]*$'::text),
-  CONSTRAINT importacao_cadastro_status_check CHECK (status = ANY (ARRAY['RECEBIDA'::text, 'CONFERINDO'::text, 'CONFERIDA'::text, 'GRAVANDO'::text, 'CONCLUIDA'::text, 'CANCELADA'::text, 'FALHOU'::text])),
+  CONSTRAINT importacao_cadastro_regra_check CHECK (regra ~ '^[A-Z][A-Z_]*$'::text),
+  CONSTRAINT importacao_cadastro_status_check CHECK (status ~ '^[A-Z][A-Z_]*$'::text),
   CONSTRAINT importacao_cadastro_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT importacao_cadastro_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX importacao_cadastro_da_assinatura ON importacao_cadastro USING btree (assinatura_id, criado_em);
+
+-- O que uma importação fez com cada registro, para ser desfeita.
+CREATE TABLE importacao_linha (
+  id            uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid    NOT NULL,
+  importacao_id uuid    NOT NULL,
+  registro_id   uuid    NOT NULL,
+  versao        integer NOT NULL,
+  antes         jsonb,
+  CONSTRAINT importacao_linha_pkey PRIMARY KEY (id),
+  CONSTRAINT importacao_linha_assinatura_id_importacao_id_registro_id_key UNIQUE (assinatura_id, importacao_id, registro_id),
+  CONSTRAINT importacao_linha_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT importacao_linha_importacao FOREIGN KEY (assinatura_id, importacao_id) REFERENCES importacao_cadastro(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+
+-- Que coluna enche cada campo, de planilhas com os mesmos títulos.
+CREATE TABLE importacao_mapeamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  cadastro      text        NOT NULL,
+  titulos       text        NOT NULL,
+  mapeamento    jsonb       NOT NULL,
+  CONSTRAINT importacao_mapeamento_pkey PRIMARY KEY (id),
+  CONSTRAINT importacao_mapeamento_assinatura_id_cadastro_titulos_key UNIQUE (assinatura_id, cadastro, titulos),
+  CONSTRAINT importacao_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
 
 -- ==============================================================================
 -- Catálogos

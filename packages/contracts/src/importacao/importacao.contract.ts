@@ -3,7 +3,7 @@ import { defineCall } from '../define.ts';
 import { Id } from '../formats.ts';
 
 /** Records that come in by a file; `npm run new record` adds its own. */
-export const CadastroImportavel = z.enum(['PRODUTOR', 'CORRETORA', 'SEGURADORA', 'USUARIO', 'APOLICE']);
+export const CadastroImportavel = z.enum(['PRODUTOR', 'CORRETORA', 'SEGURADORA', 'USUARIO', 'APOLICE', 'SEGURADO']);
 export type CadastroImportavel = z.infer<typeof CadastroImportavel>;
 
 /** Largest file that may be imported, bytes. */
@@ -15,10 +15,27 @@ export const MAX_LINHAS_IMPORTACAO = 50_000;
 
 /**
  * RECEBIDA: waits for its column mapping. CONFERINDO: lines are being validated. CONFERIDA: waits to be written or cancelled. GRAVANDO: it is
- * being written, all or nothing.
+ * being written, all or nothing. DESFAZENDO: what it did is being taken back.
  */
-export const StatusImportacao = z.enum(['RECEBIDA', 'CONFERINDO', 'CONFERIDA', 'GRAVANDO', 'CONCLUIDA', 'CANCELADA', 'FALHOU']);
+export const StatusImportacao = z.enum([
+  'RECEBIDA',
+  'CONFERINDO',
+  'CONFERIDA',
+  'GRAVANDO',
+  'CONCLUIDA',
+  'CANCELADA',
+  'FALHOU',
+  'DESFAZENDO',
+  'DESFEITA',
+]);
 export type StatusImportacao = z.infer<typeof StatusImportacao>;
+
+/**
+ * What is done with a line whose record is there already: IGNORAR leaves the record, COMPLETAR fills what it does not say, SOBRESCREVER writes over
+ * what the file says.
+ */
+export const RegraDuplicado = z.enum(['IGNORAR', 'COMPLETAR', 'SOBRESCREVER']);
+export type RegraDuplicado = z.infer<typeof RegraDuplicado>;
 
 /** Error of a line of the file, numbered as in spreadsheets; `campo` is a field of the record, or null for the whole line. */
 export const ErroImportacao = z.object({ linha: z.int(), campo: z.nullable(z.string()), mensagem: z.string() });
@@ -49,6 +66,16 @@ export const Importacao = z.object({
   totalErros: z.int(),
   /** Lines with anything wrong. */
   recusadas: z.int(),
+  /** Whether a rule decides over records that are there already; without one such a line is refused. */
+  aceitaRegra: z.boolean(),
+  regra: z.nullable(RegraDuplicado),
+  /** Lines whose record is there already, and how many of them the rule leaves as they are. */
+  repetidas: z.int(),
+  ignoradas: z.int(),
+  /** Whether what it did can be taken back. */
+  podeDesfazer: z.boolean(),
+  /** Of one that was taken back: records somebody wrote since, left as they are. */
+  mantidas: z.int(),
 });
 export type Importacao = z.infer<typeof Importacao>;
 
@@ -80,7 +107,7 @@ export const importacaoCalls = {
     path: `${B}/:importacaoId/conferir`,
     resumo: 'Confere cada linha com estas colunas, em segundo plano; nada é gravado no cadastro.',
     administrador: true,
-    input: z.object({ ...uma, mapeamento: Mapeamento }),
+    input: z.object({ ...uma, mapeamento: Mapeamento, regra: z.optional(RegraDuplicado) }),
     output: Importacao,
   }),
   writeImportacao: defineCall({
@@ -96,6 +123,14 @@ export const importacaoCalls = {
     method: 'POST',
     path: `${B}/:importacaoId/cancelar`,
     resumo: 'Desiste de uma importação que não terminou; o que estava sendo gravado é desfeito.',
+    administrador: true,
+    input: z.object(uma),
+    output: Importacao,
+  }),
+  undoImportacao: defineCall({
+    method: 'POST',
+    path: `${B}/:importacaoId/desfazer`,
+    resumo: 'Desfaz uma importação inteira, em segundo plano; o que alguém mudou depois fica como está, e é contado.',
     administrador: true,
     input: z.object(uma),
     output: Importacao,

@@ -69,6 +69,8 @@ export const AREAS: readonly Area[] = [
       'filtro_salvo',
       'arranjo_lista',
       'importacao_cadastro',
+      'importacao_linha',
+      'importacao_mapeamento',
       // npm run new writes here
     ],
   },

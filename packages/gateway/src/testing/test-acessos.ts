@@ -322,6 +322,7 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/importacoes-cadastro/:importacaoId
       POST /c/api/v1/importacoes-cadastro/:importacaoId/cancelar
       POST /c/api/v1/importacoes-cadastro/:importacaoId/conferir
+      POST /c/api/v1/importacoes-cadastro/:importacaoId/desfazer
       GET /c/api/v1/importacoes-cadastro/:importacaoId/erros
       POST /c/api/v1/importacoes-cadastro/:importacaoId/gravar
       GET /c/api/v1/corretoras

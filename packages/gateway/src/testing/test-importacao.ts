@@ -1,4 +1,4 @@
-import { type CadastroImportavel, type Importacao, type Mapeamento, TIPO_XLSX } from '@balcao/contracts';
+import { type CadastroImportavel, type Importacao, type Mapeamento, type RegraDuplicado, TIPO_XLSX } from '@balcao/contracts';
 import type { Corretor, QuotingTeste } from './test-quoting.ts';
 import { until } from './until.ts';
 
@@ -17,14 +17,19 @@ export function importacoesDe(teste: () => Pick<QuotingTeste, 'app'>, cadastro: 
     let now = importacao;
     await until(async () => {
       now = await read(quem, importacao);
-      return now.status !== 'CONFERINDO' && now.status !== 'GRAVANDO';
+      return !['CONFERINDO', 'GRAVANDO', 'DESFAZENDO'].includes(now.status);
     });
     return now;
   }
   const sent = async (quem: Corretor, conteudo: string | Buffer, nome?: string): Promise<Importacao> =>
     (await send(quem, conteudo, nome)).json().data;
-  async function conferred(quem: Corretor, importacao: Importacao, mapeamento: Mapeamento = importacao.mapeamento): Promise<Importacao> {
-    const response = await ask(quem, importacao, 'conferir', { mapeamento });
+  async function conferred(
+    quem: Corretor,
+    importacao: Importacao,
+    mapeamento: Mapeamento = importacao.mapeamento,
+    regra?: RegraDuplicado,
+  ): Promise<Importacao> {
+    const response = await ask(quem, importacao, 'conferir', { mapeamento, ...(regra && { regra }) });
     if (response.statusCode !== 200) throw new Error(response.body);
     return settled(quem, importacao);
   }

@@ -24,3 +24,4 @@ export const colunaObrigatoria = (campo: string): ErroCampo =>
 export const foraDeHora = (): Recusa =>
   new Recusa(409, 'importacao-fora-de-hora', 'Esta importação já passou desta etapa. Atualize a tela para ver como ela está.');
 export const nadaAGravar = (): Recusa => new Recusa(409, 'importacao-vazia', 'Nenhuma linha do arquivo pode ser importada.');
+export const naoSeDesfaz = (): Recusa => new Recusa(409, 'importacao-sem-volta', 'Uma importação deste cadastro não se desfaz inteira.');

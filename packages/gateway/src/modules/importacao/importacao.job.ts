@@ -5,6 +5,7 @@ import { isBancoFora } from '../../plugins/error-handler.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { ImportacaoRepository, ImportacaoRow } from './importacao.repository.ts';
 import type { Importavel } from './importavel.ts';
+import { titulosOf } from './titulos-da-planilha.ts';
 import { judgeLinhas } from './judge-linhas.ts';
 
 /** Name and body of the job that judges, or writes, the lines of a file. */
@@ -32,10 +33,11 @@ class Desistencia extends Error {
  * transaction that ends together with the file's own state.
  */
 export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps) {
-  const pergunta = (contexto: Contexto, { id, mapeamento }: ImportacaoRow, importavel: Importavel<unknown>) =>
+  const pergunta = (contexto: Contexto, { id, mapeamento, regra }: ImportacaoRow, importavel: Importavel<unknown>) =>
     db.tenant(contexto, async (tx) => ({
       linhas: await importacoes.readLinhas(tx, id),
       mapeamento,
+      regra,
       leitura: await importavel.reader(tx, contexto),
     }));
 
@@ -48,35 +50,48 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
     const { id } = importacao;
     const listTomadas = (chaves: readonly string[]) => db.tenant(contexto, (tx) => importavel.listTomadas(tx, chaves));
     const erros: ErroImportacao[] = [];
-    let [validas, recusadas] = [0, 0];
+    let [validas, recusadas, repetidas, ignoradas] = [0, 0, 0, 0];
     for await (const lote of judgeLinhas(importavel, await pergunta(contexto, importacao, importavel), listTomadas)) {
       signal.throwIfAborted();
       erros.push(...lote.erros);
       validas += lote.dados.length;
       recusadas += lote.recusadas;
-      if (!(await db.tenant(contexto, (tx) => importacoes.advance(tx, id, 'CONFERINDO', validas + recusadas)))) return;
+      repetidas += lote.repetidas;
+      ignoradas += lote.ignoradas;
+      const vistas = validas + recusadas + ignoradas;
+      if (!(await db.tenant(contexto, (tx) => importacoes.advance(tx, id, 'CONFERINDO', vistas)))) return;
     }
-    await db.tenant(contexto, (tx) => importacoes.endConferencia(tx, id, { validas, recusadas, erros }));
+    await db.tenant(contexto, (tx) => importacoes.endConferencia(tx, id, { validas, recusadas, repetidas, ignoradas, erros }));
   }
 
   /** All that was judged well, or nothing. */
   async function write(contexto: Contexto, importacao: ImportacaoRow, importavel: Importavel<unknown>, signal: AbortSignal): Promise<void> {
-    const { id, validas } = importacao;
+    const { id, cadastro, colunas, mapeamento, regra, validas } = importacao;
     const asked = await pergunta(contexto, importacao, importavel);
     await db.tenant(contexto, async (tx) => {
       const pedido = { ...asked, leitura: await importavel.reader(tx, contexto) };
       let [written, seen] = [0, 0];
       for await (const lote of judgeLinhas(importavel, pedido, (chaves) => importavel.listTomadas(tx, chaves))) {
         signal.throwIfAborted();
-        if ((await importavel.insert(tx, contexto, lote.dados)) < lote.dados.length) throw new Desistencia('mudou');
+        if ((await importavel.insert(tx, contexto, lote.dados, { importacaoId: id, regra })) < lote.dados.length)
+          throw new Desistencia('mudou');
         written += lote.dados.length;
-        seen += lote.dados.length + lote.recusadas;
+        seen += lote.dados.length + lote.recusadas + lote.ignoradas;
         // by another connection: nobody sees what this one has not committed. Without one, only the progress waits.
         const isWanted = await db.tenant(contexto, (other) => importacoes.advance(other, id, 'GRAVANDO', seen)).catch(() => true);
         if (!isWanted) throw new Desistencia('cancelada');
       }
       if (written !== validas) throw new Desistencia('mudou');
+      await importacoes.keepMapeamento(tx, contexto, { cadastro, titulos: titulosOf(colunas), mapeamento });
       if (!(await importacoes.conclude(tx, id))) throw new Desistencia('cancelada');
+    });
+  }
+
+  /** All of what it did, in one transaction, but for what somebody wrote since. */
+  async function undo(contexto: Contexto, { id }: ImportacaoRow, importavel: Importavel<unknown>): Promise<void> {
+    await db.tenant(contexto, async (tx) => {
+      const mantidas = (await importavel.undo?.(tx, contexto, id)) ?? 0;
+      await importacoes.endDesfeita(tx, id, mantidas);
     });
   }
 
@@ -86,6 +101,7 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
     const importavel = importacao && importaveis.get(importacao.cadastro);
     if (!importavel) return;
     if (importacao.status === 'CONFERINDO') return confer(contexto, importacao, importavel, signal);
+    if (importacao.status === 'DESFAZENDO') return undo(contexto, importacao, importavel);
     if (importacao.status !== 'GRAVANDO') return;
     try {
       await write(contexto, importacao, importavel, signal);
@@ -93,8 +109,8 @@ export function createImportacaoJob({ db, log, importacoes, importaveis }: Deps)
       if (!(error instanceof Desistencia)) throw error;
       if (error.motivo === 'cancelada') return;
       // the records changed since the lines were judged: they are judged again, and shown again before anything is written
-      const { mapeamento } = importacao;
-      await db.tenant(contexto, (tx) => importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento }));
+      const { mapeamento, regra } = importacao;
+      await db.tenant(contexto, (tx) => importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento, regra }));
       await confer(contexto, importacao, importavel, signal);
     }
   }

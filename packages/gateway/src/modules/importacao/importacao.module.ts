@@ -35,6 +35,7 @@ export function importacaoModule(app: FastifyInstance, { db, log, tarefas, serve
   serve(app, importacaoCalls.verifyImportacao, (pedido, { chamador }) => service.judge(pedido, chamador));
   serve(app, importacaoCalls.writeImportacao, ({ importacaoId }, { chamador }) => service.write(importacaoId, chamador));
   serve(app, importacaoCalls.cancelImportacao, ({ importacaoId }, { chamador }) => service.cancel(importacaoId, chamador));
+  serve(app, importacaoCalls.undoImportacao, ({ importacaoId }, { chamador }) => service.undo(importacaoId, chamador));
   serveFile(app, importacaoCalls.exportErros, async ({ importacaoId }, { chamador }) => ({
     tipo: 'text/csv; charset=utf-8',
     nome: copy.arquivo,

@@ -1,12 +1,12 @@
-import type { CadastroImportavel, ErroImportacao, Importacao, Mapeamento, StatusImportacao } from '@balcao/contracts';
+import type { CadastroImportavel, ErroImportacao, Importacao, Mapeamento, RegraDuplicado, StatusImportacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { LinhaDaPlanilha, Planilha } from './read-planilha.ts';
 
 /** A file as stored; what its columns may fill is the record's to say. */
-export type ImportacaoRow = Omit<Importacao, 'campos'>;
+export type ImportacaoRow = Omit<Importacao, 'campos' | 'aceitaRegra' | 'podeDesfazer'>;
 
 /** The first errors, as many as a screen shows. */
-const COLUNAS = `id, cadastro, nome, status, colunas, amostra, mapeamento, total, processadas, validas, recusadas,
+const COLUNAS = `id, cadastro, nome, status, colunas, amostra, mapeamento, total, processadas, validas, recusadas, regra, repetidas, ignoradas, mantidas,
   jsonb_path_query_array(erros, '$[0 to 99]') as erros, jsonb_array_length(erros) as total_erros`;
 const AMOSTRA = 5;
 
@@ -48,12 +48,44 @@ export const importacaoRepository = {
     (await tx.row<{ erros: ErroImportacao[] }>('select erros from balcao.importacao_cadastro where id = $1', [id]))?.erros ?? [],
 
   /** Begins a step, from where nothing of it was done. */
-  begin: (tx: Tx, id: string, { status, mapeamento }: { status: StatusImportacao; mapeamento: Mapeamento }): Promise<number> =>
-    tx.run('update balcao.importacao_cadastro set status = $2, mapeamento = $3, processadas = 0 where id = $1', [
+  begin: (
+    tx: Tx,
+    id: string,
+    { status, mapeamento, regra }: { status: StatusImportacao; mapeamento: Mapeamento; regra: RegraDuplicado | null },
+  ): Promise<number> =>
+    tx.run('update balcao.importacao_cadastro set status = $2, mapeamento = $3, regra = $4, processadas = 0 where id = $1', [
       id,
       status,
       JSON.stringify(mapeamento),
+      regra,
     ]),
+
+  /** Which column filled each field of a file with the same titles, the last time one came in. */
+  findMapeamento: async (tx: Tx, cadastro: CadastroImportavel, titulos: string): Promise<Mapeamento | null> =>
+    (
+      await tx.row<{ mapeamento: Mapeamento }>('select mapeamento from balcao.importacao_mapeamento where cadastro = $1 and titulos = $2', [
+        cadastro,
+        titulos,
+      ])
+    )?.mapeamento ?? null,
+
+  keepMapeamento: (
+    tx: Tx,
+    { assinaturaId }: Contexto,
+    { cadastro, titulos, mapeamento }: { cadastro: CadastroImportavel; titulos: string; mapeamento: Mapeamento },
+  ): Promise<number> =>
+    tx.run(
+      `insert into balcao.importacao_mapeamento (assinatura_id, cadastro, titulos, mapeamento) values ($1, $2, $3, $4)
+       on conflict (assinatura_id, cadastro, titulos) do update set mapeamento = excluded.mapeamento, alterado_em = now()`,
+      [assinaturaId, cadastro, titulos, JSON.stringify(mapeamento)],
+    ),
+
+  /** Ends an undo in the transaction that took everything back. @returns false when it is no longer wanted */
+  endDesfeita: async (tx: Tx, id: string, mantidas: number): Promise<boolean> =>
+    (await tx.run(`update balcao.importacao_cadastro set status = 'DESFEITA', mantidas = $2 where id = $1 and status = 'DESFAZENDO'`, [
+      id,
+      mantidas,
+    ])) > 0,
 
   /** Says how far a step is. @returns false when it is no longer wanted */
   advance: async (tx: Tx, id: string, status: StatusImportacao, processadas: number): Promise<boolean> =>
@@ -62,12 +94,19 @@ export const importacaoRepository = {
   endConferencia: (
     tx: Tx,
     id: string,
-    { validas, recusadas, erros }: { validas: number; recusadas: number; erros: readonly ErroImportacao[] },
+    {
+      validas,
+      recusadas,
+      repetidas,
+      ignoradas,
+      erros,
+    }: { validas: number; recusadas: number; repetidas: number; ignoradas: number; erros: readonly ErroImportacao[] },
   ): Promise<number> =>
     tx.run(
-      `update balcao.importacao_cadastro set status = 'CONFERIDA', processadas = total, validas = $2, recusadas = $3, erros = $4
+      `update balcao.importacao_cadastro set status = 'CONFERIDA', processadas = total, validas = $2, recusadas = $3, erros = $4,
+         repetidas = $5, ignoradas = $6
        where id = $1 and status = 'CONFERINDO'`,
-      [id, validas, recusadas, JSON.stringify(erros)],
+      [id, validas, recusadas, JSON.stringify(erros), repetidas, ignoradas],
     ),
 
   /** Ends it in the transaction of its records. @returns false when it was given up meanwhile */

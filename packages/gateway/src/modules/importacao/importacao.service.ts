@@ -1,15 +1,23 @@
-import type { CadastroImportavel, ErroCampo, Importacao, Mapeamento, StatusImportacao } from '@balcao/contracts';
-import { foldTexto } from '@balcao/domain';
+import type { CadastroImportavel, ErroCampo, Importacao, Mapeamento, RegraDuplicado, StatusImportacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import { csvDe } from '../../plugins/csv.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { copy } from './importacao.copy.ts';
-import { arquivoAusente, campoDesconhecido, colunaDesconhecida, colunaObrigatoria, foraDeHora, nadaAGravar } from './importacao.errors.ts';
+import {
+  arquivoAusente,
+  campoDesconhecido,
+  colunaDesconhecida,
+  colunaObrigatoria,
+  foraDeHora,
+  nadaAGravar,
+  naoSeDesfaz,
+} from './importacao.errors.ts';
 import { TAREFA_IMPORTAR, type PedidoImportar } from './importacao.job.ts';
 import type { ImportacaoRepository, ImportacaoRow } from './importacao.repository.ts';
 import type { CampoImportavel, Importavel } from './importavel.ts';
 import { type LinhaDaPlanilha, readPlanilha } from './read-planilha.ts';
+import { foldTitulo, titulosOf } from './titulos-da-planilha.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'tarefas'> {
   readonly newId: () => string;
@@ -17,11 +25,9 @@ interface Deps extends Pick<Recursos, 'db' | 'tarefas'> {
   readonly importaveis: ReadonlyMap<string, Importavel<unknown>>;
 }
 
-const fold = (titulo: string): string => foldTexto(titulo).replace(/[^a-z0-9]/g, '');
-
 /** Each field by the column whose title it goes by. */
 function guess(campos: readonly CampoImportavel[], colunas: readonly string[]): Mapeamento {
-  const folded = colunas.map(fold);
+  const folded = colunas.map(foldTitulo);
   const places = campos.flatMap(({ campo, titulos }) => {
     const place = titulos.map((titulo) => folded.indexOf(titulo)).find((index) => index >= 0);
     return place === undefined ? [] : [[campo, place] as const];
@@ -48,6 +54,8 @@ export function createImportacaoService({ db, tarefas, newId, importacoes, impor
   const camposOf = (cadastro: CadastroImportavel): readonly CampoImportavel[] => importaveis.get(cadastro)?.campos ?? [];
   const shown = (row: ImportacaoRow): Importacao => ({
     ...row,
+    aceitaRegra: importaveis.get(row.cadastro)?.hasRegra ?? false,
+    podeDesfazer: row.status === 'CONCLUIDA' && importaveis.get(row.cadastro)?.undo !== undefined,
     campos: camposOf(row.cadastro).map(({ campo, rotulo, obrigatorio }) => ({ campo, rotulo, obrigatorio })),
   });
 
@@ -78,7 +86,9 @@ export function createImportacaoService({ db, tarefas, newId, importacoes, impor
       const planilha = await readPlanilha(conteudo);
       return db.tenant(chamador, async (tx) => {
         const id = newId();
-        const mapeamento = guess(camposOf(cadastro), planilha.colunas);
+        // as the last file with the same titles was filled, or by the titles themselves
+        const lembrado = await importacoes.findMapeamento(tx, cadastro, titulosOf(planilha.colunas));
+        const mapeamento = lembrado ?? guess(camposOf(cadastro), planilha.colunas);
         await importacoes.insert(tx, chamador, { id, cadastro, nome, mapeamento }, planilha);
         return read(tx, id);
       });
@@ -87,20 +97,35 @@ export function createImportacaoService({ db, tarefas, newId, importacoes, impor
     get: (id: string, chamador: Chamador): Promise<Importacao> => db.tenant(chamador, (tx) => read(tx, id)),
 
     /** @throws {Recusa} 422 at the fields whose column is none of the file's, or that have none and must */
-    judge: ({ importacaoId, mapeamento }: { importacaoId: string; mapeamento: Mapeamento }, chamador: Chamador): Promise<Importacao> =>
+    judge: (
+      { importacaoId, mapeamento, regra }: { importacaoId: string; mapeamento: Mapeamento; regra?: RegraDuplicado | undefined },
+      chamador: Chamador,
+    ): Promise<Importacao> =>
       db.tenant(chamador, async (tx) => {
         const { cadastro, colunas } = await lockAt(tx, importacaoId, ['RECEBIDA', 'CONFERIDA']);
         const errors = errosDoMapeamento(camposOf(cadastro), mapeamento, colunas);
         if (errors.length > 0) throw camposInvalidos(errors);
-        await importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento });
+        // without a word, what is there already stays as it is
+        const escolhida = importaveis.get(cadastro)?.hasRegra ? (regra ?? 'IGNORAR') : null;
+        await importacoes.begin(tx, importacaoId, { status: 'CONFERINDO', mapeamento, regra: escolhida });
         return follow(tx, importacaoId, chamador);
       }),
 
     write: (importacaoId: string, chamador: Chamador): Promise<Importacao> =>
       db.tenant(chamador, async (tx) => {
-        const { validas, mapeamento } = await lockAt(tx, importacaoId, ['CONFERIDA']);
+        const { validas, mapeamento, regra } = await lockAt(tx, importacaoId, ['CONFERIDA']);
         if (validas === 0) throw nadaAGravar();
-        await importacoes.begin(tx, importacaoId, { status: 'GRAVANDO', mapeamento });
+        await importacoes.begin(tx, importacaoId, { status: 'GRAVANDO', mapeamento, regra });
+        return follow(tx, importacaoId, chamador);
+      }),
+
+    /** Takes back a file that came in. Asked twice, it is taken back once. */
+    undo: (importacaoId: string, chamador: Chamador): Promise<Importacao> =>
+      db.tenant(chamador, async (tx) => {
+        const { cadastro, status, mapeamento, regra } = await lockAt(tx, importacaoId, ['CONCLUIDA', 'DESFAZENDO', 'DESFEITA']);
+        if (!importaveis.get(cadastro)?.undo) throw naoSeDesfaz();
+        if (status !== 'CONCLUIDA') return read(tx, importacaoId);
+        await importacoes.begin(tx, importacaoId, { status: 'DESFAZENDO', mapeamento, regra });
         return follow(tx, importacaoId, chamador);
       }),
 

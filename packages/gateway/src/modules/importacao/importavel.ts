@@ -1,4 +1,4 @@
-import type { CadastroImportavel } from '@balcao/contracts';
+import type { CadastroImportavel, RegraDuplicado } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** What a column of a file may fill. */
@@ -28,6 +28,12 @@ export interface Leitura<D> {
   readonly vagas?: { readonly restam: number; readonly mensagem: string };
 }
 
+/** For which file, and by which rule, lines are written. */
+export interface ComoGravar {
+  readonly importacaoId: string;
+  readonly regra: RegraDuplicado | null;
+}
+
 /** A record that comes in by a file: the one thing a module tells of it. `D` is what is kept of a line. */
 export interface Importavel<D> {
   readonly cadastro: CadastroImportavel;
@@ -39,7 +45,11 @@ export interface Importavel<D> {
   /** Which of these keys are taken already. */
   readonly listTomadas: (tx: Tx, chaves: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Writes all of them. @returns how many came in: fewer when somebody took a key meanwhile */
-  insert(tx: Tx, contexto: Contexto, dados: readonly D[]): Promise<number>;
+  insert(tx: Tx, contexto: Contexto, dados: readonly D[], como: ComoGravar): Promise<number>;
+  /** Whether a rule decides over lines whose key is taken; absent: they are refused. */
+  readonly hasRegra?: true;
+  /** Takes back what a file did, but for what somebody wrote since. @returns how many were left as they are */
+  readonly undo?: (tx: Tx, contexto: Contexto, importacaoId: string) => Promise<number>;
 }
 
 /** Records that files may become; each record's module adds its own as it is mounted. */

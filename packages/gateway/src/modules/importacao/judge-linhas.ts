@@ -1,4 +1,4 @@
-import type { ErroImportacao, Mapeamento } from '@balcao/contracts';
+import type { ErroImportacao, Mapeamento, RegraDuplicado } from '@balcao/contracts';
 import { copy } from './importacao.copy.ts';
 import type { Importavel, Leitura } from './importavel.ts';
 import type { LinhaDaPlanilha } from './read-planilha.ts';
@@ -11,12 +11,17 @@ export interface LoteJulgado<D> {
   readonly dados: readonly D[];
   readonly erros: readonly ErroImportacao[];
   readonly recusadas: number;
+  /** Whose record is there already, and those of them that the rule leaves as they are. */
+  readonly repetidas: number;
+  readonly ignoradas: number;
 }
 
 interface Pergunta<D> {
   readonly leitura: Leitura<D>;
   readonly linhas: readonly LinhaDaPlanilha[];
   readonly mapeamento: Mapeamento;
+  /** Null: a record that is there already is a refusal. */
+  readonly regra: RegraDuplicado | null;
 }
 
 /**
@@ -26,7 +31,7 @@ interface Pergunta<D> {
  */
 export async function* judgeLinhas<D>(
   { campos, chave }: Pick<Importavel<D>, 'campos' | 'chave'>,
-  { leitura: { read, vagas }, linhas, mapeamento }: Pergunta<D>,
+  { leitura: { read, vagas }, linhas, mapeamento, regra }: Pergunta<D>,
   listTomadas: (chaves: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<LoteJulgado<D>> {
   const primeiras = new Map<string, number>();
@@ -44,6 +49,7 @@ export async function* judgeLinhas<D>(
     const tomadas = await listTomadas(chaves);
     const dados: D[] = [];
     const erros: ErroImportacao[] = [];
+    let [repetidas, ignoradas] = [0, 0];
     const refuse = (linha: number, mensagem: string) => erros.push({ linha, campo: chave.campo, mensagem });
     for (const { linha, lida } of lidas) {
       if ('recusas' in lida) {
@@ -52,15 +58,21 @@ export async function* judgeLinhas<D>(
       }
       const key = chave.of(lida.dados);
       const primeira = primeiras.get(key);
-      if (tomadas.has(key)) refuse(linha, copy.jaCadastrado);
+      const isThere = tomadas.has(key);
+      if (isThere && regra === null) refuse(linha, copy.jaCadastrado);
       else if (primeira !== undefined) refuse(linha, copy.repetido(primeira));
-      else if (restam <= 0) erros.push({ linha, campo: null, mensagem: vagas?.mensagem ?? '' });
+      else if (isThere) {
+        repetidas += 1;
+        primeiras.set(key, linha);
+        if (regra === 'IGNORAR') ignoradas += 1;
+        else dados.push(lida.dados);
+      } else if (restam <= 0) erros.push({ linha, campo: null, mensagem: vagas?.mensagem ?? '' });
       else {
         restam -= 1;
         primeiras.set(key, linha);
         dados.push(lida.dados);
       }
     }
-    yield { dados, erros, recusadas: lidas.length - dados.length };
+    yield { dados, erros, recusadas: lidas.length - dados.length - ignoradas, repetidas, ignoradas };
   }
 }

@@ -199,10 +199,16 @@ async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId
     "insert into balcao.idempotencia (assinatura_id, usuario_id, rota, chave, corpo_hash, status, processo, codigo_http, resposta) values ($1, $2, 'POST /x', $3, '\\x00', 'CONCLUIDA', $4, 200, $5)",
     [assinaturaId, usuarioId, randomUUID(), randomUUID(), JSON.stringify({ nome })],
   );
-  await all(
+  const importacao = await one(
     "insert into balcao.importacao_cadastro (assinatura_id, usuario_id, cadastro, nome, linhas, colunas, amostra, total) values ($1, $2, 'PRODUTOR', 'a.csv', $3, '[]', '[]', 1)",
     [assinaturaId, usuarioId, JSON.stringify([{ nome, email }])],
   );
+  await all('insert into balcao.importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes) values ($1, $2, $3, 2, $4)', [
+    assinaturaId,
+    importacao,
+    seguradoId,
+    JSON.stringify({ nome, email }),
+  ]);
   await all("insert into balcao.modelo_mensagem (assinatura_id, canal, nome, assunto, corpo) values ($1, 'EMAIL', $2, 'Oi', $3)", [
     assinaturaId,
     `Para ${nome}`,

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createReadFiltro } from '../filtro/index.ts';
+import type { Importaveis } from '../importacao/index.ts';
+import { importacaoSeguradoRepository } from './importacao-segurado.repository.ts';
+import { createSeguradoImportavel } from './segurado-importavel.ts';
 import { mesclagemSeguradoRepository } from './mesclagem-segurado.repository.ts';
 import { createMesclagemSeguradoService } from './mesclagem-segurado.service.ts';
 import { seguradoRepository } from './segurado.repository.ts';
@@ -10,8 +13,16 @@ import { createSeguradoService } from './segurado.service.ts';
 import { visaoSeguradoRepository } from './visao-segurado.repository.ts';
 import { createVisaoSeguradoService } from './visao-segurado.service.ts';
 
+interface Deps extends RecursosModulo {
+  readonly importaveis: Importaveis;
+}
+
 /** The record of clients, and the whole view of one. Quoting knows the same people: it reads and begins them in the same table. */
-export function seguradoModule(app: FastifyInstance, { db, agora, serve, serveFile }: RecursosModulo): void {
+export function seguradoModule(app: FastifyInstance, { db, agora, serve, serveFile, importaveis }: Deps): void {
+  importaveis.set(
+    'SEGURADO',
+    createSeguradoImportavel({ segurados: seguradoRepository, importacoes: importacaoSeguradoRepository, agora }),
+  );
   const service = createSeguradoService({
     db,
     agora,

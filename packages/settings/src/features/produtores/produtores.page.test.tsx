@@ -93,6 +93,12 @@ const importacao = (over: Partial<Importacao> = {}): Importacao => ({
   erros: [],
   totalErros: 0,
   recusadas: 0,
+  aceitaRegra: false,
+  regra: null,
+  repetidas: 0,
+  ignoradas: 0,
+  podeDesfazer: false,
+  mantidas: 0,
   ...over,
 });
 
