@@ -1,7 +1,8 @@
 import type { CadastroImportavel } from '@balcao/contracts';
-import { NOVO, usePartes } from '@balcao/shared/records';
+import { importacoesDe, NOVO, usePartes } from '@balcao/shared/records';
 import { Page, type PageProps, Text } from '@balcao/ui';
-import { ImportacaoDeCadastro } from './importacao.component.tsx';
+import { ImportacaoDeCadastro } from '@balcao/ui/records';
+import { useMemo } from 'react';
 
 export interface ImportacaoNaPaginaProps extends Required<Pick<PageProps, 'routeId' | 'titulo' | 'voltar'>> {
   cadastro: CadastroImportavel;
@@ -14,10 +15,11 @@ export interface ImportacaoNaPaginaProps extends Required<Pick<PageProps, 'route
 /** `?importacao=`: a file of records in the place of their list. */
 export function ImportacaoNaPagina({ cadastro, texto, onImportado, ...pagina }: ImportacaoNaPaginaProps) {
   const { importacao, open } = usePartes(['importacao']);
+  const atos = useMemo(() => importacoesDe(cadastro), [cadastro]);
   return (
     <Page {...pagina}>
       <ImportacaoDeCadastro
-        cadastro={cadastro}
+        atos={atos}
         instrucoes={<Text>{texto}</Text>}
         importacaoId={importacao === NOVO ? null : importacao}
         onImportacao={(id) => open({ importacao: id ?? NOVO })}

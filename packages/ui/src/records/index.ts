@@ -19,3 +19,4 @@ export type { Leitura } from './registro.props.ts';
 export { SoAdministrador, type SoAdministradorProps } from './so-administrador.component.tsx';
 export { UsosLidos } from './usos-registro.component.tsx';
 export { type NomeDoRegistro, type PalavrasDoRegistro, wordsOf } from './words-of.ts';
+export { ImportacaoDeCadastro, type ImportacaoDeCadastroProps } from './importacao-de-cadastro.component.tsx';

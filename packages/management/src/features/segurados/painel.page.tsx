@@ -1,4 +1,4 @@
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, useSession } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
 import { usePartes } from '@balcao/shared/records';
 import { Button, ButtonLink, Cluster, Page, Skeleton } from '@balcao/ui';
@@ -22,19 +22,25 @@ export const duplicadosAbertos = page(() =>
   import(/* webpackChunkName: "juntar" */ './duplicados.component.tsx').then((m) => m.Duplicados),
 );
 
+export const importacaoAberta = page(() =>
+  import(/* webpackChunkName: "importar" */ './importacao-segurados.component.tsx').then((m) => m.ImportacaoAberta),
+);
+
 const onNovo = () => navigateTo('/segurados/novo');
 
 /** `/segurados/painel?id=`: the clients, the whole view of one, two side by side, or pairs that may be one. */
 export function PainelPage() {
-  const { id, juntar, duplicados, open } = usePartes(PARTES);
+  const { id, juntar, duplicados, importacao, open } = usePartes(PARTES);
+  const isAdministrador = useSession()?.administrador === true;
   const lista = segurados.useLista();
   const opcoes = useOpcoes();
-  if (id || duplicados)
+  if (id || duplicados || importacao)
     return (
       <Suspense fallback={<Chegando />}>
         {id && juntar && <comparacaoAberta.Component />}
         {id && !juntar && <visaoAberta.Component />}
-        {!id && <duplicadosAbertos.Component />}
+        {!id && duplicados && <duplicadosAbertos.Component />}
+        {!id && !duplicados && <importacaoAberta.Component />}
       </Suspense>
     );
   return (
@@ -45,6 +51,7 @@ export function PainelPage() {
       busy={lista.status === 'loading'}
       actions={
         <Cluster gap={2}>
+          {isAdministrador && <ButtonLink href="/segurados/painel?importacao=novo">{copy.importacao.abrir}</ButtonLink>}
           <ButtonLink href="/segurados/painel?duplicados=sim">{copy.duplicados.abrir}</ButtonLink>
           <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
             {palavras.novo}

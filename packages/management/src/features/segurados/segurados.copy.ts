@@ -106,6 +106,12 @@ export const copy = {
   premioDoGrupo: (valor: string): string => `Prêmio do grupo: ${valor}`,
   tarefas: 'Tarefas',
   parecidos: 'Pode ser o mesmo cadastro',
+  importacao: {
+    abrir: 'Importar',
+    titulo: 'Importar segurados',
+    texto:
+      'Envie uma planilha XLSX ou CSV de até 50.000 linhas, com uma pessoa ou empresa por linha. CPF ou CNPJ e nome são obrigatórios; as outras colunas enchem o que houver. Nada é gravado antes de você conferir.',
+  },
   duplicados: {
     abrir: 'Duplicados',
     titulo: 'Cadastros que podem ser da mesma pessoa',

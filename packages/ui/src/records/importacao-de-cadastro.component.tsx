@@ -1,26 +1,15 @@
-import { type CadastroImportavel, type Importacao, type Mapeamento, TIPO_XLSX } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
-import { saveFile } from '@balcao/shared/lists';
 import { Alert, Button, Card, Cluster, EmptyState, ErrorState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
-import { Select } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/failures';
+import { RadioGroup, Select } from '@balcao/ui/forms';
+import { type Falha as FalhaDoGateway, isFalha, showFailure } from '@balcao/ui/failures';
 import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import {
-  downloadRecusadas,
-  cancelImportacao,
-  verifyImportacao,
-  writeImportacao,
-  motivoDe,
-  sendArquivo,
-  useImportacao,
-} from './importacao.resource.ts';
-import { copy } from './importacao.copy.ts';
+import { copy } from './importacao-de-cadastro.copy.ts';
+import type { AtosDaImportacao, ColunasDaImportacao, ImportacaoVista, RegraDaImportacao } from './importacao.props.ts';
 
 export interface ImportacaoDeCadastroProps {
-  cadastro: CadastroImportavel;
+  atos: AtosDaImportacao;
   /** What a file holds and how to write one. */
   instrucoes: ReactNode;
   /** The file being followed, by the page's address; null before there is one. */
@@ -37,6 +26,10 @@ export function ImportacaoDeCadastro({ importacaoId, ...props }: ImportacaoDeCad
 
 type PassoProps = Omit<ImportacaoDeCadastroProps, 'importacaoId'>;
 
+/** Sentence of what was refused: what is wrong with a file stands at `arquivo`. */
+const motivoDe = (falha: FalhaDoGateway): string =>
+  falha.errors?.find(({ campo }) => campo === 'arquivo')?.mensagem ?? sentenceOfFalha(falha);
+
 /** Runs one request at a time, and says what was refused. */
 function usePasso() {
   const [falha, setFalha] = useState<string | null>(null);
@@ -48,8 +41,8 @@ function usePasso() {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof FalhaRequisicao)) throw error;
-      setFalha(motivoDe(error, sentenceOfFalha(error)));
+      if (!isFalha(error)) throw error;
+      setFalha(motivoDe(error));
     } finally {
       setIsBusy(false);
     }
@@ -64,7 +57,7 @@ const Falha = ({ children }: { children: string | null }) =>
     </Alert>
   );
 
-function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
+function Escolher({ atos, instrucoes, onImportacao, onClose }: PassoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fracao, setFracao] = useState<number | null>(null);
   const { falha, isBusy, run } = usePasso();
@@ -72,7 +65,7 @@ function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
     void run(async () => {
       setFracao(0);
       try {
-        onImportacao((await sendArquivo(cadastro, file, setFracao)).id);
+        onImportacao((await atos.send(file, setFracao)).id);
       } finally {
         setFracao(null);
       }
@@ -86,7 +79,7 @@ function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
         ref={input}
         hidden
         type="file"
-        accept={`.xlsx,.csv,.txt,text/csv,${TIPO_XLSX}`}
+        accept=".xlsx,.csv,.txt,text/csv"
         aria-label={copy.arquivo}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -107,7 +100,7 @@ function Escolher({ cadastro, instrucoes, onImportacao, onClose }: PassoProps) {
 }
 
 function Acompanhar({ id, ...props }: PassoProps & { id: string }) {
-  const { data, error, isFetching, refetch } = useImportacao(id);
+  const { data, error, isFetching, refetch } = props.atos.useImportacao(id);
   const [isRemapping, setIsRemapping] = useState(false);
   const [chave] = useState(() => crypto.randomUUID());
   if (!data && error) {
@@ -121,16 +114,18 @@ function Acompanhar({ id, ...props }: PassoProps & { id: string }) {
   const { status } = data;
   if (status === 'RECEBIDA' || (status === 'CONFERIDA' && isRemapping))
     return <Colunas importacao={data} onConferida={() => setIsRemapping(false)} {...props} />;
-  if (status === 'CONFERINDO' || status === 'GRAVANDO') return <EmCurso importacao={data} />;
+  if (status in copy.emCurso) return <EmCurso importacao={data} atos={props.atos} />;
   if (status === 'CONFERIDA') return <Conferida importacao={data} chave={chave} onRemap={() => setIsRemapping(true)} {...props} />;
   return <Fim importacao={data} {...props} />;
 }
 
 const SEM = 'SEM';
+const regras = Object.entries(copy.regras).map(([value, [label, description]]) => ({ value, label, description }));
 
-function Colunas({ importacao, onConferida, onImportacao }: PassoProps & { importacao: Importacao; onConferida: () => void }) {
+function Colunas({ atos, importacao, onConferida, onImportacao }: PassoProps & { importacao: ImportacaoVista; onConferida: () => void }) {
   const { id, nome, colunas, campos, amostra, total } = importacao;
-  const [mapeamento, setMapeamento] = useState<Mapeamento>(importacao.mapeamento);
+  const [mapeamento, setMapeamento] = useState<ColunasDaImportacao>(importacao.mapeamento);
+  const [regra, setRegra] = useState<RegraDaImportacao>(importacao.regra ?? 'IGNORAR');
   const { falha, isBusy, run } = usePasso();
   const options = [{ value: SEM, label: copy.semColuna }, ...colunas.map((titulo, index) => ({ value: String(index), label: titulo }))];
   const choose = (campo: string, value: string | null) =>
@@ -160,12 +155,21 @@ function Colunas({ importacao, onConferida, onImportacao }: PassoProps & { impor
           );
         })}
       </Grid>
+      {importacao.aceitaRegra && (
+        <RadioGroup
+          name="regra"
+          label={copy.regra}
+          options={regras}
+          value={regra}
+          onChange={(escolhida) => escolhida && setRegra(escolhida as RegraDaImportacao)}
+        />
+      )}
       <Cluster gap={2}>
         <Button
           variant="primary"
           isBusy={isBusy}
           isDisabled={!isReady}
-          onClick={() => void run(() => verifyImportacao(id, mapeamento).then(onConferida))}
+          onClick={() => void run(() => atos.verify(id, mapeamento, importacao.aceitaRegra ? regra : null).then(onConferida))}
         >
           {copy.conferir}
         </Button>
@@ -177,34 +181,41 @@ function Colunas({ importacao, onConferida, onImportacao }: PassoProps & { impor
   );
 }
 
-function EmCurso({ importacao: { id, status, processadas, total } }: { importacao: Importacao }) {
+function EmCurso({ atos, importacao: { id, status, processadas, total } }: { atos: AtosDaImportacao; importacao: ImportacaoVista }) {
   const { falha, isBusy, run } = usePasso();
   return (
     <Stack gap={4}>
       <Falha>{falha}</Falha>
-      <Andamento rotulo={status === 'GRAVANDO' ? copy.gravando : copy.conferindo} feitas={processadas} total={total} hasCount />
-      <Cluster gap={2}>
-        <Button isBusy={isBusy} onClick={() => void run(() => cancelImportacao(id))}>
-          {copy.cancelar}
-        </Button>
-      </Cluster>
+      <Andamento
+        rotulo={copy.emCurso[status as keyof typeof copy.emCurso]}
+        feitas={processadas}
+        total={total}
+        hasCount={status !== 'DESFAZENDO'}
+      />
+      {status !== 'DESFAZENDO' && (
+        <Cluster gap={2}>
+          <Button isBusy={isBusy} onClick={() => void run(() => atos.cancel(id))}>
+            {copy.cancelar}
+          </Button>
+        </Cluster>
+      )}
     </Stack>
   );
 }
 
-function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Importacao; chave: string; onRemap: () => void }) {
-  const { id, campos, validas, recusadas, erros, totalErros } = importacao;
+function Conferida({ atos, importacao, chave, onRemap }: PassoProps & { importacao: ImportacaoVista; chave: string; onRemap: () => void }) {
+  const { id, campos, validas, recusadas, repetidas, ignoradas, erros, totalErros } = importacao;
   const { falha, isBusy, run } = usePasso();
   const rotuloDe = (campo: string | null): string => campos.find((um) => um.campo === campo)?.rotulo ?? campo ?? '';
-  const download = () =>
-    downloadRecusadas(id).then(
-      (blob) => saveFile(blob, 'linhas-recusadas.csv'),
-      (error: unknown) => showFailure(copy.naoBaixou, error),
-    );
+  const download = () => atos.saveRecusadas(id).catch((error: unknown) => showFailure(copy.naoBaixou, error));
   return (
     <Stack gap={4}>
       <Alert tone={validas > 0 ? 'sucesso' : 'perigo'} isLive titulo={validas > 0 ? copy.prontas(validas) : copy.nenhumaPronta}>
-        {recusadas > 0 && copy.recusadas(recusadas)}
+        {[
+          ...(repetidas > ignoradas ? [copy.repetidas(repetidas - ignoradas)] : []),
+          ...(ignoradas > 0 ? [copy.ignoradas(ignoradas)] : []),
+          ...(recusadas > 0 ? [copy.recusadas(recusadas)] : []),
+        ].join('. ')}
       </Alert>
       <Falha>{falha}</Falha>
       {erros.length > 0 && (
@@ -227,13 +238,13 @@ function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Im
       )}
       <Cluster gap={2}>
         {validas > 0 && (
-          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => writeImportacao(id, chave))}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(() => atos.write(id, chave))}>
             {copy.importar(validas)}
           </Button>
         )}
         {recusadas > 0 && <Button onClick={() => void download()}>{copy.baixarRecusadas}</Button>}
         <Button onClick={onRemap}>{copy.mudarColunas}</Button>
-        <Button variant="quiet" onClick={() => void run(() => cancelImportacao(id))}>
+        <Button variant="quiet" onClick={() => void run(() => atos.cancel(id))}>
           {copy.cancelar}
         </Button>
       </Cluster>
@@ -241,23 +252,33 @@ function Conferida({ importacao, chave, onRemap }: PassoProps & { importacao: Im
   );
 }
 
-function Fim({ importacao: { status, validas }, onImportacao, onClose }: PassoProps & { importacao: Importacao }) {
-  const isDone = status === 'CONCLUIDA';
-  const titulo = isDone ? copy.concluida(validas) : status === 'CANCELADA' ? copy.cancelada : copy.falhou;
+function Fim({ atos, importacao, onImportacao, onClose }: PassoProps & { importacao: ImportacaoVista }) {
+  const { id, status, validas, mantidas, podeDesfazer } = importacao;
+  const { falha, isBusy, run } = usePasso();
+  const isChanged = status === 'CONCLUIDA' || status === 'DESFEITA';
+  const [titulo, texto] = copy.fins[status as keyof typeof copy.fins] ?? copy.fins.FALHOU;
   return (
-    <EmptyState
-      titulo={titulo}
-      action={
-        <Cluster gap={2}>
-          <Button variant="primary" onClick={() => onClose(isDone)}>
-            {copy.verLista}
-          </Button>
-          <Button onClick={() => onImportacao(null)}>{copy.escolherOutro}</Button>
-        </Cluster>
-      }
-    >
-      {isDone ? null : status === 'CANCELADA' ? copy.canceladaTexto : copy.falhouTexto}
-    </EmptyState>
+    <Stack gap={3}>
+      <Falha>{falha}</Falha>
+      <EmptyState
+        titulo={status === 'CONCLUIDA' ? copy.concluida(validas) : titulo}
+        action={
+          <Cluster gap={2}>
+            <Button variant="primary" onClick={() => onClose(isChanged)}>
+              {copy.verLista}
+            </Button>
+            <Button onClick={() => onImportacao(null)}>{copy.escolherOutro}</Button>
+            {podeDesfazer && (
+              <Button variant="quiet" isBusy={isBusy} onClick={() => void run(() => atos.undo(id))}>
+                {copy.desfazer}
+              </Button>
+            )}
+          </Cluster>
+        }
+      >
+        {status === 'DESFEITA' && mantidas > 0 ? copy.mantidas(mantidas) : texto}
+      </EmptyState>
+    </Stack>
   );
 }
 
