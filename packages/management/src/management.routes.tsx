@@ -14,4 +14,7 @@ export const pages = {
   propostasNovo: page(() =>
     import(/* webpackChunkName: "propostasNovo" */ './features/contrato-manual/contrato-manual.page.tsx').then((m) => m.ContratoManualPage),
   ),
+  buscaArquivosPropostas: page(() =>
+    import(/* webpackChunkName: "buscaArquivosPropostas" */ './features/documentos/documentos.page.tsx').then((m) => m.DocumentosPage),
+  ),
 } satisfies Record<RouteId<typeof managementRoutes>, Page>;

@@ -95,8 +95,8 @@ export type FichaDocumento = z.infer<typeof FichaDocumento>;
 export const ConsultaDocumentos = z.object({
   ...consultaLista,
   ordenar: z._default(ordemEntre('criadoEm', 'nome', 'tipo', 'bytes'), '-criadoEm'),
-  /** Whether it is linked to a record; absent, all. */
-  vinculado: z.optional(z.enum(['true', 'false'])),
+  /** Whether it is linked to a record: what waits for a link, unless something else is asked. */
+  vinculado: z._default(z.enum(['false', 'true', 'todos']), 'false'),
   tipo: z.optional(TipoDocumento),
   origem: z.optional(OrigemDocumento),
 });

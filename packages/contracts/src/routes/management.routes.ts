@@ -13,4 +13,6 @@ export const managementRoutes = defineRoutes('management', '', {
   proposta: { path: '/centralVendas/propostas/proposta', needs: 'acessoGestao' },
   /** A sale typed in. `?id=`: one to change. */
   propostasNovo: { path: '/centralVendas/propostas/novo', needs: 'acessoGestao' },
+  /** Files that arrived and wait for a link. `?documento=`: the one shown beside. */
+  buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas', needs: 'acessoBuscaDocumentos' },
 });

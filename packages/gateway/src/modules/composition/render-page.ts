@@ -98,7 +98,8 @@ export function contentSecurityPolicy(
     // fallback for everything else: in Firefox, for prefetched modules
     directive("default-src 'self'", ...origins),
     directive("media-src 'self'", ...originsOf(videos)),
-    "worker-src 'none'",
+    // the thread that reads a PDF, a file of our own builds
+    "worker-src 'self'",
     directive("script-src 'self'", `'nonce-${nonce}'`, ...origins),
     directive("style-src 'self'", `'nonce-${nonce}'`),
     "img-src 'self' data: blob:",

@@ -20,7 +20,9 @@ export const bibliotecaRepository = createLeituraRepository<DocumentoResumo, Doc
     where x.assinatura_id = (select balcao.assinatura_atual()) and x.busca @@ (select balcao.consulta_do_texto(${padrao})))`,
   filtros: {
     vinculado: (vinculado) =>
-      `${vinculado === 'true' ? '' : 'not '}exists (select from balcao.documento_vinculo v where v.documento_id = d.id)`,
+      vinculado === 'todos'
+        ? 'true'
+        : `${vinculado === 'true' ? '' : 'not '}exists (select from balcao.documento_vinculo v where v.documento_id = d.id)`,
     tipo: (tipo, bind) => `d.tipo = ${bind(tipo)}`,
     origem: (origem, bind) => `d.origem = ${bind(origem)}`,
   },

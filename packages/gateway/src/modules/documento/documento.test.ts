@@ -40,7 +40,7 @@ async function keep(quem: Corretor, linhas: readonly string[], nome = `arquivo $
 const leituraOf = async (id: string): Promise<string> =>
   (await teste.owner('select leitura from balcao.documento where id = $1', [id])).rows[0]?.leitura;
 const found = async (quem: Corretor, q: string): Promise<string[]> =>
-  (await ask(quem, 'GET', `?q=${encodeURIComponent(q)}`)).json().data.itens.map(({ id }: DocumentoResumo) => id);
+  (await ask(quem, 'GET', `?vinculado=todos&q=${encodeURIComponent(q)}`)).json().data.itens.map(({ id }: DocumentoResumo) => id);
 const one = async (sql: string, params: unknown[]): Promise<string> => (await teste.owner(`${sql} returning id`, params)).rows[0].id;
 const addSegurado = (quem: Corretor, nome: string, documento: string) =>
   one("insert into balcao.segurado (assinatura_id, pessoa, documento, nome, criado_por) values ($1, 'PF', $2, $3, $4)", [

@@ -24,7 +24,6 @@ export async function readInThread(
   const done = new AbortController();
   const until = { signal: AbortSignal.any([done.signal, signal]) };
   try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(pdf, [pdf.buffer]);
     const said = await Promise.race([
       once(thread, 'message', until).then(([lido]) => lido as PdfLido | { erro: string }),

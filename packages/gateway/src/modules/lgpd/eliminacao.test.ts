@@ -180,6 +180,32 @@ async function seedCase(pessoa: Pessoa, seguradoId: string) {
 async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId: string): Promise<void> {
   const { assinaturaId, usuarioId } = admin.usuario;
   const dito = `Ligar para ${nome}, ${celular}`;
+  // one of theirs, and one that waits for a link and says who they are
+  for (const [qual, isLigado] of [
+    ['rg', true],
+    ['laudo', false],
+  ] as const) {
+    const sha256 = await (await createFileStore({ pastaDados: config.pastaDados, env: {}, log })).put(
+      assinaturaId,
+      Buffer.from(`${qual} de ${documento}`),
+    );
+    const id = await one(
+      "insert into balcao.documento (assinatura_id, tipo, nome, sha256, mime, bytes, origem, sugestao) values ($1, 'PESSOAL', $2, $3, 'image/png', 9, 'UPLOAD', $4)",
+      [assinaturaId, `${qual} ${nome}.png`, sha256, JSON.stringify({ nome })],
+    );
+    await all('insert into balcao.documento_texto (documento_id, assinatura_id, nome, texto) values ($1, $2, $3, $4)', [
+      id,
+      assinaturaId,
+      qual,
+      `${dito} ${documento}`,
+    ]);
+    if (isLigado)
+      await all("insert into balcao.documento_vinculo (assinatura_id, documento_id, alvo, alvo_id) values ($1, $2, 'SEGURADO', $3)", [
+        assinaturaId,
+        id,
+        seguradoId,
+      ]);
+  }
   const texto = (await all("select id, sha256 from balcao.texto_finalidade where finalidade = 'MARKETING_EMAIL'")).rows[0];
   await all(
     "insert into balcao.tarefa (assinatura_id, titulo, tipo, responsavel_id, vencimento) values ($1, $2, 'OUTRO', $3, current_date)",
@@ -361,7 +387,7 @@ it('leaves nothing of a person without a contract in tables, search, files, mess
   const before = await rowsNaming(semContrato);
   const seeded = Object.keys(DECISOES).filter((tabela) => ['ELIMINA', 'GUARDA'].includes(DECISOES[tabela] ?? ''));
   // these name nobody by themselves: they go with their case, or are of the request that is yet to come
-  const unnamed = ['oferta_cotacao', 'busca_recente', 'solicitacao_titular', 'exportacao_conta'];
+  const unnamed = ['oferta_cotacao', 'documento_vinculo', 'busca_recente', 'solicitacao_titular', 'exportacao_conta'];
   expect(seeded.filter((tabela) => !before.has(tabela) && !unnamed.includes(tabela))).toEqual([]);
   const untouched = (await rowsNaming(outra)).size;
 

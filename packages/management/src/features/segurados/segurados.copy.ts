@@ -87,6 +87,7 @@ export const copy = {
     propostas: 'Propostas',
     parcelas: 'Parcelas em aberto',
     sinistros: 'Sinistros',
+    documentos: 'Documentos',
     historia: 'Histórico',
   },
   numeros: {

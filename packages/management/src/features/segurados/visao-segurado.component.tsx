@@ -6,6 +6,7 @@ import { ButtonLink, Card, Cluster, Grid, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
 import { AcoesRegistro, HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
 import { Kpi } from '@balcao/ui/tables';
+import { SecaoDocumentos } from '../../documentos/secao-documentos.component.tsx';
 import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
 import { MesclagensDaVisao } from './mesclagens-da-visao.component.tsx';
 import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
@@ -75,6 +76,7 @@ function Visao({ id }: { id: string }) {
                   count: tudo.sinistros.total,
                   content: <SinistrosDaVisao parte={tudo.sinistros} />,
                 },
+                { id: 'documentos', label: copy.aba.documentos, content: <SecaoDocumentos vinculo={{ alvo: 'SEGURADO', alvoId: id }} /> },
                 { id: 'historia', label: copy.aba.historia, content: <Historia id={id} /> },
               ]}
             />

@@ -1,0 +1,81 @@
+import type { Documento } from '@balcao/contracts';
+import { sentenceOfFalha } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@balcao/ui';
+import { showFailure } from '@balcao/ui/failures';
+import { IconeBaixar } from '@balcao/ui/screen-icons';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { copy, tamanho } from './documentos.copy.ts';
+import { readArquivo, saveDocumento } from './documentos.resource.ts';
+import { type Destaque, PdfView } from './pdf-view.component.tsx';
+
+export interface PreviaProps {
+  documento: Pick<Documento, 'id' | 'nome' | 'mime' | 'bytes'>;
+  highlights?: readonly Destaque[];
+  busca?: string;
+}
+
+interface Lido {
+  readonly de: string;
+  readonly conteudo: Blob | null;
+  readonly falha: string | null;
+}
+
+/** A document in the page: its pages or its picture, and the way to keep it. */
+export function Previa({ documento, highlights, busca }: PreviaProps) {
+  const { id, nome, mime, bytes } = documento;
+  const [vez, setVez] = useState(0);
+  const [lido, setLido] = useState<Lido | null>(null);
+  const chave = `${id}#${vez}`;
+  useEffect(() => {
+    let isGone = false;
+    readArquivo(id).then(
+      (conteudo) => isGone || setLido({ de: chave, conteudo, falha: null }),
+      (error: unknown) => {
+        if (!isGone)
+          setLido({ de: chave, conteudo: null, falha: error instanceof FalhaRequisicao ? sentenceOfFalha(error) : String(error) });
+      },
+    );
+    return () => void (isGone = true);
+  }, [id, chave]);
+  const atual = lido?.de === chave ? lido : null;
+  return (
+    <Stack gap={3}>
+      <Cluster gap={2} justify="space-between">
+        <Text isSoft>{tamanho(bytes)}</Text>
+        <Button
+          size="sm"
+          icon={<IconeBaixar size={14} aria-hidden />}
+          onClick={() => void saveDocumento(documento).catch((error: unknown) => showFailure(copy.previa.falhaBaixar, error))}
+        >
+          {copy.previa.baixar}
+        </Button>
+      </Cluster>
+      {!atual && <Skeleton height={480} />}
+      {atual?.falha && <ErrorState titulo={atual.falha} onRetry={() => setVez((antes) => antes + 1)} />}
+      {atual?.conteudo &&
+        (mime === 'application/pdf' ? (
+          <PdfView conteudo={atual.conteudo} nome={nome} {...(highlights && { highlights })} {...(busca && { busca })} />
+        ) : (
+          <Figura conteudo={atual.conteudo} nome={nome} />
+        ))}
+    </Stack>
+  );
+}
+
+function Figura({ conteudo, nome }: { conteudo: Blob; nome: string }) {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(conteudo);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [conteudo]);
+  return src && <Imagem src={src} alt={copy.previa.imagem(nome)} />;
+}
+
+const Imagem = styled.img`
+  display: block;
+  max-width: 100%;
+  height: auto;
+`;
