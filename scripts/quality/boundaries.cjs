@@ -98,6 +98,10 @@ const mayUse = {
     envio: 'o que o cliente disse',
     orcamento: 'o caso e a sua linha do tempo',
   },
+  'importacao-documentos': {
+    apolice: 'a apólice que um documento confirmado vira ou completa',
+    documento: 'guardar e abrir o arquivo, e ligá-lo à apólice',
+  },
   indicacao: {
     access: 'se o aparelho de quem se cadastra é o de quem indicou',
     cobranca: 'o crédito da indicação na próxima fatura',

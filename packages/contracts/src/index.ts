@@ -269,3 +269,4 @@ export { Webinar, webinarCalls, webinarTopics } from './webinar/webinar.contract
 export * from './compartilhamento/compartilhamento.contract.ts';
 export * from './pagina-publica/pagina-publica.contract.ts';
 export * from './leitura/leitura.contract.ts';
+export * from './leitura/importacao-documentos.contract.ts';

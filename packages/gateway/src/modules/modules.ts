@@ -29,6 +29,7 @@ import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
+import { importacaoDocumentosModule } from './importacao-documentos/importacao-documentos.module.ts';
 import { indicacaoModule } from './indicacao/indicacao.module.ts';
 import { layoutModule } from './layout/layout.module.ts';
 import { lgpdModule } from './lgpd/lgpd.module.ts';
@@ -83,6 +84,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   apoliceModule,
   usuarioModule,
   importacaoModule,
+  importacaoDocumentosModule,
   apoioModule,
   painelModule,
   parametrosModule,

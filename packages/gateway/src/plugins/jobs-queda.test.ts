@@ -57,6 +57,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
     consulta: /insert into indicacao/,
   },
   indicacao_diaria: { payload: () => ({}), consulta: /indicacoes_vencidas/ },
+  'importacao.ler': { payload: () => ({ ...own(), arquivoId: uuidv7() }), consulta: /importacao_arquivo/ },
   'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },
   'correio.esquecer': { payload: () => ({ alvos: ['a'.repeat(64)] }) },
   lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },

@@ -111,7 +111,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Documentos',
-    tabelas: ['documento', 'documento_vinculo', 'documento_texto'],
+    tabelas: ['documento', 'documento_vinculo', 'documento_texto', 'importacao_documentos', 'importacao_arquivo'],
   },
   {
     titulo: 'Privacidade',

@@ -106,6 +106,24 @@ export const contratoRepository = {
     );
   },
 
+  /** What a policy does not say is taken from `dito`; what it says stays. */
+  async complete(tx: Tx, id: string, { coberturas, bonus, ci }: Pick<Contrato, 'coberturas' | 'bonus' | 'ci'>): Promise<void> {
+    await tx.run(
+      `update balcao.apolice set coberturas = coalesce(coberturas, $2::jsonb), bonus = coalesce(bonus, $3::smallint), ci = coalesce(ci, $4::text)
+       where id = $1 and excluido_em is null
+         and ((coberturas is null and $2::jsonb is not null) or (bonus is null and $3::smallint is not null) or (ci is null and $4::text is not null))`,
+      [id, coberturas && JSON.stringify(coberturas), bonus, ci],
+    );
+  },
+
+  /** The line an instalment of the policy itself is paid by, where it has none. */
+  async fillLinhaDigitavel(tx: Tx, apoliceId: string, { numero, linha }: { numero: number; linha: string }): Promise<void> {
+    await tx.run(
+      `update balcao.parcela set linha_digitavel = $3 where apolice_id = $1 and endosso_id is null and numero = $2 and linha_digitavel is null`,
+      [apoliceId, numero, linha],
+    );
+  },
+
   /** What a contract names and is not there to be named, by field. */
   async listAusentes(tx: Tx, { seguradora, ramo, corretoraId, seguradoId, produtores, renovacaoDeId }: Contrato): Promise<string[]> {
     const rows = await tx.rows<{ campo: string }>(

@@ -22,6 +22,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     `orcamento orcamento_evento orcamento_recusa anexo declaracao_saude cotacao resultado_cotacao oferta_cotacao referencia_oferta
      questionario_arquivo solicitacao_cotacao envio_orcamento envio_entrega envio_resposta tarefa notificacao busca_recente evento idempotencia
      filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria grupo_segurado documento documento_vinculo documento_texto
+     importacao_documentos importacao_arquivo
      mesclagem_segurado segurado_alias
      pedido_compartilhamento apolice_externa importacao_linha`,
   ),
