@@ -35,13 +35,20 @@ export async function corretoraDoDocumento(tx: Tx): Promise<string> {
 }
 
 /** Writes a policy that came by a document, its client found by document or begun, in the caller's transaction. @throws {Recusa} 422 */
-export async function writeApoliceLida(tx: Tx, contexto: Contexto & { readonly usuarioId: string }, lida: ApoliceLida): Promise<ApoliceGravada> {
+export async function writeApoliceLida(
+  tx: Tx,
+  contexto: Contexto & { readonly usuarioId: string },
+  lida: ApoliceLida,
+): Promise<ApoliceGravada> {
   const { corretoras, politicas } = await apoliceImportavelRepository.readNomeaveis(tx);
   const corretoraId = corretoras[0]?.id ?? (await corretoraDoDocumento(tx));
   const { segurado, item, numero, emissao, parcelas, ...resto } = lida;
   const clientes = await apoliceImportavelRepository.ensureSegurados(tx, contexto, [{ ...segurado, email: null, celular: null }]);
   const total = lida.premioLiquidoCentavos + lida.iofCentavos;
-  const pagas = parcelas.length > 0 ? parcelas : splitParcelas(Math.max(0, total), 1, 0).map((valorCentavos) => ({ vencimento: emissao, valorCentavos }));
+  const pagas =
+    parcelas.length > 0
+      ? parcelas
+      : splitParcelas(Math.max(0, total), 1, 0).map((valorCentavos) => ({ vencimento: emissao, valorCentavos }));
   const contrato: Contrato = {
     ...resto,
     corretoraId,
@@ -51,7 +58,8 @@ export async function writeApoliceLida(tx: Tx, contexto: Contexto & { readonly u
     agenciamentoBps: 0,
     prolaboreBps: 0,
     politicaComissao:
-      politicas.find((politica) => politica.seguradora === lida.seguradora && politica.corretoraId === corretoraId)?.politica ?? 'PARCELADA',
+      politicas.find((politica) => politica.seguradora === lida.seguradora && politica.corretoraId === corretoraId)?.politica ??
+      'PARCELADA',
     parcelas: pagas.map((parcela) => ({ ...parcela, linhaDigitavel: null, pagoEm: null })),
     produtores: [],
     renovacaoDeId: null,
@@ -64,5 +72,8 @@ export const completeApolice = (tx: Tx, id: string, dito: Pick<ApoliceLida, 'cob
   contratoRepository.complete(tx, id, dito);
 
 /** Gives an instalment of a policy the line it is paid by, where it has none. */
-export const fillLinhaDigitavel = (tx: Tx, apoliceId: string, parcela: { readonly numero: number; readonly linha: string }): Promise<void> =>
-  contratoRepository.fillLinhaDigitavel(tx, apoliceId, parcela);
+export const fillLinhaDigitavel = (
+  tx: Tx,
+  apoliceId: string,
+  parcela: { readonly numero: number; readonly linha: string },
+): Promise<void> => contratoRepository.fillLinhaDigitavel(tx, apoliceId, parcela);

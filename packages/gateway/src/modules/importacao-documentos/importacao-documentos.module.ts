@@ -45,5 +45,7 @@ export async function importacaoDocumentosModule(app: FastifyInstance, recursos:
   });
   serve(app, importacaoDocumentosCalls.getImportacaoDocumentos, ({ importacaoId }, { chamador }) => service.get(importacaoId, chamador));
   serve(app, importacaoDocumentosCalls.confirmImportacao, (pedido, { chamador }) => service.confirm(pedido, chamador));
-  serve(app, importacaoDocumentosCalls.cancelImportacaoDocumentos, ({ importacaoId }, { chamador }) => service.cancel(importacaoId, chamador));
+  serve(app, importacaoDocumentosCalls.cancelImportacaoDocumentos, ({ importacaoId }, { chamador }) =>
+    service.cancel(importacaoId, chamador),
+  );
 }

@@ -77,7 +77,11 @@ export const importacaoDocumentosRepository = {
     ]),
 
   /** It became a policy, or belongs to one: what was read of it is not kept twice. */
-  confirm: (tx: Tx, importacaoId: string, feito: { documentoId: string; apoliceId: string; acao: 'CRIAR' | 'ATUALIZAR' }): Promise<number> =>
+  confirm: (
+    tx: Tx,
+    importacaoId: string,
+    feito: { documentoId: string; apoliceId: string; acao: 'CRIAR' | 'ATUALIZAR' },
+  ): Promise<number> =>
     tx.run(
       `update balcao.importacao_arquivo set status = 'CONFIRMADO', apolice_id = $3, acao = $4, leitura = null
        where importacao_id = $1 and documento_id = $2`,

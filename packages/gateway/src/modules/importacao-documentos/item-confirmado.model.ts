@@ -25,7 +25,9 @@ const coversOf = ({ coberturas }: ItemConfirmado): CoberturasContratadas | null 
     ? null
     : {
         coberturas: coberturas.map(coverOf),
-        franquias: coberturas.flatMap(({ nome, franquia }) => (franquia === null ? [] : [{ item: nome, tipo: null, valorCentavos: franquia }])),
+        franquias: coberturas.flatMap(({ nome, franquia }) =>
+          franquia === null ? [] : [{ item: nome, tipo: null, valorCentavos: franquia }],
+        ),
         assistencias: [],
       };
 
@@ -66,7 +68,8 @@ function goodOf(text: (campo: NomeCampoLido) => string | null, integer: (campo: 
 export function apoliceLidaOf(item: ItemConfirmado): { readonly lida: ApoliceLida } | { readonly erros: readonly ErroCampo[] } {
   const { erros, text, integer, must, day } = createTaker(item);
   const documento = normalizeDocumento(must('seguradoDocumento', text('seguradoDocumento')) ?? '');
-  if (documento !== '' && !isCpf(documento) && !isCnpj(documento)) erros.push(invalido('seguradoDocumento', 'Informe um CPF ou CNPJ válido.'));
+  if (documento !== '' && !isCpf(documento) && !isCnpj(documento))
+    erros.push(invalido('seguradoDocumento', 'Informe um CPF ou CNPJ válido.'));
   const nome = must('seguradoNome', text('seguradoNome')) ?? '';
   const [vigIni, vigFim] = [day('vigIni'), day('vigFim')];
   const bonus = integer('bonus');
