@@ -863,6 +863,24 @@ AS $function$
   where c.token_hash = p_hash and c.excluido_em is null and c.expira_em > p_agora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_consentimento(p_consent text)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select c.id, c.assinatura_id from compartilhamento c where c.consent_id = p_consent and c.status = 'AUTORIZADO'
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_estado(p_hash bytea)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.id, s.assinatura_id from compartilhamento_segredo s where s.estado_hash = p_hash
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
  LANGUAGE sql
@@ -960,6 +978,19 @@ AS $function$
   from pagina_publica p
   join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
   where p.slug = p_slug and p.publicada_id is not null and p.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_pedido_compartilhamento(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id, p.assinatura_id
+  from pedido_compartilhamento p
+  join segurado s on s.id = p.segurado_id and s.excluido_em is null
+  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where p.token_hash = p_hash and p.excluido_em is null and p.expira_em > p_agora
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
@@ -1230,26 +1261,6 @@ begin
       using errcode = 'check_violation', constraint = 'cotacao_complemento';
   end if;
   return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.concluir_mesclagem(p_mesclagem uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  m mesclagem_segurado;
-begin
-  select * into m from mesclagem_segurado where id = p_mesclagem and assinatura_id = assinatura_atual() for update;
-  update mesclagem_segurado x set depois = dizeres_do_segurado(s) from segurado s where x.id = m.id and s.id = m.sobrevivente_id;
-  insert into segurado_alias (assinatura_id, segurado_id, documento, mesclagem_id)
-  select m.assinatura_id, m.sobrevivente_id, d.documento, m.id
-  from (select m.antes ->> 'documento' union select documento from segurado where id = m.mesclado_id) d (documento)
-  where d.documento <> (select documento from segurado where id = m.sobrevivente_id)
-  on conflict (assinatura_id, documento) do nothing;
-  perform set_config('balcao.mesclando', '', true);
 end
 $function$;
 
@@ -1655,76 +1666,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.desfazer_importacao_de_segurados(p_importacao uuid)
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  campos constant text := (select string_agg(format('%1$I = v.%1$I', a.attname), ', ' order by a.attnum) from pg_attribute a
-    where a.attrelid = 'balcao.segurado'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      and a.attname not in ('id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em'));
-  lugar record;
-  usados uuid[] := '{}';
-  mais uuid[];
-  total integer;
-  voltaram integer;
-  sairam integer;
-begin
-  select count(*) into total from importacao_linha where importacao_id = p_importacao;
-  execute format('update segurado s set %s from importacao_linha i cross join lateral jsonb_populate_record(null::segurado, i.antes) v
-    where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
-    using p_importacao;
-  get diagnostics voltaram = row_count;
-  for lugar in select * from referencias_ao_segurado() where forma = 'chave' loop
-    execute format('select array_agg(distinct t.%1$I) from balcao.%2$I t join importacao_linha i on i.registro_id = t.%1$I
-      where i.importacao_id = $1 and i.antes is null', lugar.coluna, lugar.tabela) into mais using p_importacao;
-    usados := usados || coalesce(mais, '{}');
-  end loop;
-  update segurado s set excluido_em = now() from importacao_linha i
-  where i.importacao_id = p_importacao and i.antes is null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null
-    and not (s.id = any (usados));
-  get diagnostics sairam = row_count;
-  delete from importacao_linha where importacao_id = p_importacao;
-  return total - voltaram - sairam;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.desfazer_mesclagem(p_mesclagem uuid, p_agora timestamp with time zone)
- RETURNS text[]
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  conta uuid := assinatura_atual();
-  m mesclagem_segurado;
-  agora jsonb;
-  volta jsonb;
-  mudados text[];
-  lugar record;
-begin
-  perform set_config('balcao.mesclando', 'sim', true);
-  select * into m from mesclagem_segurado where id = p_mesclagem and assinatura_id = conta and desfeita_em is null for update;
-  select dizeres_do_segurado(s) into agora from segurado s where s.id = m.sobrevivente_id;
-  delete from segurado_alias where mesclagem_id = m.id;
-  select coalesce(jsonb_object_agg(a.key, a.value) filter (where agora -> a.key = m.depois -> a.key), '{}'),
-    coalesce(array_agg(a.key order by a.key) filter (where agora -> a.key <> m.depois -> a.key), '{}')
-  into volta, mudados from jsonb_each(m.antes) a where a.value <> m.depois -> a.key;
-  if volta <> '{}' then
-    execute (select format('update segurado s set %s from jsonb_populate_record(null::segurado, $1) v where s.id = $2',
-      string_agg(format('%1$I = v.%1$I', k), ', ')) from jsonb_object_keys(volta) k) using volta, m.sobrevivente_id;
-  end if;
-  update segurado set excluido_em = null where id = m.mesclado_id;
-  for lugar in select x.tabela, x.coluna, x.forma, x.ids from jsonb_to_recordset(m.movidos) as x (tabela text, coluna text, forma text, ids uuid[]) loop
-    perform mover_referencias(conta, lugar, m.sobrevivente_id, m.mesclado_id, lugar.ids);
-  end loop;
-  update mesclagem_segurado set desfeita_em = p_agora where id = m.id;
-  perform set_config('balcao.mesclando', '', true);
-  return mudados;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.devolver_orcamento()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1747,14 +1688,6 @@ begin
   where id = new.apolice_anterior_id and assinatura_id = new.assinatura_id and situacao_renovacao = 'EM_COTACAO';
   return null;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.documento_em(pessoa jsonb)
@@ -2066,6 +1999,21 @@ AS $function$
   delete from tentativa_acesso where alvo = p_alvo
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_compartilhamentos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from balcao.apolice_externa where segurado_id = new.id;
+  delete from balcao.compartilhamento_segredo where id in (select c.id from balcao.compartilhamento c where c.segurado_id = new.id);
+  update balcao.compartilhamento set status = case when status = 'AUTORIZADO' then 'REVOGADO' else 'RECUSADO' end,
+    encerrado_em = now(), encerrado_por = 'CORRETORA'
+  where segurado_id = new.id and encerrado_em is null;
+  update balcao.pedido_compartilhamento set enviado_para = null, expira_em = least(expira_em, now()) where segurado_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_convites(p_antes date)
  RETURNS integer
  LANGUAGE sql
@@ -2079,21 +2027,6 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_mesclagens()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  delete from segurado_alias where assinatura_id = new.assinatura_id and segurado_id = new.id;
-  update mesclagem_segurado set antes = '{}', depois = '{}', desfazer_ate = least(desfazer_ate, now())
-  where assinatura_id = new.assinatura_id and new.id in (sobrevivente_id, mesclado_id) and antes <> '{}';
-  delete from importacao_linha where assinatura_id = new.assinatura_id and registro_id = new.id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_partes_do_segurado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2101,8 +2034,6 @@ AS $function$
 begin
   new.contatos := '[]';
   new.enderecos := '[]';
-  new.dependentes := '[]';
-  new.representantes := '[]';
   new.grupo_id := null;
   return new;
 end
@@ -2202,64 +2133,6 @@ AS $function$
 begin
   new.chaves_risco := coalesce(balcao.risco_da_proposta(new.oferta_id, new.dados_complementares, new.placa), '{}');
   return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.importar_segurados(p_importacao uuid, p_regra text, p_linhas jsonb)
- RETURNS integer
- LANGUAGE plpgsql
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  conta uuid := assinatura_atual();
-  -- what a line may say; contacts and labels add to what is there
-  campos constant text[] := array['nome', 'nome_social', 'nascimento', 'sexo', 'estado_civil', 'profissao', 'renda_centavos', 'email', 'celular',
-    'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'produtor_id', 'grupo_id'];
-  vindas integer;
-  mudadas integer;
-  muda text;
-begin
-  with vieram as (
-    insert into segurado (assinatura_id, pessoa, documento, nome, nome_social, nascimento, sexo, estado_civil, profissao, renda_centavos, email,
-      celular, cep, logradouro, numero, complemento, bairro, cidade, uf, produtor_id, grupo_id, tags, contatos, origem)
-    select conta, x.pessoa, x.documento, x.nome, x.nome_social, x.nascimento, x.sexo, x.estado_civil, x.profissao, x.renda_centavos, x.email,
-      x.celular, x.cep, x.logradouro, x.numero, x.complemento, x.bairro, x.cidade, x.uf, x.produtor_id, x.grupo_id, coalesce(x.tags, '{}'),
-      coalesce(x.contatos, '[]'), 'IMPORTADO'
-    from jsonb_populate_recordset(null::segurado, p_linhas) x
-    where not exists (select from segurado_alias l where l.documento = x.documento)
-    on conflict (assinatura_id, documento) where excluido_em is null do nothing
-    returning id, versao),
-  ditas as (
-    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao) select conta, p_importacao, id, versao from vieram returning 1)
-  select count(*) into vindas from ditas;
-  if p_regra not in ('COMPLETAR', 'SOBRESCREVER') or vindas = jsonb_array_length(p_linhas) then
-    return vindas;
-  end if;
-
-  muda := (select string_agg(case when p_regra = 'COMPLETAR' then format('%1$I = coalesce(s.%1$I, x.%1$I)', c)
-    else format('%1$I = coalesce(x.%1$I, s.%1$I)', c) end, ', ') from unnest(campos) c);
-  execute format($sql$
-    with alvos as materialized (
-      select s.id, dizeres_do_segurado(s) as antes, x as linha
-      from jsonb_populate_recordset(null::segurado, $1) x
-      join segurado s on s.excluido_em is null and s.id = coalesce(
-        (select l.segurado_id from segurado_alias l where l.documento = x.documento),
-        (select d.id from segurado d where d.documento = x.documento and d.excluido_em is null and d.assinatura_id = $2))
-      where not exists (select from importacao_linha i where i.importacao_id = $3 and i.registro_id = s.id)
-      order by s.id for no key update of s),
-    mudados as (
-      update segurado s set %s,
-        tags = (select coalesce(array_agg(t order by n), '{}') from (
-          select t, min(n) as n from unnest(s.tags || coalesce(x.tags, '{}')) with ordinality u (t, n) group by t order by 2 limit 20) y),
-        contatos = (select coalesce(jsonb_agg(c order by n), '[]') from (
-          select c, min(n) as n from jsonb_array_elements(s.contatos || coalesce(x.contatos, '[]')) with ordinality u (c, n)
-          group by c order by 2 limit 20) y)
-      from alvos a cross join lateral (select (a.linha).*) x where s.id = a.id
-      returning s.id, s.versao, a.antes)
-    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes)
-    select $2, $3, id, versao, antes from mudados$sql$, muda) using p_linhas, conta, p_importacao;
-  get diagnostics mudadas = row_count;
-  return vindas + mudadas;
 end
 $function$;
 
@@ -2644,37 +2517,6 @@ CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zo
  IMMUTABLE PARALLEL SAFE
 AS $function$ select date_trunc('month', quando at time zone 'America/Sao_Paulo')::date $function$;
 
-CREATE OR REPLACE FUNCTION balcao.mesclar_segurados(p_mesclagem uuid, p_sobrevivente uuid, p_mesclado uuid, p_agora timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  conta uuid := assinatura_atual();
-  fica segurado;
-  lugar record;
-  ids uuid[];
-  levados jsonb := '[]';
-begin
-  perform set_config('balcao.mesclando', 'sim', true);
-  select * into fica from segurado where id = p_sobrevivente and assinatura_id = conta and excluido_em is null;
-  if fica.id is null or not exists (select from segurado where id = p_mesclado and assinatura_id = conta and excluido_em is null) then
-    raise exception 'só se juntam dois cadastros que existem' using errcode = 'check_violation', constraint = 'mesclagem_de_dois';
-  end if;
-  insert into mesclagem_segurado (id, assinatura_id, sobrevivente_id, mesclado_id, antes, depois, desfazer_ate)
-  values (p_mesclagem, conta, p_sobrevivente, p_mesclado, dizeres_do_segurado(fica), '{}', p_agora + interval '24 hours');
-  update segurado set excluido_em = p_agora where id = p_mesclado;
-  for lugar in select * from referencias_ao_segurado() order by tabela, coluna loop
-    ids := mover_referencias(conta, lugar, p_mesclado, p_sobrevivente, null);
-    if cardinality(ids) > 0 then
-      levados := levados || jsonb_build_object('tabela', lugar.tabela, 'coluna', lugar.coluna, 'forma', lugar.forma, 'ids', to_jsonb(ids));
-    end if;
-  end loop;
-  update mesclagem_segurado m set movidos = levados where m.id = p_mesclagem;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.meses_escolhidos(p_assinatura uuid, p_campo text, p_minimo integer)
  RETURNS integer
  LANGUAGE sql
@@ -2683,40 +2525,6 @@ CREATE OR REPLACE FUNCTION balcao.meses_escolhidos(p_assinatura uuid, p_campo te
 AS $function$
   select greatest(p_minimo, coalesce((select (valor ->> p_campo)::integer from parametro
     where assinatura_id = p_assinatura and grupo = 'retencao' and excluido_em is null), 60))
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.mover_referencias(p_conta uuid, p_lugar record, p_de uuid, p_para uuid, p_ids uuid[])
- RETURNS uuid[]
- LANGUAGE plpgsql
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  onde text := case p_lugar.forma when 'chave' then format('%I = $2', p_lugar.coluna)
-    else format('%1$I::text like ''%%'' || $2 || ''%%'' and balcao.trocar_vinculo(%1$I, $2, $3) <> %1$I', p_lugar.coluna) end;
-  valor text := case p_lugar.forma when 'chave' then '$3' else format('balcao.trocar_vinculo(%I, $2, $3)', p_lugar.coluna) end;
-  muda text := format('with movidos as (update balcao.%I set %I = %s where assinatura_id = $1 and %s and ($4 is null or id = any ($4)) returning id)
-    select coalesce(array_agg(id), ''{}'') from movidos', p_lugar.tabela, p_lugar.coluna, valor, onde);
-  alvos uuid[];
-  alvo uuid;
-  um uuid[];
-  feitos uuid[] := '{}';
-begin
-  execute muda into feitos using p_conta, p_de, p_para, p_ids;
-  return feitos;
-exception when unique_violation then
-  -- what both name already stays named by the one that leaves; the others go, one by one
-  execute format('select coalesce(array_agg(id), ''{}'') from balcao.%I where assinatura_id = $1 and %s and ($4 is null or id = any ($4))',
-    p_lugar.tabela, onde) into alvos using p_conta, p_de, p_para, p_ids;
-  foreach alvo in array alvos loop
-    begin
-      execute muda into um using p_conta, p_de, p_para, array[alvo];
-      feitos := feitos || um;
-    exception when unique_violation then
-      null;
-    end;
-  end loop;
-  return feitos;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)
@@ -2871,23 +2679,6 @@ AS $function$
     or (documento_em(p.parte) is null and exists (select from unnest(p_nomes) x where sem_acento(x) = sem_acento(p.parte ->> 'nome'))))
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.pessoas_do_documento(p_conta uuid, p_documento text)
- RETURNS uuid[]
- LANGUAGE sql
- STABLE
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  with recursive pessoas (id) as (
-    select id from segurado where assinatura_id = p_conta and documento = p_documento
-    union
-    select segurado_id from segurado_alias where assinatura_id = p_conta and documento = p_documento
-    union
-    select case when m.sobrevivente_id = p.id then m.mesclado_id else m.sobrevivente_id end
-    from pessoas p join mesclagem_segurado m on p.id in (m.sobrevivente_id, m.mesclado_id)
-    where m.assinatura_id = p_conta and m.desfeita_em is null)
-  select coalesce(array_agg(id), '{}') from pessoas
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2980,18 +2771,14 @@ CREATE OR REPLACE FUNCTION balcao.quem_e_o_titular(conta uuid, pedido solicitaca
  STABLE
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-declare
-  documentos text[];
 begin
   -- who it is: the document names the person; what they are called and reached by is read from their own rows
-  pessoas := pessoas_do_documento(conta, pedido.documento);
-  -- of records that became one, each had its document
-  documentos := array(select documento from segurado where id = any (pessoas) and documento <> '00000000000' union select pedido.documento);
+  pessoas := array(select id from segurado where assinatura_id = conta and documento = pedido.documento);
   casos := array(select id from orcamento where assinatura_id = conta and (segurado_id = any (pessoas)
-    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (documentos)
-    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = any (documentos)));
+    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = pedido.documento
+    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
   leads := array(select id from solicitacao_cotacao where assinatura_id = conta and (orcamento_id = any (casos)
-    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = any (documentos)));
+    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
   contatos := array(select distinct lower(c) from (
     select email from segurado where id = any (pessoas) union all select celular from segurado where id = any (pessoas)
     union all select rascunho #>> '{risco,segurado,email}' from orcamento where id = any (casos)
@@ -3005,14 +2792,14 @@ begin
     select nome from segurado where id = any (pessoas) union all select segurado_nome from orcamento where id = any (casos)
     union all select nome from solicitacao_cotacao where id = any (leads) union all select pedido.nome
     union all select p ->> 'nome' from orcamento o cross join lateral jsonb_path_query(o.rascunho, 'strict $.**') p
-      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = any (documentos)) x (nome)
+      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = pedido.documento) x (nome)
     where nome ~ '\S\s+\S' and not exists (select from segurado s where s.assinatura_id = conta and not (s.id = any (pessoas))
       and sem_acento(s.nome) = sem_acento(x.nome)) and not exists (select from orcamento o where o.assinatura_id = conta
       and not (o.id = any (casos)) and sem_acento(o.segurado_nome) = sem_acento(x.nome)));
   marcas := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc) from (
-    select unnest(contatos || nomes || documentos) union
-    select regexp_replace(d, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') from unnest(documentos) d where length(d) = 11 union
-    select regexp_replace(d, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') from unnest(documentos) d where length(d) = 14 union
+    select unnest(contatos || nomes || array[pedido.documento]) union
+    select regexp_replace(pedido.documento, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') where length(pedido.documento) = 11 union
+    select regexp_replace(pedido.documento, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') where length(pedido.documento) = 14 union
     select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
 end
 $function$;
@@ -3038,27 +2825,6 @@ begin
   select assinatura_id, 'PERDAS', usuario_id, motivo, linha, mes_em_sao_paulo(perdido_em), count(*), coalesce(sum(premio_centavos), 0)
   from perda_lista group by 1, 2, 3, 4, 5, 6;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
- RETURNS TABLE(tabela text, coluna text, forma text)
- LANGUAGE sql
- STABLE
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select r.relname::text, a.attname::text, 'chave'
-  from pg_constraint c
-  join pg_class r on r.oid = c.conrelid
-  cross join lateral unnest(c.conkey, c.confkey) as k (minha, dele)
-  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.minha
-  join pg_attribute d on d.attrelid = c.confrelid and d.attnum = k.dele
-  where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'balcao.segurado'::regclass and d.attname = 'id'
-    and r.relname <> 'mesclagem_segurado'
-  union
-  select t.table_name::text, c.column_name::text, 'vinculo'
-  from information_schema.columns c
-  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-  where c.table_schema = 'balcao' and c.data_type = 'jsonb' and c.column_name in ('vinculo', 'vinculos') and c.is_generated = 'NEVER'
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.registrar_cadastro(p_chave bytea, p_corpo bytea)
@@ -3250,19 +3016,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.segurado_atual(p_id uuid)
- RETURNS uuid
- LANGUAGE sql
- STABLE
-AS $function$
-  with recursive caminho (id, passo) as (
-    select p_id, 0
-    union all
-    select m.sobrevivente_id, c.passo + 1 from caminho c
-    join balcao.mesclagem_segurado m on m.mesclado_id = c.id and m.desfeita_em is null where c.passo < 50)
-  select id from caminho order by passo desc limit 1
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3401,8 +3154,7 @@ AS $function$
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
     ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
-    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id'),
-    ('segurado', 'dependentes', 'jsonb', 't.id'), ('segurado', 'representantes', 'jsonb', 't.id')
+    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tabelas_varridas()
@@ -3609,18 +3361,6 @@ begin
   );
   return null;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.trocar_vinculo(p_vinculo jsonb, p_de uuid, p_para uuid)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case jsonb_typeof(p_vinculo)
-    when 'array' then (select coalesce(jsonb_agg(balcao.trocar_vinculo(v, p_de, p_para) order by n), '[]') from jsonb_array_elements(p_vinculo) with ordinality as x (v, n))
-    when 'object' then case when p_vinculo ->> 'tipo' = 'segurado' and p_vinculo ->> 'id' = p_de::text
-      then jsonb_set(p_vinculo, '{id}', to_jsonb(p_para::text)) else p_vinculo end
-    else p_vinculo end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.usuario_atual()
@@ -3854,18 +3594,13 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
-CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
-CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
+CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON mesclagem_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON mesclagem_segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado_alias FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -3989,6 +3724,14 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUT
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao_titular();
 
+CREATE TRIGGER carimbar BEFORE UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON apolice_externa FOR EACH ROW EXECUTE FUNCTION carimbar();
+
 -- ==============================================================================
 -- Gatilhos: Proposta e carteira
 -- ==============================================================================
@@ -4000,7 +3743,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
-CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
 

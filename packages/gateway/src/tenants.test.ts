@@ -160,7 +160,22 @@ async function createMundo(quem: Corretor): Promise<Ids> {
      select $1, id, $3, 29990, $2, 30, 'ATIVA', 'psp.test/qr/1' from fatura returning fatura_id`,
     [assinaturaId, addDias(hoje, 5), assinaturaId.replaceAll('-', '')],
   );
+  const externa = await teste.owner(
+    `with pedido as (
+       insert into balcao.pedido_compartilhamento (assinatura_id, segurado_id, usuario_id, produtos, finalidades, meses, token_hash, expira_em)
+       values ($1, $2::uuid, $3, '{AUTO}', '{RENOVACAO}', 12, sha256(convert_to($2::uuid::text, 'UTF8')), now() + interval '9 days') returning id),
+     consentimento as (
+       insert into balcao.compartilhamento (assinatura_id, pedido_id, segurado_id, seguradora, status, consent_id, autorizado_em, vale_ate)
+       select $1, id, $2::uuid, 'delta_seguros', 'AUTORIZADO', 'urn:delta:' || $2::uuid, now(), now() + interval '300 days' from pedido returning id)
+     insert into balcao.apolice_externa (assinatura_id, compartilhamento_id, segurado_id, usuario_id, seguradora, numero, produto, nome_produto, linha,
+       bem, vig_ini, vig_fim, premio_total_centavos, lida_em)
+     select $1, id, $2, $3, 'delta_seguros', '77', 'AUTO', 'Auto', 'AUTO', 'Onix', current_date, current_date + 365, 100, now() from consentimento
+     returning id, compartilhamento_id`,
+    [assinaturaId, segurado.rows[0].id, usuarioId],
+  );
   return {
+    apoliceExternaId: externa.rows[0].id,
+    compartilhamentoId: externa.rows[0].compartilhamento_id,
     orcamentoId: enviado.id,
     ofertaId: enviado.ofertas[0] ?? '',
     envioId: (enviado.envio as EnvioOrcamento).id,
@@ -242,6 +257,14 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids
     'POST /orcamentos/:orcamentoId/mover': { para: 'CALCULADO' },
     'POST /orcamentos/:orcamentoId/recusar': { motivo: 'PRECO' },
     'POST /solicitacoes-cotacao/:solicitacaoId/descartar': { motivo: 'não é minha' },
+    'POST /segurados/:seguradoId/compartilhamentos': {
+      seguradoras: ['jequitiba_seguros'],
+      produtos: ['AUTO'],
+      finalidades: ['RENOVACAO'],
+      meses: 12,
+      porEmail: false,
+    },
+    'POST /compartilhamentos/:compartilhamentoId/revogacao': { apagar: true },
     'POST /permissoes-lgpd/:seguradoId/atos': { finalidade: 'RENOVACAO', ato: 'REVOGADA', nota: null },
     'POST /permissoes-lgpd/:seguradoId/coleta': { porEmail: false },
     'POST /solicitacoes-titular/:pedidoId/situacao': { versao: 1, status: 'EM_ATENDIMENTO', resposta: null },

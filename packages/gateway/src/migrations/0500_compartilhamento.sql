@@ -138,7 +138,7 @@ revoke execute on function balcao.buscar_pedido_compartilhamento, balcao.buscar_
 grant execute on function balcao.buscar_pedido_compartilhamento, balcao.buscar_compartilhamento_por_estado,
   balcao.buscar_compartilhamento_por_consentimento to balcao_app;
 
--- Who is erased leaves nothing that was read of them, and no link, consent or token by which more would be.
+-- Who is erased, also where a contract makes one keep their record, leaves nothing that was read of them, and no link, consent or token by which more would be.
 create function balcao.esquecer_compartilhamentos() returns trigger language plpgsql as $$
 begin
   delete from balcao.apolice_externa where segurado_id = new.id;
@@ -151,5 +151,6 @@ begin
 end
 $$;
 create trigger esquecer_compartilhamentos after update on balcao.segurado for each row
-  when (new.excluido_em is not null and new.email is null and new.celular is null and new.cep is null and new.nascimento is null)
+  when (current_setting('balcao.eliminando', true) = 'sim' or (new.excluido_em is not null and new.email is null and new.celular is null
+    and new.cep is null and new.nascimento is null))
   execute function balcao.esquecer_compartilhamentos();

@@ -244,6 +244,22 @@ async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId
     "insert into balcao.coleta_permissao (assinatura_id, segurado_id, usuario_id, token_hash, enviado_para, expira_em) values ($1, $2, $3, $4, $5, now() + interval '9 days')",
     [assinaturaId, seguradoId, usuarioId, randomBytes(32), email],
   );
+  const pedido = await one(
+    `insert into balcao.pedido_compartilhamento (assinatura_id, segurado_id, usuario_id, produtos, finalidades, meses, token_hash, enviado_para, expira_em)
+     values ($1, $2, $3, '{AUTO}', '{RENOVACAO}', 12, $4, $5, now() + interval '9 days')`,
+    [assinaturaId, seguradoId, usuarioId, randomBytes(32), email],
+  );
+  const consentimento = await one(
+    `insert into balcao.compartilhamento (assinatura_id, pedido_id, segurado_id, seguradora, status, consent_id, autorizado_em, vale_ate)
+     values ($1, $2, $3, 'alfa_seguros', 'AUTORIZADO', gen_random_uuid()::text, now(), now() + interval '300 days')`,
+    [assinaturaId, pedido, seguradoId],
+  );
+  await all(
+    `insert into balcao.apolice_externa (assinatura_id, compartilhamento_id, segurado_id, usuario_id, seguradora, numero, produto, nome_produto, linha,
+       bem, vig_ini, vig_fim, premio_total_centavos, lida_em)
+     values ($1, $2, $3, $4, 'alfa_seguros', gen_random_uuid()::text, 'AUTO', 'Auto', 'AUTO', $5, current_date, current_date + 365, 100, now())`,
+    [assinaturaId, consentimento, seguradoId, usuarioId, `Carro de ${nome}`],
+  );
   await all(
     `insert into balcao.permissao_lgpd (assinatura_id, segurado_id, finalidade, ato, base_legal, origem, texto_id, texto_sha256, quem, coleta_id, ip)
      values ($1, $2, 'MARKETING_EMAIL', 'CONCEDIDA', 'CONSENTIMENTO', 'PAGINA_CLIENTE', $3, $4, $5, $6, '10.0.0.1')`,

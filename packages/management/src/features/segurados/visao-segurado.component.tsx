@@ -7,6 +7,8 @@ import { Tabs } from '@balcao/ui/overlays';
 import { AcoesRegistro, HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
 import { Kpi } from '@balcao/ui/tables';
 import { SecaoDocumentos } from '../../documentos/secao-documentos.component.tsx';
+import { OpenInsurance } from '../../open-insurance/open-insurance.component.tsx';
+import { copy as openInsurance } from '../../open-insurance/open-insurance.copy.ts';
 import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
 import { MesclagensDaVisao } from './mesclagens-da-visao.component.tsx';
 import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
@@ -77,6 +79,7 @@ function Visao({ id }: { id: string }) {
                   content: <SinistrosDaVisao parte={tudo.sinistros} />,
                 },
                 { id: 'documentos', label: copy.aba.documentos, content: <SecaoDocumentos vinculo={{ alvo: 'SEGURADO', alvoId: id }} /> },
+                { id: 'openInsurance', label: openInsurance.aba, content: <OpenInsurance cliente={tudo.ficha} /> },
                 { id: 'historia', label: copy.aba.historia, content: <Historia id={id} /> },
               ]}
             />

@@ -1,0 +1,25 @@
+import { type CompartilhamentosDoSegurado, compartilhamentoCalls, quotingCalls, visaoSeguradoCalls } from '@balcao/contracts';
+import { useCall, useCommand } from '@balcao/shared/query';
+
+const calls = compartilhamentoCalls;
+const LIDAS = [calls.listDoSegurado];
+const RELER_MS = 5_000;
+
+/** Somebody is at their insurer, or what they consented to is being read. */
+const isUnderWay = ({ compartilhamentos }: CompartilhamentosDoSegurado): boolean =>
+  compartilhamentos.some(
+    ({ status, lidoEm, falha }) => status === 'AGUARDANDO' || (status === 'AUTORIZADO' && lidoEm === null && falha === null),
+  );
+
+/** All of Open Insurance about a client; asked again by itself while something is under way. */
+export function useOpenInsurance(seguradoId: string) {
+  const lida = useCall(calls.listDoSegurado, { seguradoId });
+  return useCall(calls.listDoSegurado, { seguradoId }, { refetchInterval: lida.data && isUnderWay(lida.data) ? RELER_MS : false });
+}
+
+export const usePedido = () => useCommand(calls.createPedido, { invalidates: LIDAS });
+export const useLeitura = () => useCommand(calls.readAgain, { invalidates: LIDAS });
+export const useRevogacao = () => useCommand(calls.revoke, { invalidates: LIDAS });
+export const useApagamento = () => useCommand(calls.eraseLido, { invalidates: LIDAS });
+export const useTrazer = (onDone: (orcamento: { id: string }) => void) =>
+  useCommand(calls.openOrcamento, { invalidates: [...LIDAS, visaoSeguradoCalls.getVisao, quotingCalls.listOrcamentos], onDone });
