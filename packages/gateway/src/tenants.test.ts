@@ -133,7 +133,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     [assinaturaId, usuarioId],
   );
   await teste.owner(
-    "insert into balcao.seguradora (slug, nome, tipo, linhas) values ('delta_seguros', 'Delta', 'SEGURADORA', '{AUTO}') on conflict do nothing",
+    "insert into balcao.seguradora (slug, nome, tipo, linhas) values ('delta_seguros', 'Delta', 'SEGURADORA', '{AUTO}'), ('jequitiba_seguros', 'Jequitibá', 'SEGURADORA', '{AUTO}') on conflict do nothing",
   );
   const segurado = await teste.owner(
     "insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', '52998224725', 'Rui') returning id",

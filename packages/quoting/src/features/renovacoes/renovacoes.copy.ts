@@ -61,6 +61,15 @@ export const copy = {
     deForaAberta: 'Ficou de fora: já tem orçamento aberto',
     deForaRenovada: 'Ficou de fora: já foi renovada',
   },
+  externas: {
+    titulo: (total: number): string => `Em outras corretoras (${total})`,
+    explica: 'Apólices que os seus clientes têm por outras corretoras, lidas com a autorização deles pelo Open Insurance.',
+    fim: (dia: string, falta: string): string => `termina em ${dia}, ${falta}`,
+    bonus: (classe: number): string => `bônus ${classe}`,
+    orcar: 'Orçar',
+    orcarDe: (segurado: string, bem: string): string => `Orçar: ${segurado}, ${bem}`,
+    falhou: 'O orçamento não foi aberto',
+  },
 } as const;
 
 export const rotuloDaJanela: Readonly<Record<JanelaRenovacao, string>> = {

@@ -7,6 +7,7 @@ import { AcaoEmLote, BarraSelecao, ExportLista, Lista, motivoDaEscolha, useExpor
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { colunas } from './colunas-renovacao.component.tsx';
+import { Externas } from './externas.component.tsx';
 import { FiltrosRenovacoes } from './filtros-renovacoes.component.tsx';
 import { GeracaoModal } from './geracao.modal.tsx';
 import { Janelas } from './janelas.component.tsx';
@@ -49,6 +50,7 @@ export function RenovacoesPage() {
           rowActions={rowActions}
           larguraDasAcoes="150px"
         />
+        {mayRead && <Externas />}
       </Stack>
       {modal}
     </Page>
