@@ -7,6 +7,7 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 /** Every address of the specification, §2: `livre` opens to anybody, `visitante` only to who is not signed in, the others to a session. */
 type Exigencia = 'livre' | 'visitante' | 'sessao' | Flag;
 type Flag =
+  | 'acessoGestao'
   | 'acessoMC'
   | 'acessoGestao'
   | 'acessoBuscaDocumentos'

@@ -235,13 +235,22 @@ CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], ap
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  delete from comissao where proposta_id = any (propostas);
-  delete from parcela where proposta_id = any (propostas);
+  delete from prazo where assinatura_id = conta and (alvo_id = any (propostas) or alvo_id = any (apolices) or alvo_id in (
+    select id from parcela where proposta_id = any (propostas) or apolice_id = any (apolices)
+    union select id from sinistro where apolice_id = any (apolices)));
+  delete from comissao where proposta_id = any (propostas) or apolice_id = any (apolices);
+  delete from parcela where proposta_id = any (propostas) or apolice_id = any (apolices);
   delete from aviso_seguradora where proposta_id = any (propostas);
   delete from anexo_da_resposta where resposta_id in (select id from resposta_exigencia where proposta_id = any (propostas));
   delete from resposta_exigencia where proposta_id = any (propostas);
+  update proposta set renovacao_de_id = null where renovacao_de_id = any (apolices);
+  update proposta set apolice_id = null where apolice_id = any (apolices) and id <> all (propostas);
   delete from proposta where assinatura_id = conta and id = any (propostas);
   delete from sinistro where apolice_id = any (apolices);
+  delete from movimento_apolice where apolice_id = any (apolices);
+  delete from divergencia_emissao where apolice_id = any (apolices);
+  delete from endosso where apolice_id = any (apolices);
+  update apolice set renovacao_de_id = null where renovacao_de_id = any (apolices);
   update orcamento set apolice_anterior_id = null where apolice_anterior_id = any (apolices);
   delete from apolice where assinatura_id = conta and id = any (apolices);
 end
@@ -623,6 +632,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.busca_do_segurado(s segurado)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select balcao.sem_acento(s.nome) || ' ' || balcao.sem_acento(coalesce(s.nome_social, '')) || ' ' || balcao.busca_valor(s.documento)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.busca_dos_itens(p_itens jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(string_agg(balcao.busca_valor(i ->> 'placa') || ' ' || balcao.busca_valor(i ->> 'chassi'), ' '), '')
+  from jsonb_array_elements(p_itens) i
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -863,24 +889,6 @@ AS $function$
   where c.token_hash = p_hash and c.excluido_em is null and c.expira_em > p_agora
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_consentimento(p_consent text)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select c.id, c.assinatura_id from compartilhamento c where c.consent_id = p_consent and c.status = 'AUTORIZADO'
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_estado(p_hash bytea)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select s.id, s.assinatura_id from compartilhamento_segredo s where s.estado_hash = p_hash
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
  LANGUAGE sql
@@ -978,19 +986,6 @@ AS $function$
   from pagina_publica p
   join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
   where p.slug = p_slug and p.publicada_id is not null and p.excluido_em is null
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.buscar_pedido_compartilhamento(p_hash bytea, p_agora timestamp with time zone)
- RETURNS TABLE(id uuid, assinatura_id uuid)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  select p.id, p.assinatura_id
-  from pedido_compartilhamento p
-  join segurado s on s.id = p.segurado_id and s.excluido_em is null
-  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
-  where p.token_hash = p_hash and p.excluido_em is null and p.expira_em > p_agora
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
@@ -1184,6 +1179,23 @@ CREATE OR REPLACE FUNCTION balcao.chave_de_texto(p_texto text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select nullif(upper(regexp_replace(balcao.sem_acento(coalesce(p_texto, '')), '[^[:alnum:]]', '', 'g')), '')
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.chaves_do_contrato(p_segurado uuid, p_ramo text, p_bem text, p_itens jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with veiculos as (
+    select 'PLACA:' || chave_de_texto(i ->> 'placa') as chave from jsonb_array_elements(p_itens) i
+    union select 'CHASSI:' || chave_de_texto(i ->> 'chassi') from jsonb_array_elements(p_itens) i
+    union select unnest(risco_da_apolice(null, null, p_bem))
+  ), outros as (
+    select 'MANUAL:' || s.documento || ':' || chave_de_texto(p_ramo) || ':' || chave_de_texto(p_bem) as chave
+    from segurado s where s.id = p_segurado and not exists (select from veiculos where chave is not null)
+  )
+  select coalesce(array_agg(chave order by chave), '{}') from (select chave from veiculos union select chave from outros) c where chave is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.chaves_do_risco(p_formulario text, p_risco jsonb)
@@ -1418,6 +1430,21 @@ begin
   if tg_op <> 'DELETE' then
     insert into lista_contagem values (new.assinatura_id, 'COTACOES', new.usuario_id, new.status, new.linha, mes_em_sao_paulo(new.criado_em), 1, 0);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contar_divergencias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  alvo uuid := case when tg_op = 'DELETE' then old.apolice_id else new.apolice_id end;
+begin
+  update venda_lista set divergencias = (select count(*) from divergencia_emissao d
+    where d.apolice_id = alvo and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null) where id = alvo;
   return null;
 end
 $function$;
@@ -1999,21 +2026,6 @@ AS $function$
   delete from tentativa_acesso where alvo = p_alvo
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_compartilhamentos()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from balcao.apolice_externa where segurado_id = new.id;
-  delete from balcao.compartilhamento_segredo where id in (select c.id from balcao.compartilhamento c where c.segurado_id = new.id);
-  update balcao.compartilhamento set status = case when status = 'AUTORIZADO' then 'REVOGADO' else 'RECUSADO' end,
-    encerrado_em = now(), encerrado_por = 'CORRETORA'
-  where segurado_id = new.id and encerrado_em is null;
-  update balcao.pedido_compartilhamento set enviado_para = null, expira_em = least(expira_em, now()) where segurado_id = new.id;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_convites(p_antes date)
  RETURNS integer
  LANGUAGE sql
@@ -2116,12 +2128,23 @@ AS $function$
   order by f.assinatura_id, f.vencimento
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.herdar_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select p.apolice_id into new.apolice_id from balcao.proposta p where p.id = new.proposta_id;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.identificar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.chaves_risco := balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem);
+  new.chaves_risco := case when new.rascunho is not null then balcao.risco_da_apolice(new.formulario, new.rascunho, new.bem)
+    else balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem, new.itens) end;
   return new;
 end
 $function$;
@@ -2132,6 +2155,17 @@ CREATE OR REPLACE FUNCTION balcao.identificar_proposta()
 AS $function$
 begin
   new.chaves_risco := coalesce(balcao.risco_da_proposta(new.oferta_id, new.dados_complementares, new.placa), '{}');
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.identificar_proposta_digitada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.chaves_risco := balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem,
+    new.itens || case when new.placa is null then '[]' else jsonb_build_array(jsonb_build_object('placa', new.placa)) end);
   return new;
 end
 $function$;
@@ -2276,6 +2310,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.levar_conta_a_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.parcela set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
+  update balcao.comissao set apolice_id = new.apolice_id where proposta_id = new.id and apolice_id is distinct from new.apolice_id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.limpar_contagens()
  RETURNS void
  LANGUAGE sql
@@ -2314,6 +2359,18 @@ begin
     new.linha := coalesce((select r.linha from balcao.ramo r where r.codigo = new.rascunho #>> '{risco,objeto,ramo}'), new.linha);
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_vendas(array(select new.id union all select id from endosso where assinatura_id = new.assinatura_id and apolice_id = new.id));
+  return null;
 end
 $function$;
 
@@ -2371,6 +2428,19 @@ CREATE OR REPLACE FUNCTION balcao.listar_cotacoes_do_caso()
 AS $function$
 begin
   perform listar_cotacoes(array(select id from cotacao where orcamento_id = new.id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update venda_lista set segurado_nome = new.nome, busca_segurado = busca_do_segurado(new)
+  where assinatura_id = new.assinatura_id and segurado_id = new.id;
   return null;
 end
 $function$;
@@ -2445,6 +2515,91 @@ AS $function$
   on conflict (orcamento_id) do update set usuario_id = excluded.usuario_id, linha = excluded.linha, motivo = excluded.motivo,
     perdido_em = excluded.perdido_em, premio_centavos = excluded.premio_centavos, premio_seguradora = excluded.premio_seguradora,
     busca = excluded.busca
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_proposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_vendas(array[new.id, new.apolice_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_venda()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    delete from venda_lista where id = old.id;
+  else
+    perform listar_vendas(array[new.id]);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_vendas(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from venda_lista l where l.id = any (p_ids) and case l.tipo
+    when 'PROPOSTA' then not exists (select from proposta p where p.id = l.id and p.excluido_em is null)
+    when 'APOLICE' then not exists (select from apolice a where a.id = l.id and a.excluido_em is null)
+    else not exists (select from endosso e join apolice a on a.id = e.apolice_id
+      where e.id = l.id and e.excluido_em is null and a.excluido_em is null) end;
+  insert into venda_lista (id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
+    corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
+    renovacao, origem, divergencias, busca_propria, busca_segurado)
+  select v.id, v.assinatura_id, v.tipo, v.numero, v.ordem_numero, v.apolice_id, v.segurado_id, s.nome, v.bem, v.seguradora, v.ramo,
+    v.corretora_id, v.produtor_id, v.usuario_id, v.emissao, v.vig_ini, v.vig_fim, v.liquido, v.total, v.comissao, v.status, v.renovacao,
+    v.origem, v.divergencias, v.busca, busca_do_segurado(s)
+  from (
+    select p.id, p.assinatura_id, 'PROPOSTA' as tipo, p.numero::text as numero, lpad(p.numero::text, 12, '0') as ordem_numero, p.apolice_id,
+      p.segurado_id, p.bem, p.seguradora, p.ramo, p.corretora_id, (p.produtores -> 0 ->> 'id')::uuid as produtor_id, p.usuario_id,
+      coalesce(p.transmitida_em, p.criado_em)::date as emissao, p.vig_ini, p.vig_fim, p.premio_liquido_centavos as liquido,
+      p.premio_total_centavos as total,
+      coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0)::bigint) as comissao, p.status,
+      null as renovacao, p.origem, 0 as divergencias,
+      concat_ws(' ', p.numero, busca_valor(p.numero_seguradora), busca_valor(p.numero_apolice), sem_acento(p.bem), busca_valor(p.placa),
+        busca_dos_itens(p.itens)) as busca
+    from proposta p where p.id = any (p_ids) and p.excluido_em is null
+    union all
+    select a.id, a.assinatura_id, 'APOLICE', a.numero, a.numero, null, a.segurado_id, a.bem, a.seguradora, a.ramo, a.corretora_id,
+      a.produtor_id, a.usuario_id, a.emissao, a.vig_ini, a.vig_fim, a.premio_liquido_centavos, a.premio_total_centavos,
+      round(a.premio_liquido_centavos * coalesce(a.comissao_bps, 0) / 10000.0)::bigint, a.status, a.situacao_renovacao, a.origem,
+      (select count(*) from divergencia_emissao d where d.apolice_id = a.id and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null)::int,
+      concat_ws(' ', busca_valor(a.numero), sem_acento(a.bem), busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')),
+        busca_dos_itens(a.itens),
+        (select string_agg(concat_ws(' ', p.numero, busca_valor(p.numero_seguradora)), ' ') from proposta p
+          where p.assinatura_id = a.assinatura_id and p.apolice_id = a.id and p.excluido_em is null))
+    from apolice a where a.id = any (p_ids) and a.excluido_em is null
+    union all
+    select e.id, e.assinatura_id, 'ENDOSSO', a.numero || ' / ' || e.numero, a.numero || lpad(e.numero::text, 6, '0'), a.id, a.segurado_id, a.bem,
+      a.seguradora, a.ramo, a.corretora_id, a.produtor_id, a.usuario_id, coalesce(e.emitido_em, e.criado_em::date), e.vig_ini, a.vig_fim,
+      e.premio_liquido_centavos, e.premio_total_centavos, e.comissao_centavos, e.status, null, e.canal, 0,
+      concat_ws(' ', busca_valor(a.numero), busca_valor(e.numero_seguradora), sem_acento(a.bem),
+        busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')), busca_dos_itens(a.itens))
+    from endosso e join apolice a on a.id = e.apolice_id
+    where e.id = any (p_ids) and e.excluido_em is null and a.excluido_em is null
+  ) v join segurado s on s.id = v.segurado_id
+  -- two who write of one sale at once both have its line there
+  on conflict (id) do update set
+    numero = excluded.numero, ordem_numero = excluded.ordem_numero, apolice_id = excluded.apolice_id,
+    segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome, bem = excluded.bem, seguradora = excluded.seguradora,
+    ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id, usuario_id = excluded.usuario_id,
+    emissao = excluded.emissao, vig_ini = excluded.vig_ini, vig_fim = excluded.vig_fim,
+    premio_liquido_centavos = excluded.premio_liquido_centavos, premio_total_centavos = excluded.premio_total_centavos,
+    comissao_centavos = excluded.comissao_centavos, status = excluded.status, renovacao = excluded.renovacao, origem = excluded.origem,
+    divergencias = excluded.divergencias, busca_propria = excluded.busca_propria, busca_segurado = excluded.busca_segurado
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.manter_auditoria(p_agora timestamp with time zone, p_meses integer)
@@ -3086,6 +3241,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.situacao_da_apolice(p_status text, p_ini date, p_fim date, p_dia date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_status in ('CANCELADA', 'SUSPENSA') then p_status when p_ini > p_dia then 'A_VIGORAR' when p_fim < p_dia then 'VENCIDA'
+    else 'VIGENTE' end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.so_o_rastro(linha jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -3152,7 +3316,10 @@ AS $function$
     ('proposta', 'bem', 'text', 't.id'), ('proposta', 'exigencias', 'jsonb', 't.id'), ('proposta', 'vistoria', 'jsonb', 't.id'),
     ('proposta', 'dados_complementares', 'jsonb', 't.id'), ('proposta', 'mensagens', 'jsonb', 't.id'),
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
-    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'),
+    ('proposta', 'itens', 'jsonb', 't.id'),
+    ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'), ('apolice', 'itens', 'jsonb', 't.id'),
+    ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
+    ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
     ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
 $function$;
@@ -3257,14 +3424,45 @@ AS $function$
     ('proposta', 'ACEITA', 'EMITIDA'),
     ('proposta', 'ACEITA', 'CANCELADA'),
 
+    ('apolice', 'A_VIGORAR', 'VIGENTE'),
+    ('apolice', 'A_VIGORAR', 'VENCIDA'),
+    ('apolice', 'A_VIGORAR', 'CANCELADA'),
+    ('apolice', 'VIGENTE', 'VENCIDA'),
+    ('apolice', 'VIGENTE', 'SUSPENSA'),
+    ('apolice', 'VIGENTE', 'CANCELADA'),
+    ('apolice', 'SUSPENSA', 'VIGENTE'),
+    ('apolice', 'SUSPENSA', 'VENCIDA'),
+    ('apolice', 'SUSPENSA', 'CANCELADA'),
+    -- reactivated: as it stood before
+    ('apolice', 'CANCELADA', 'A_VIGORAR'),
+    ('apolice', 'CANCELADA', 'VIGENTE'),
+    ('apolice', 'CANCELADA', 'SUSPENSA'),
+
+    ('endosso', 'SOLICITADO', 'EM_ANALISE'),
+    ('endosso', 'SOLICITADO', 'EMITIDO'),
+    ('endosso', 'SOLICITADO', 'RECUSADO'),
+    ('endosso', 'EM_ANALISE', 'EMITIDO'),
+    ('endosso', 'EM_ANALISE', 'RECUSADO'),
+
+    ('divergencia', 'ABERTA', 'CONTESTADA'),
+    ('divergencia', 'ABERTA', 'ACEITA'),
+    ('divergencia', 'CONTESTADA', 'CORRIGIDA'),
+    ('divergencia', 'CONTESTADA', 'ACEITA'),
+
     ('parcela', 'ABERTA', 'PAGA'),
     ('parcela', 'ABERTA', 'VENCIDA'),
-    -- a proposal that is given up takes its open instalments with it
+    -- a proposal that is given up, or a policy that is cancelled, takes its open instalments with it
     ('parcela', 'ABERTA', 'CANCELADA'),
     ('parcela', 'VENCIDA', 'EM_COBRANCA'),
+    ('parcela', 'VENCIDA', 'PAGA'),
+    ('parcela', 'VENCIDA', 'CANCELADA'),
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
+    -- reactivated: as it stood before
+    ('parcela', 'CANCELADA', 'ABERTA'),
+    ('parcela', 'CANCELADA', 'VENCIDA'),
+    ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
@@ -3279,7 +3477,12 @@ AS $function$
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
-    ('comissao', 'RECEBIDA', 'ESTORNADA')
+    ('comissao', 'RECEBIDA', 'ESTORNADA'),
+    -- reactivated: as it stood before
+    ('comissao', 'CANCELADA', 'PREVISTA'),
+    ('comissao', 'CANCELADA', 'PARCIAL'),
+    ('comissao', 'CANCELADA', 'DIVERGENTE'),
+    ('comissao', 'CANCELADA', 'CONTESTADA')
   )
 $function$;
 
@@ -3400,7 +3603,7 @@ declare
   comissionado bigint;
 begin
   select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
-  if p.oferta_id is null then return null; end if;
+  if p.oferta_id is null or p.apolice_id is not null then return null; end if;
   select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
   select coalesce(sum(prevista_centavos), 0) into comissionado
     from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
@@ -3594,9 +3797,9 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -3724,14 +3927,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUT
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao_titular();
 
-CREATE TRIGGER carimbar BEFORE UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-
-CREATE TRIGGER carimbar BEFORE UPDATE ON apolice_externa FOR EACH ROW EXECUTE FUNCTION carimbar();
-
 -- ==============================================================================
 -- Gatilhos: Proposta e carteira
 -- ==============================================================================
@@ -3740,9 +3935,13 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, numero_seguradora, placa, s
 CREATE TRIGGER busca_excluir AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER busca_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER deslistar AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
+CREATE TRIGGER identificar_digitada BEFORE INSERT OR UPDATE OF bem, itens, ramo, segurado_id, placa ON proposta FOR EACH ROW WHEN (new.oferta_id IS NULL) EXECUTE FUNCTION identificar_proposta_digitada();
+CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
+CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
@@ -3751,11 +3950,13 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
@@ -3764,9 +3965,29 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON
 CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER deslistar AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER listar AFTER UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar_incluir AFTER INSERT ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER deslistar AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar AFTER INSERT OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER contar AFTER INSERT OR DELETE OR UPDATE OF status, excluido_em ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION contar_divergencias();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');

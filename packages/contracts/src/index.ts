@@ -125,6 +125,7 @@ export * from './vendas/contrato-visto.contract.ts';
 export * from './vendas/emissao.contract.ts';
 export * from './vendas/endosso.contract.ts';
 export * from './vendas/prazo.contract.ts';
+export * from './vendas/lista-vendas.contract.ts';
 export * from './segurado/segurado.contract.ts';
 export * from './segurado/visao-segurado.contract.ts';
 export * from './usuario/usuario.contract.ts';

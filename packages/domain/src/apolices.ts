@@ -87,6 +87,7 @@ export {
   rotulosDaClausula,
   rotulosDaFormaContratada,
   rotulosDaOrigemApolice,
+  rotulosDaRenovacao,
   rotulosDoStatusComissao,
   rotulosDoStatusDivergencia,
   rotulosDoStatusEndosso,
@@ -95,6 +96,7 @@ export {
   rotulosDoTipoComissao,
   rotulosDoTipoDocumento,
   rotulosDoTipoEndosso,
+  rotulosDoTipoVenda,
   sayClausula,
 } from './contrato/rotulos-venda.ts';
 export {

@@ -4,6 +4,7 @@ import { PoliticaComissao } from '../quoting/politica-comissao.ts';
 import { SituacaoUsuario } from '../usuario/situacao-usuario.ts';
 import { StatusCotacao } from '../quoting/cotacao.contract.ts';
 import { StatusOrcamento } from '../quoting/orcamento.contract.ts';
+import { SituacaoRenovacao } from '../quoting/renovacao.contract.ts';
 import { MotivoRecusa } from '../quoting/recusa.contract.ts';
 import { StatusSolicitacao } from '../quoting/solicitacao.contract.ts';
 import type { ListaFiltrada } from './filtro.contract.ts';
@@ -150,6 +151,23 @@ export const camposDoFiltro = {
     situacao,
     criadoEm: { tipo: 'momento', rotulo: 'Incluído em' },
     alteradoEm: { tipo: 'momento', rotulo: 'Alterado em' },
+  },
+  VENDAS: {
+    segurado,
+    numero: { tipo: 'codigo', rotulo: 'Número' },
+    tipo: { tipo: 'opcao', rotulo: 'Lista', opcoes: ['PROPOSTA', 'APOLICE', 'ENDOSSO'] },
+    bem,
+    seguradora,
+    linha,
+    produtor: { tipo: 'texto', rotulo: 'Produtor' },
+    corretora: { tipo: 'texto', rotulo: 'Corretora' },
+    premio,
+    comissao: { tipo: 'centavos', rotulo: 'Comissão' },
+    emissao: { tipo: 'data', rotulo: 'Emissão' },
+    vigIni: { tipo: 'data', rotulo: 'Início da vigência' },
+    vigFim: { tipo: 'data', rotulo: 'Fim da vigência' },
+    renovacao: { tipo: 'opcao', rotulo: 'Renovação', opcoes: SituacaoRenovacao.options },
+    usuario,
   },
 } as const satisfies Record<ListaFiltrada, CamposFiltro>;
 

@@ -16,6 +16,7 @@ export const ListaFiltrada = z.enum([
   'SEGURADORAS',
   'USUARIOS',
   'SEGURADOS',
+  'VENDAS',
 ]);
 export type ListaFiltrada = z.infer<typeof ListaFiltrada>;
 
@@ -37,6 +38,7 @@ export const acessoDaLista: Readonly<Record<ListaFiltrada, Exigencia>> = {
   SEGURADORAS: daAdministracao,
   USUARIOS: daAdministracao,
   SEGURADOS: deTodos,
+  VENDAS: { needs: 'acessoGestao' },
 };
 
 const NomeDeFiltro = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));

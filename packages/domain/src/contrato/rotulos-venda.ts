@@ -1,6 +1,7 @@
 import type {
   FormaContratada,
   OrigemApolice,
+  SituacaoRenovacao,
   StatusComissao,
   StatusDivergencia,
   StatusEndosso,
@@ -8,12 +9,25 @@ import type {
   StatusProposta,
   TipoDocumentoApolice,
   TipoEndosso,
+  TipoVenda,
 } from '@balcao/contracts';
 import { opcoesBlocos } from '../blocos/rotulos-opcoes-blocos.ts';
 import { formatData } from '../datas/format-data.ts';
 import { formatBps } from '../dinheiro/bps.ts';
 import { formatCentavos } from '../dinheiro/format-numero.ts';
 import type { ClausulaComparada } from '../emissao/compare-emissao.ts';
+
+/** The lists of sales, in words. */
+export const rotulosDoTipoVenda: Readonly<Record<TipoVenda, string>> = { APOLICE: 'Apólices', PROPOSTA: 'Propostas', ENDOSSO: 'Endossos' };
+
+/** Where the renewal of a policy stands, in words. */
+export const rotulosDaRenovacao: Readonly<Record<SituacaoRenovacao, string>> = {
+  A_RENOVAR: 'A renovar',
+  EM_COTACAO: 'Em cotação',
+  RENOVADA_PROPRIA: 'Renovada na mesma seguradora',
+  RENOVADA_OUTRA: 'Renovada em outra seguradora',
+  NAO_RENOVADA: 'Não renovada',
+};
 
 /** States of a proposal, in words. */
 export const rotulosDoStatusProposta: Readonly<Record<StatusProposta, string>> = {

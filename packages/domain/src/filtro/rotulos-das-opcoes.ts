@@ -1,5 +1,6 @@
 import type { Linha, ListaFiltrada, MotivoRecusa, Produtor, StatusCotacao, StatusSolicitacao } from '@balcao/contracts';
 import { rotulosDoRegime } from '../corretora/rotulos-corretora.ts';
+import { rotulosDaRenovacao, rotulosDoTipoVenda } from '../contrato/rotulos-venda.ts';
 import { rotulosSituacao } from '../orcamento/rotulo-situacao.ts';
 import { rotulosDaPolitica } from '../seguradora/rotulos-politica.ts';
 import { rotulosDaSituacaoUsuario } from '../usuario/rotulos-da-situacao.ts';
@@ -82,4 +83,5 @@ export const rotulosDasOpcoes: Readonly<Record<ListaFiltrada, Readonly<Record<st
   SEGURADORAS: { politica: rotulosDaPolitica, situacao: rotulosDaSituacao },
   USUARIOS: { administrador: { SIM: 'Sim', NAO: 'Não' }, situacao: rotulosDaSituacaoUsuario },
   SEGURADOS: { pessoa: rotulosDoTipoPessoa, situacao: rotulosDaSituacaoProdutor },
+  VENDAS: { linha, tipo: rotulosDoTipoVenda, renovacao: rotulosDaRenovacao },
 };

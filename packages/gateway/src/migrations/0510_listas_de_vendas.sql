@@ -11,6 +11,28 @@ alter table balcao.proposta
 alter table balcao.comissao drop constraint comissao_bps_check;
 alter table balcao.comissao add constraint comissao_bps_check check (bps between 0 and 20000);
 
+-- The account of a sale is that of the offer's plan until it is issued: from there on it is of what was issued.
+create or replace function balcao.venda_fecha() returns trigger language plpgsql as $$
+declare
+  p record;
+  parcelado bigint;
+  comissionado bigint;
+begin
+  select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
+  if p.oferta_id is null or p.apolice_id is not null then return null; end if;
+  select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
+  select coalesce(sum(prevista_centavos), 0) into comissionado
+    from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
+  if parcelado <> (p.plano ->> 'totalCentavos')::bigint then
+    raise exception 'as parcelas não somam o plano' using errcode = 'check_violation', constraint = 'parcelas_fecham';
+  end if;
+  if comissionado <> p.comissao_centavos then
+    raise exception 'as comissões não somam a da oferta' using errcode = 'check_violation', constraint = 'comissoes_fecham';
+  end if;
+  return null;
+end
+$$;
+
 -- The keys of what a contract lists item by item (plates and chassis), and of what is neither: its owner, its ramo and its description.
 create function balcao.chaves_do_contrato(p_segurado uuid, p_ramo text, p_bem text, p_itens jsonb) returns text[]
 language sql stable set search_path = balcao, pg_temp as $$

@@ -4,6 +4,12 @@ import { readCondicao, type Teste } from '@balcao/domain';
 /** SQL of a condition; each value goes through `bind`, which returns its `$n`. */
 export type CondicaoSql = (bind: (value: unknown) => string) => string;
 
+/** Both conditions, where there are two. */
+export function bothCondicoes(one: CondicaoSql | null, other: CondicaoSql | null): CondicaoSql | null {
+  if (!one || !other) return one ?? other;
+  return (bind) => `${one(bind)} and ${other(bind)}`;
+}
+
 /** SQL expression of each field of a list. */
 export type ColunasFiltro = Readonly<Record<string, string>>;
 

@@ -223,7 +223,11 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/contratos/:contratoId/historico
       POST /c/api/v1/divergencias/:divergenciaId/decisao
       POST /c/api/v1/propostas/:propostaId/cancelamento
-      POST /c/api/v1/propostas/:propostaId/emitir`,
+      POST /c/api/v1/propostas/:propostaId/emitir
+      GET /c/api/v1/vendas
+      GET /c/api/v1/vendas/exportar
+      GET /c/api/v1/vendas/opcoes
+      GET /c/api/v1/vendas/totais`,
   },
   {
     permissoes: ['acessoOrcamentacao'],

@@ -122,6 +122,9 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   };
 
   return {
+    /** The condition of what matches, over the rows that it is counted by: for what else a list is asked about all of them. */
+    conditionOf: (asked: Asked): { readonly text: string; readonly params: unknown[] } => where(asked),
+
     /**
      * One page of the list, in the order asked for, and how many match up to the ceiling.
      *

@@ -57,9 +57,3 @@ export function condicaoDoDia({ aniversario, tem, falta, termina }: DoDia, hoje:
     return `(${[`${dia}::date is not null`, ...parts].join(' and ')})`;
   };
 }
-
-/** Both, where there are two. */
-export function both(one: CondicaoSql | null, other: CondicaoSql | null): CondicaoSql | null {
-  if (!one || !other) return one ?? other;
-  return (bind) => `${one(bind)} and ${other(bind)}`;
-}

@@ -21,6 +21,7 @@ import {
 } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
+import { bothCondicoes } from '../../plugins/filtro-sql.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { ReadFiltro } from '../filtro/index.ts';
 import { actOnLote } from '../lista/index.ts';
@@ -28,7 +29,7 @@ import { createEscritaService, createLeituraService } from '../registro/index.ts
 import { compared } from './compared-segurado.ts';
 import type { MesclagemSeguradoRepository } from './mesclagem-segurado.repository.ts';
 import { seguradosArquivo } from './segurado-arquivo.ts';
-import { both, condicaoDoDia } from './segurado-condicoes.ts';
+import { condicaoDoDia } from './segurado-condicoes.ts';
 import { documentoTomado, produtorDesconhecido, seguradoNome, TAGS_DEMAIS } from './segurado.errors.ts';
 import { colunasDoSegurado } from './segurado-historia.ts';
 import type { SeguradoGravado, SeguradoRepository } from './segurado.repository.ts';
@@ -51,7 +52,7 @@ export function createSeguradoService({ agora, db, newId, segurados, mesclagens,
     db,
     repository: segurados,
     readCondicao: async (tx, consulta, chamador) =>
-      both(await readFiltro(tx, chamador, 'SEGURADOS', consulta.filtro), condicaoDoDia(consulta, hoje())),
+      bothCondicoes(await readFiltro(tx, chamador, 'SEGURADOS', consulta.filtro), condicaoDoDia(consulta, hoje())),
     arquivo: seguradosArquivo,
     usos: usosDeSegurado,
     // what changed of a record that became one with this is this one's history too

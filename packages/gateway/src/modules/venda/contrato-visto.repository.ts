@@ -1,4 +1,5 @@
 import type { ContratoVisto } from '@balcao/contracts';
+import { rotulosDaClausula } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -100,8 +101,8 @@ export const contratoVistoRepository = {
       ),
       divergencias: await tx.rows(
         `select d.id, d.clausula, d.item, d.de, d.para, d.nota, d.status, d.versao from balcao.divergencia_emissao d
-         where d.apolice_id = $1 and d.excluido_em is null order by d.id`,
-        [apoliceId],
+         where d.apolice_id = $1 and d.excluido_em is null order by array_position($2::text[], d.clausula), d.item nulls first`,
+        [apoliceId, Object.keys(rotulosDaClausula)],
       ),
     };
   },

@@ -5,6 +5,7 @@ import {
   formatData,
   rotulosDaClausula,
   rotulosDaFormaContratada,
+  rotulosDaRenovacao,
   rotulosDoStatusApolice,
   rotulosDoStatusDivergencia,
   rotulosDoStatusEndosso,
@@ -52,7 +53,7 @@ const daApolice: ColunasDaHistoria = {
   bonus: ['Classe de bônus', String],
   ci: ['CI', String],
   status: ['Situação', word(rotulosDoStatusApolice)],
-  situacao_renovacao: ['Renovação', word(copy.renovacao)],
+  situacao_renovacao: ['Renovação', word(rotulosDaRenovacao)],
   coberto_ate: ['Coberta até', dia],
 };
 

@@ -1,14 +1,19 @@
-import { contratoCalls, emissaoCalls } from '@balcao/contracts';
+import { contratoCalls, emissaoCalls, vendaCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { ContratoVistoService } from './contrato-visto.service.ts';
 import type { EmissaoService } from './emissao.service.ts';
+import type { ListaVendasService } from './lista-vendas.service.ts';
 
 export function vendaRoutes(
   app: FastifyInstance,
-  { serve }: Pick<RecursosModulo, 'serve' | 'serveFile'>,
-  { contratos, emissoes }: { contratos: ContratoVistoService; emissoes: EmissaoService },
+  { serve, serveFile }: Pick<RecursosModulo, 'serve' | 'serveFile'>,
+  { contratos, emissoes, vendas }: { contratos: ContratoVistoService; emissoes: EmissaoService; vendas: ListaVendasService },
 ): void {
+  serve(app, vendaCalls.listVendas, (consulta, { chamador }) => vendas.list(consulta, chamador));
+  serve(app, vendaCalls.getTotais, (consulta, { chamador }) => vendas.sum(consulta, chamador));
+  serve(app, vendaCalls.getOpcoes, (_, { chamador }) => vendas.readOpcoes(chamador));
+  serveFile(app, vendaCalls.exportVendas, (consulta, { chamador }) => vendas.exportFile(consulta, chamador));
   serve(app, contratoCalls.getContrato, ({ contratoId }, { chamador }) => contratos.get(contratoId, chamador));
   serve(app, contratoCalls.listHistoria, ({ contratoId }, { chamador }) => contratos.listHistoria(contratoId, chamador));
   serve(app, emissaoCalls.emit, (pedido, { chamador }) => emissoes.emit(pedido, chamador));

@@ -4,6 +4,7 @@ import {
   rotulosDaFormaContratada,
   rotulosDaOrigemApolice,
   rotulosDaPolitica,
+  rotulosDaRenovacao,
   rotulosDoStatusApolice,
   rotulosDoStatusComissao,
   rotulosDoStatusDivergencia,
@@ -125,11 +126,5 @@ export const copy = {
   forma: rotulosDaFormaContratada,
   politica: rotulosDaPolitica,
   clausula: rotulosDaClausula as Readonly<Record<string, string>>,
-  renovacao: {
-    A_RENOVAR: 'A renovar',
-    EM_COTACAO: 'Em cotação',
-    RENOVADA_PROPRIA: 'Renovada na mesma seguradora',
-    RENOVADA_OUTRA: 'Renovada em outra seguradora',
-    NAO_RENOVADA: 'Não renovada',
-  },
+  renovacao: rotulosDaRenovacao,
 } as const;

@@ -1,9 +1,9 @@
 import type { ContratoVisto } from '@balcao/contracts';
 import { formatBps, formatCentavos, formatData, formatDocumento } from '@balcao/domain';
-import { Card, Dado, Dados, Grid, Link, StatusTag } from '@balcao/ui';
+import { Card, Dado, Dados, Grid, Link } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { copy } from './contrato.copy.ts';
-import { tons } from './contrato.model.ts';
+import { SituacaoDaVenda } from './situacao-da-venda.component.tsx';
 
 type Fato = readonly [rotulo: string, valor: ReactNode];
 const dia = (valor: string | null): string | null => valor && formatData(valor);
@@ -23,8 +23,10 @@ const Fatos = ({ titulo, fatos }: { titulo: string; fatos: readonly Fato[] }) =>
   </Card>
 );
 
-const linkTo = (apolice: { id: string; numero: string } | null): ReactNode =>
-  apolice && <Link href={`/centralVendas/propostas/proposta?id=${apolice.id}`}>{apolice.numero}</Link>;
+const linkTo = (href: string, texto: string): ReactNode => <Link href={href}>{texto}</Link>;
+const apoliceOf = (apolice: { id: string; numero: string } | null): ReactNode =>
+  apolice && linkTo(`/centralVendas/propostas/proposta?id=${apolice.id}`, apolice.numero);
+const situacaoOf = (lado: Partial<Pick<ContratoVisto, 'apolice' | 'proposta'>>): ReactNode => <SituacaoDaVenda {...lado} />;
 
 /** What a sale is: the contract, and where its proposal and its policy stand. */
 export function DadosDoContrato({ contrato }: { contrato: ContratoVisto }) {
@@ -35,7 +37,7 @@ export function DadosDoContrato({ contrato }: { contrato: ContratoVisto }) {
       <Fatos
         titulo={copy.oContrato}
         fatos={[
-          [rotulos.segurado, <Link href={`/segurados/painel?id=${segurado.id}`}>{segurado.nome}</Link>],
+          [rotulos.segurado, linkTo(`/segurados/painel?id=${segurado.id}`, segurado.nome)],
           [rotulos.documento, formatDocumento(segurado.documento)],
           [rotulos.bem, contrato.bem],
           [rotulos.seguradora, contrato.seguradora.nome],
@@ -51,8 +53,8 @@ export function DadosDoContrato({ contrato }: { contrato: ContratoVisto }) {
           [rotulos.prolabore, taxa(contrato.prolaboreBps)],
           [rotulos.bonus, contrato.bonus],
           [rotulos.ci, contrato.ci],
-          [rotulos.renovacaoDe, linkTo(contrato.renovacaoDe)],
-          [rotulos.renovadaPor, linkTo(contrato.renovadaPor)],
+          [rotulos.renovacaoDe, apoliceOf(contrato.renovacaoDe)],
+          [rotulos.renovadaPor, apoliceOf(contrato.renovadaPor)],
           [rotulos.corretora, contrato.corretora.nome],
           [rotulos.usuario, contrato.usuario.nome],
         ]}
@@ -62,7 +64,7 @@ export function DadosDoContrato({ contrato }: { contrato: ContratoVisto }) {
           titulo={copy.aApolice}
           fatos={[
             [rotulos.numero, apolice.numero],
-            [rotulos.situacao, <StatusTag tone={tons[apolice.status]}>{copy.statusApolice[apolice.status]}</StatusTag>],
+            [rotulos.situacao, situacaoOf({ apolice })],
             [rotulos.emissao, formatData(apolice.emissao)],
             [rotulos.tipoDocumento, copy.tipoDocumento[apolice.tipoDocumento]],
             [rotulos.origem, copy.origem[apolice.origem]],
@@ -78,7 +80,7 @@ export function DadosDoContrato({ contrato }: { contrato: ContratoVisto }) {
           titulo={copy.aProposta}
           fatos={[
             [rotulos.numero, String(proposta.numero)],
-            [rotulos.situacao, <StatusTag tone={tons[proposta.status]}>{copy.statusProposta[proposta.status]}</StatusTag>],
+            [rotulos.situacao, situacaoOf({ proposta })],
             [rotulos.numeroSeguradora, proposta.numeroSeguradora],
             [rotulos.origem, copy.origem[proposta.origem]],
             [rotulos.prazoAceite, dia(proposta.prazoAceite)],

@@ -1,9 +1,87 @@
-import { ButtonLink, Page } from '@balcao/ui';
+import { TipoVenda } from '@balcao/contracts';
+import { navigateTo } from '@balcao/shared';
+import { useEscolhidas } from '@balcao/shared/lists';
+import { Button, EmptyState, Page } from '@balcao/ui';
+import { BarraSelecao, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { Tabs } from '@balcao/ui/overlays';
+import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { colunas } from './colunas-vendas.component.tsx';
+import { FiltrosVendas } from './filtros-vendas.component.tsx';
 import { copy } from './propostas.copy.ts';
+import { SO_DA_LISTA } from './propostas.model.ts';
+import { type ListaDeVendas, useOpcoes, useVendas } from './propostas.resource.ts';
+import { RenovacaoEmLote } from './renovacao-em-lote.component.tsx';
+import { TotaisVendas } from './totais-vendas.component.tsx';
 
-/** `/centralVendas/propostas`: proposals, policies and endorsements. */
-export const PropostasPage = () => (
-  <Page routeId="propostas" titulo={copy.titulo} actions={<ButtonLink href="/centralVendas/propostas/novo">{copy.novo}</ButtonLink>}>
-    {copy.descricao}
-  </Page>
-);
+const onNovo = () => navigateTo('/centralVendas/propostas/novo');
+
+/** `/centralVendas/propostas?tipo=`: proposals, policies and endorsements, one list at a time. */
+export function PropostasPage() {
+  const lista = useVendas();
+  return (
+    <Page
+      routeId="propostas"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={lista.status === 'loading'}
+      actions={
+        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+          {copy.novo}
+        </Button>
+      }
+    >
+      <Tabs
+        label={copy.abas}
+        selected={lista.consulta.tipo}
+        onSelect={(tipo) => lista.change({ ...SO_DA_LISTA, tipo })}
+        tabs={TipoVenda.options.map((id) => ({ id, label: copy.tipos[id], content: <ListaVendas lista={lista} /> }))}
+      />
+    </Page>
+  );
+}
+
+function ListaVendas({ lista }: { lista: ListaDeVendas }) {
+  const { tipo } = lista.consulta;
+  const opcoes = useOpcoes();
+  const exportacao = useExportacao(lista.download);
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
+  return (
+    <Lista
+      lista={lista}
+      caption={copy.tipos[tipo]}
+      columns={colunas}
+      rowId={({ id }) => id}
+      rowName={({ numero, segurado }) => `${numero} · ${segurado.nome}`}
+      busca={copy.busca}
+      filtros={<FiltrosVendas lista={lista} opcoes={opcoes.data} />}
+      acoes={
+        <>
+          <Button onClick={() => window.print()}>{copy.imprimir}</Button>
+          <ExportLista {...exportacao} />
+        </>
+      }
+      totais={<TotaisVendas filtro={lista.filtro} />}
+      vazio={
+        <EmptyState
+          titulo={copy.vazio[tipo]}
+          action={
+            <Button variant="primary" onClick={onNovo}>
+              {copy.novo}
+            </Button>
+          }
+        >
+          {copy.vazioTexto}
+        </EmptyState>
+      }
+      {...(tipo === 'APOLICE' && { selected: escolha.selected, onSelect: escolha.onSelect })}
+      barra={
+        tipo === 'APOLICE' &&
+        escolha.total > 0 && (
+          <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
+            <RenovacaoEmLote ids={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />
+          </BarraSelecao>
+        )
+      }
+    />
+  );
+}

@@ -32,6 +32,7 @@ const lista: Readonly<Record<ListaFiltrada, string>> = {
   SEGURADORAS: 'Seguradoras',
   USUARIOS: 'Usuários',
   SEGURADOS: 'Segurados',
+  VENDAS: 'Propostas e apólices',
 };
 
 const milhar = (total: number): string => total.toLocaleString('pt-BR');

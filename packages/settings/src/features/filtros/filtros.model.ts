@@ -99,6 +99,7 @@ const enderecos: Readonly<Record<ListaFiltrada, string>> = {
   SEGURADORAS: addressOf(settingsRoutes, 'seguradoras'),
   USUARIOS: addressOf(settingsRoutes, 'usuarios'),
   SEGURADOS: addressOf(managementRoutes, 'seguradosPainel'),
+  VENDAS: addressOf(managementRoutes, 'propostas'),
 };
 
 /** Where a list is, under a filter or as it opens. */

@@ -1,0 +1,102 @@
+import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { createLeituraRepository } from '../registro/index.ts';
+
+/** What the lists are asked, with whose the sales are: null of who sees everybody's. */
+export type PerguntaVendas = ConsultaVendas & { readonly dono?: string | undefined };
+
+const HOJE = "(now() at time zone 'America/Sao_Paulo')::date";
+const DIA = { EMISSAO: 'l.emissao', INICIO: 'l.vig_ini', FIM: 'l.vig_fim' } as const;
+
+/** Where a policy stands by its dates: so that its state is a condition an index answers. */
+const DA_VIGENCIA: Readonly<Record<string, string>> = {
+  A_VIGORAR: `l.vig_ini > ${HOJE}`,
+  VENCIDA: `l.vig_fim < ${HOJE}`,
+  VIGENTE: `l.vig_ini <= ${HOJE} and l.vig_fim >= ${HOJE}`,
+};
+
+function conditionOf(status: string, bind: (value: unknown) => string): string {
+  if (status === 'ABERTAS') return "l.status not in ('EMITIDA', 'RECUSADA', 'CANCELADA')";
+  const daVigencia = DA_VIGENCIA[status];
+  return daVigencia ? `l.status not in ('CANCELADA', 'SUSPENSA') and ${daVigencia}` : `l.status = ${bind(status)}`;
+}
+
+const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas>({
+  from: `balcao.venda_lista l join balcao.seguradora f on f.slug = l.seguradora join balcao.ramo r on r.codigo = l.ramo
+    join balcao.corretora c on c.id = l.corretora_id left join balcao.produtor p on p.id = l.produtor_id`,
+  contagem: 'balcao.venda_lista l',
+  chave: 'l.id',
+  nome: 'l.numero',
+  where: 'l.excluido_em is null',
+  resumo: `l.id, l.tipo, l.numero, case when l.tipo = 'APOLICE' then l.id else coalesce(l.apolice_id, l.id) end as contrato_id,
+    jsonb_build_object('id', l.segurado_id, 'nome', l.segurado_nome) as segurado, l.bem, f.nome as seguradora,
+    r.nome as ramo, r.linha, p.nome as produtor, c.fantasia as corretora, l.emissao::text, l.vig_ini::text, l.vig_fim::text,
+    l.premio_liquido_centavos::float8, l.premio_total_centavos::float8, l.comissao_centavos::float8,
+    case when l.tipo = 'APOLICE' then balcao.situacao_da_apolice(l.status, l.vig_ini, l.vig_fim, ${HOJE}) else l.status end as status,
+    l.renovacao, l.origem, l.divergencias, case when l.tipo = 'APOLICE' then l.vig_fim - ${HOJE} else ${HOJE} - l.emissao end as dias`,
+  busca: { tabela: 'venda_lista' },
+  filtros: {
+    tipo: { coluna: 'l.tipo' },
+    dono: { coluna: 'l.usuario_id' },
+    seguradora: { coluna: 'l.seguradora' },
+    ramo: { coluna: 'l.ramo' },
+    produtor: { coluna: 'l.produtor_id' },
+    corretora: (corretora, bind) => `l.corretora_id = ${bind(corretora)}`,
+    status: conditionOf,
+    renovacao: (renovacao, bind) => `l.renovacao = ${bind(renovacao)}`,
+    origem: (origem, bind) => `l.origem = ${bind(origem)}`,
+    divergente: () => 'l.divergencias > 0',
+    // asked together, of one day: `condicaoDoPeriodo`
+    quando: () => 'true',
+    de: () => 'true',
+    ate: () => 'true',
+  },
+  ordens: {
+    numero: 'l.ordem_numero',
+    segurado: 'l.segurado_nome collate balcao.pt_br',
+    emissao: 'l.emissao',
+    inicio: 'l.vig_ini',
+    fim: 'l.vig_fim',
+    premio: 'l.premio_total_centavos',
+  },
+  ordem: 'emissao',
+});
+
+/** The days that a sale's issue, beginning or end is narrowed to; null when it is not. */
+export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'quando' | 'de' | 'ate'>): CondicaoSql | null {
+  if (!de && !ate) return null;
+  const dia = DIA[quando];
+  return (bind) => [...(de ? [`${dia} >= ${bind(de)}::date`] : []), ...(ate ? [`${dia} <= ${bind(ate)}::date`] : [])].join(' and ');
+}
+
+const opcoes = (tabela: string, chave: string, coluna: string, nome: string): string =>
+  `select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
+   where exists (select from balcao.venda_lista l where l.${coluna} = t.${chave} and l.excluido_em is null
+     and ($1::uuid is null or l.usuario_id = $1)) order by ${nome} collate balcao.pt_br, 1 limit 500`;
+
+export const listaVendasRepository = {
+  ...leitura,
+
+  /** What all that match sum to. */
+  sum: async (tx: Tx, asked: PerguntaVendas & { readonly condicao: CondicaoSql | null }): Promise<TotaisVendas> => {
+    const { text, params } = leitura.conditionOf(asked);
+    const row = await tx.row<TotaisVendas>(
+      `select count(*)::int as total, coalesce(sum(l.premio_liquido_centavos), 0)::float8 as premio_liquido_centavos,
+         coalesce(sum(l.premio_total_centavos), 0)::float8 as premio_total_centavos,
+         coalesce(sum(l.comissao_centavos), 0)::float8 as comissao_centavos
+       from balcao.venda_lista l where ${text}`,
+      params,
+    );
+    return row as TotaisVendas;
+  },
+
+  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesVendas> => ({
+    seguradoras: await tx.rows(opcoes('seguradora', 'slug', 'seguradora', 't.nome'), [dono]),
+    ramos: await tx.rows(opcoes('ramo', 'codigo', 'ramo', 't.nome'), [dono]),
+    produtores: await tx.rows(opcoes('produtor', 'id', 'produtor_id', 't.nome'), [dono]),
+    corretoras: await tx.rows(opcoes('corretora', 'id', 'corretora_id', 't.fantasia'), [dono]),
+  }),
+};
+
+export type ListaVendasRepository = typeof listaVendasRepository;
