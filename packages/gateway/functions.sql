@@ -229,6 +229,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apagar_documentos_soltos(conta uuid, documentos uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  apagado record;
+begin
+  for apagado in
+    delete from documento d where d.assinatura_id = conta and d.id = any (documentos)
+      and not exists (select from documento_vinculo v where v.documento_id = d.id)
+    returning d.id, d.sha256
+  loop
+    perform enfileirar('anexo.apagar', json_build_object('assinaturaId', conta, 'sha256', apagado.sha256), 'anexo.apagar:' || conta || ':' || apagado.sha256);
+    update auditoria set antes = so_o_rastro(antes), depois = so_o_rastro(depois)
+    where assinatura_id = conta and entidade = 'documento' and entidade_id = apagado.id::text;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apagar_vendas(conta uuid, propostas uuid[], apolices uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -376,6 +397,19 @@ AS $function$
   ) u on true
   where a.excluido_em is null and a.cancela_em is null and a.status in ('ATIVA', 'PENDENTE')
     and (u.vencimento + interval '1 month')::date <= p_ate
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_prazos(p_hoje date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from assinatura a where exists (select from prazo p where p.assinatura_id = a.id and p.fim is null and p.excluido_em is null)
+    or exists (select from parcela q where q.assinatura_id = a.id and q.status = 'ABERTA' and q.vencimento < p_hoje and q.apolice_id is not null
+      and q.excluido_em is null)
+    or exists (select from apolice x where x.assinatura_id = a.id and x.excluido_em is null and ((x.status = 'A_VIGORAR' and x.vig_ini <= p_hoje)
+      or (x.status in ('VIGENTE', 'SUSPENSA') and x.vig_fim < p_hoje)))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_retencao_vencida(p_hoje date)
@@ -889,6 +923,24 @@ AS $function$
   where c.token_hash = p_hash and c.excluido_em is null and c.expira_em > p_agora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_consentimento(p_consent text)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select c.id, c.assinatura_id from compartilhamento c where c.consent_id = p_consent and c.status = 'AUTORIZADO'
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_compartilhamento_por_estado(p_hash bytea)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.id, s.assinatura_id from compartilhamento_segredo s where s.estado_hash = p_hash
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.buscar_corretores(p_busca text)
  RETURNS TABLE(assinatura_id uuid, usuario_id uuid, nome text, nome_corretora text)
  LANGUAGE sql
@@ -986,6 +1038,19 @@ AS $function$
   from pagina_publica p
   join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
   where p.slug = p_slug and p.publicada_id is not null and p.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.buscar_pedido_compartilhamento(p_hash bytea, p_agora timestamp with time zone)
+ RETURNS TABLE(id uuid, assinatura_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id, p.assinatura_id
+  from pedido_compartilhamento p
+  join segurado s on s.id = p.segurado_id and s.excluido_em is null
+  join assinatura a on a.id = p.assinatura_id and a.excluido_em is null and a.status not in ('BLOQUEADA', 'CANCELADA', 'EXPIRADA')
+  where p.token_hash = p_hash and p.excluido_em is null and p.expira_em > p_agora
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.buscar_prova(p_token_hash bytea, p_agora timestamp with time zone)
@@ -1276,6 +1341,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.concluir_mesclagem(p_mesclagem uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  m mesclagem_segurado;
+begin
+  select * into m from mesclagem_segurado where id = p_mesclagem and assinatura_id = assinatura_atual() for update;
+  update mesclagem_segurado x set depois = dizeres_do_segurado(s) from segurado s where x.id = m.id and s.id = m.sobrevivente_id;
+  insert into segurado_alias (assinatura_id, segurado_id, documento, mesclagem_id)
+  select m.assinatura_id, m.sobrevivente_id, d.documento, m.id
+  from (select m.antes ->> 'documento' union select documento from segurado where id = m.mesclado_id) d (documento)
+  where d.documento <> (select documento from segurado where id = m.sobrevivente_id)
+  on conflict (assinatura_id, documento) do nothing;
+  perform set_config('balcao.mesclando', '', true);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.condicao_das_palavras(p_padroes text[])
  RETURNS text
  LANGUAGE plpgsql
@@ -1370,6 +1455,15 @@ begin
   end loop;
   return condicao;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.consulta_do_texto(palavra text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when btrim(regexp_replace(palavra, '[^[:alnum:]]+', ' ', 'g')) = '' then ''::tsquery
+    else to_tsquery('portuguese', replace(btrim(regexp_replace(balcao.sem_acento(palavra), '[^[:alnum:]]+', ' ', 'g')), ' ', ':* & ') || ':*') end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.consumo_do_periodo(p_de date, p_ate date)
@@ -1693,6 +1787,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.desfazer_mesclagem(p_mesclagem uuid, p_agora timestamp with time zone)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  m mesclagem_segurado;
+  agora jsonb;
+  volta jsonb;
+  mudados text[];
+  lugar record;
+begin
+  perform set_config('balcao.mesclando', 'sim', true);
+  select * into m from mesclagem_segurado where id = p_mesclagem and assinatura_id = conta and desfeita_em is null for update;
+  select dizeres_do_segurado(s) into agora from segurado s where s.id = m.sobrevivente_id;
+  delete from segurado_alias where mesclagem_id = m.id;
+  select coalesce(jsonb_object_agg(a.key, a.value) filter (where agora -> a.key = m.depois -> a.key), '{}'),
+    coalesce(array_agg(a.key order by a.key) filter (where agora -> a.key <> m.depois -> a.key), '{}')
+  into volta, mudados from jsonb_each(m.antes) a where a.value <> m.depois -> a.key;
+  if volta <> '{}' then
+    execute (select format('update segurado s set %s from jsonb_populate_record(null::segurado, $1) v where s.id = $2',
+      string_agg(format('%1$I = v.%1$I', k), ', ')) from jsonb_object_keys(volta) k) using volta, m.sobrevivente_id;
+  end if;
+  update segurado set excluido_em = null where id = m.mesclado_id;
+  for lugar in select x.tabela, x.coluna, x.forma, x.ids from jsonb_to_recordset(m.movidos) as x (tabela text, coluna text, forma text, ids uuid[]) loop
+    perform mover_referencias(conta, lugar, m.sobrevivente_id, m.mesclado_id, lugar.ids);
+  end loop;
+  update mesclagem_segurado set desfeita_em = p_agora where id = m.id;
+  perform set_config('balcao.mesclando', '', true);
+  return mudados;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.devolver_orcamento()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1715,6 +1844,22 @@ begin
   where id = new.apolice_anterior_id and assinatura_id = new.assinatura_id and situacao_renovacao = 'EM_COTACAO';
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.dia_de_sao_paulo(p_em timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (p_em at time zone 'America/Sao_Paulo')::date
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.documento_em(pessoa jsonb)
@@ -2026,6 +2171,21 @@ AS $function$
   delete from tentativa_acesso where alvo = p_alvo
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_compartilhamentos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from balcao.apolice_externa where segurado_id = new.id;
+  delete from balcao.compartilhamento_segredo where id in (select c.id from balcao.compartilhamento c where c.segurado_id = new.id);
+  update balcao.compartilhamento set status = case when status = 'AUTORIZADO' then 'REVOGADO' else 'RECUSADO' end,
+    encerrado_em = now(), encerrado_por = 'CORRETORA'
+  where segurado_id = new.id and encerrado_em is null;
+  update balcao.pedido_compartilhamento set enviado_para = null, expira_em = least(expira_em, now()) where segurado_id = new.id;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_convites(p_antes date)
  RETURNS integer
  LANGUAGE sql
@@ -2039,6 +2199,32 @@ AS $function$
   select count(*)::int from esquecidos
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_documento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform apagar_documentos_soltos(new.assinatura_id, array[new.documento_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.esquecer_mesclagens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  delete from segurado_alias where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  update mesclagem_segurado set antes = '{}', depois = '{}', desfazer_ate = least(desfazer_ate, now())
+  where assinatura_id = new.assinatura_id and new.id in (sobrevivente_id, mesclado_id) and antes <> '{}';
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_partes_do_segurado()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2046,6 +2232,8 @@ AS $function$
 begin
   new.contatos := '[]';
   new.enderecos := '[]';
+  new.dependentes := '[]';
+  new.representantes := '[]';
   new.grupo_id := null;
   return new;
 end
@@ -2220,6 +2408,26 @@ AS $function$
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.largar_documentos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  soltos uuid[];
+begin
+  with v as (
+    delete from documento_vinculo where assinatura_id = old.assinatura_id and alvo = upper(tg_table_name) and alvo_id = old.id returning documento_id
+  )
+  select array_agg(documento_id) into soltos from v;
+  if soltos is not null then
+    perform apagar_documentos_soltos(old.assinatura_id, soltos);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.largar_grupo_vazio()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2274,6 +2482,21 @@ AS $function$
   join pagina_publica p on p.id = b.id
   join pagina_publicada v on v.id = b.publicada_id
   join corretora c on c.id = p.corretora_id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.levantar_suspensao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update balcao.prazo set fim = greatest(inicio, coalesce(new.pago_em, current_date))
+  where alvo_id = new.id and tipo = 'AVISO_DE_MORA' and fim is null and excluido_em is null;
+  update balcao.apolice a set status = 'VIGENTE', suspensa_em = null, coberto_ate = null
+  where a.id = new.apolice_id and a.status = 'SUSPENSA' and not exists (
+    select from balcao.parcela q join balcao.prazo p on p.alvo_id = q.id and p.tipo = 'AVISO_DE_MORA' and p.fim is null and p.excluido_em is null
+    where q.apolice_id = a.id and q.excluido_em is null and q.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA'));
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.levar_arquivos_do_questionario()
@@ -2672,6 +2895,37 @@ CREATE OR REPLACE FUNCTION balcao.mes_em_sao_paulo(quando timestamp with time zo
  IMMUTABLE PARALLEL SAFE
 AS $function$ select date_trunc('month', quando at time zone 'America/Sao_Paulo')::date $function$;
 
+CREATE OR REPLACE FUNCTION balcao.mesclar_segurados(p_mesclagem uuid, p_sobrevivente uuid, p_mesclado uuid, p_agora timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  fica segurado;
+  lugar record;
+  ids uuid[];
+  levados jsonb := '[]';
+begin
+  perform set_config('balcao.mesclando', 'sim', true);
+  select * into fica from segurado where id = p_sobrevivente and assinatura_id = conta and excluido_em is null;
+  if fica.id is null or not exists (select from segurado where id = p_mesclado and assinatura_id = conta and excluido_em is null) then
+    raise exception 'só se juntam dois cadastros que existem' using errcode = 'check_violation', constraint = 'mesclagem_de_dois';
+  end if;
+  insert into mesclagem_segurado (id, assinatura_id, sobrevivente_id, mesclado_id, antes, depois, desfazer_ate)
+  values (p_mesclagem, conta, p_sobrevivente, p_mesclado, dizeres_do_segurado(fica), '{}', p_agora + interval '24 hours');
+  update segurado set excluido_em = p_agora where id = p_mesclado;
+  for lugar in select * from referencias_ao_segurado() order by tabela, coluna loop
+    ids := mover_referencias(conta, lugar, p_mesclado, p_sobrevivente, null);
+    if cardinality(ids) > 0 then
+      levados := levados || jsonb_build_object('tabela', lugar.tabela, 'coluna', lugar.coluna, 'forma', lugar.forma, 'ids', to_jsonb(ids));
+    end if;
+  end loop;
+  update mesclagem_segurado m set movidos = levados where m.id = p_mesclagem;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.meses_escolhidos(p_assinatura uuid, p_campo text, p_minimo integer)
  RETURNS integer
  LANGUAGE sql
@@ -2680,6 +2934,40 @@ CREATE OR REPLACE FUNCTION balcao.meses_escolhidos(p_assinatura uuid, p_campo te
 AS $function$
   select greatest(p_minimo, coalesce((select (valor ->> p_campo)::integer from parametro
     where assinatura_id = p_assinatura and grupo = 'retencao' and excluido_em is null), 60))
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.mover_referencias(p_conta uuid, p_lugar record, p_de uuid, p_para uuid, p_ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  onde text := case p_lugar.forma when 'chave' then format('%I = $2', p_lugar.coluna)
+    else format('%1$I::text like ''%%'' || $2 || ''%%'' and balcao.trocar_vinculo(%1$I, $2, $3) <> %1$I', p_lugar.coluna) end;
+  valor text := case p_lugar.forma when 'chave' then '$3' else format('balcao.trocar_vinculo(%I, $2, $3)', p_lugar.coluna) end;
+  muda text := format('with movidos as (update balcao.%I set %I = %s where assinatura_id = $1 and %s and ($4 is null or id = any ($4)) returning id)
+    select coalesce(array_agg(id), ''{}'') from movidos', p_lugar.tabela, p_lugar.coluna, valor, onde);
+  alvos uuid[];
+  alvo uuid;
+  um uuid[];
+  feitos uuid[] := '{}';
+begin
+  execute muda into feitos using p_conta, p_de, p_para, p_ids;
+  return feitos;
+exception when unique_violation then
+  -- what both name already stays named by the one that leaves; the others go, one by one
+  execute format('select coalesce(array_agg(id), ''{}'') from balcao.%I where assinatura_id = $1 and %s and ($4 is null or id = any ($4))',
+    p_lugar.tabela, onde) into alvos using p_conta, p_de, p_para, p_ids;
+  foreach alvo in array alvos loop
+    begin
+      execute muda into um using p_conta, p_de, p_para, array[alvo];
+      feitos := feitos || um;
+    exception when unique_violation then
+      null;
+    end;
+  end loop;
+  return feitos;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)
@@ -2834,6 +3122,23 @@ AS $function$
     or (documento_em(p.parte) is null and exists (select from unnest(p_nomes) x where sem_acento(x) = sem_acento(p.parte ->> 'nome'))))
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.pessoas_do_documento(p_conta uuid, p_documento text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with recursive pessoas (id) as (
+    select id from segurado where assinatura_id = p_conta and documento = p_documento
+    union
+    select segurado_id from segurado_alias where assinatura_id = p_conta and documento = p_documento
+    union
+    select case when m.sobrevivente_id = p.id then m.mesclado_id else m.sobrevivente_id end
+    from pessoas p join mesclagem_segurado m on p.id in (m.sobrevivente_id, m.mesclado_id)
+    where m.assinatura_id = p_conta and m.desfeita_em is null)
+  select coalesce(array_agg(id), '{}') from pessoas
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2862,6 +3167,18 @@ begin
     (select coalesce(string_agg(format(', %I', f), ''), '') from unnest(filtros) f));
 end
 $procedure$;
+
+CREATE OR REPLACE FUNCTION balcao.produtores_no_dia(p_apolice uuid, p_dia date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(
+    (select d.produtores from balcao.divisao_produtor d where d.apolice_id = p_apolice and d.desde <= p_dia order by d.desde desc, d.id desc limit 1),
+    (select case when a.produtores = '[]' and a.produtor_id is not null
+        then jsonb_build_array(jsonb_build_object('id', a.produtor_id, 'nome', p.nome, 'pctBps', 10000)) else a.produtores end
+      from balcao.apolice a left join balcao.produtor p on p.id = a.produtor_id where a.id = p_apolice))
+$function$;
 
 CREATE OR REPLACE FUNCTION balcao.proposta_imutavel()
  RETURNS trigger
@@ -2926,14 +3243,18 @@ CREATE OR REPLACE FUNCTION balcao.quem_e_o_titular(conta uuid, pedido solicitaca
  STABLE
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+declare
+  documentos text[];
 begin
   -- who it is: the document names the person; what they are called and reached by is read from their own rows
-  pessoas := array(select id from segurado where assinatura_id = conta and documento = pedido.documento);
+  pessoas := pessoas_do_documento(conta, pedido.documento);
+  -- of records that became one, each had its document
+  documentos := array(select documento from segurado where id = any (pessoas) and documento <> '00000000000' union select pedido.documento);
   casos := array(select id from orcamento where assinatura_id = conta and (segurado_id = any (pessoas)
-    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = pedido.documento
-    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
+    or upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (documentos)
+    or upper(regexp_replace(rascunho #>> '{risco,segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = any (documentos)));
   leads := array(select id from solicitacao_cotacao where assinatura_id = conta and (orcamento_id = any (casos)
-    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = pedido.documento));
+    or upper(regexp_replace(dados #>> '{segurado,documento}', '[^0-9A-Za-z]', '', 'g')) = any (documentos)));
   contatos := array(select distinct lower(c) from (
     select email from segurado where id = any (pessoas) union all select celular from segurado where id = any (pessoas)
     union all select rascunho #>> '{risco,segurado,email}' from orcamento where id = any (casos)
@@ -2947,14 +3268,14 @@ begin
     select nome from segurado where id = any (pessoas) union all select segurado_nome from orcamento where id = any (casos)
     union all select nome from solicitacao_cotacao where id = any (leads) union all select pedido.nome
     union all select p ->> 'nome' from orcamento o cross join lateral jsonb_path_query(o.rascunho, 'strict $.**') p
-      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = pedido.documento) x (nome)
+      where o.assinatura_id = conta and jsonb_typeof(p) = 'object' and documento_em(p) = any (documentos)) x (nome)
     where nome ~ '\S\s+\S' and not exists (select from segurado s where s.assinatura_id = conta and not (s.id = any (pessoas))
       and sem_acento(s.nome) = sem_acento(x.nome)) and not exists (select from orcamento o where o.assinatura_id = conta
       and not (o.id = any (casos)) and sem_acento(o.segurado_nome) = sem_acento(x.nome)));
   marcas := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc) from (
-    select unnest(contatos || nomes || array[pedido.documento]) union
-    select regexp_replace(pedido.documento, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') where length(pedido.documento) = 11 union
-    select regexp_replace(pedido.documento, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') where length(pedido.documento) = 14 union
+    select unnest(contatos || nomes || documentos) union
+    select regexp_replace(d, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') from unnest(documentos) d where length(d) = 11 union
+    select regexp_replace(d, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') from unnest(documentos) d where length(d) = 14 union
     select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
 end
 $function$;
@@ -2980,6 +3301,27 @@ begin
   select assinatura_id, 'PERDAS', usuario_id, motivo, linha, mes_em_sao_paulo(perdido_em), count(*), coalesce(sum(premio_centavos), 0)
   from perda_lista group by 1, 2, 3, 4, 5, 6;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
+ RETURNS TABLE(tabela text, coluna text, forma text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select r.relname::text, a.attname::text, 'chave'
+  from pg_constraint c
+  join pg_class r on r.oid = c.conrelid
+  cross join lateral unnest(c.conkey, c.confkey) as k (minha, dele)
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.minha
+  join pg_attribute d on d.attrelid = c.confrelid and d.attnum = k.dele
+  where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'balcao.segurado'::regclass and d.attname = 'id'
+    and r.relname <> 'mesclagem_segurado'
+  union
+  select t.table_name::text, c.column_name::text, 'vinculo'
+  from information_schema.columns c
+  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+  where c.table_schema = 'balcao' and c.data_type = 'jsonb' and c.column_name in ('vinculo', 'vinculos') and c.is_generated = 'NEVER'
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.registrar_cadastro(p_chave bytea, p_corpo bytea)
@@ -3171,6 +3513,60 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.seguir_prazos_da_proposta()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  hoje date := dia_de_sao_paulo(clock_timestamp());
+  espera constant text[] := array['TRANSMITIDA', 'EM_ANALISE', 'EXIGENCIA', 'VISTORIA'];
+begin
+  if new.transmitida_em is not null and new.status = any (espera) and not exists (
+    select from prazo where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA'
+  ) then
+    insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
+    values (new.assinatura_id, 'ACEITACAO_PROPOSTA', 'PROPOSTA', new.id, new.usuario_id, dia_de_sao_paulo(new.transmitida_em))
+    on conflict do nothing;
+  end if;
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
+  if new.exigencias is distinct from old.exigencias then
+    update prazo p set pausas = coalesce((
+      select jsonb_agg(jsonb_build_object('de', dia_de_sao_paulo((e ->> 'pedidaEm')::timestamptz),
+        'ate', dia_de_sao_paulo((e ->> 'atendidaEm')::timestamptz)) order by e ->> 'pedidaEm')
+      from jsonb_array_elements(new.exigencias) e where e ->> 'pedidaEm' is not null), '[]')
+    where p.alvo_id = new.id and p.tipo = 'ACEITACAO_PROPOSTA' and p.fim is null;
+  end if;
+  if new.status is distinct from old.status and new.status in ('ACEITA', 'EMITIDA', 'RECUSADA', 'CANCELADA') then
+    update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ACEITACAO_PROPOSTA' and fim is null;
+    if new.status in ('ACEITA', 'EMITIDA') then
+      insert into prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio)
+      select new.assinatura_id, 'ENTREGA_APOLICE', 'PROPOSTA', new.id, new.usuario_id, hoje
+      where not exists (select from prazo where alvo_id = new.id and tipo = 'ENTREGA_APOLICE')
+      on conflict do nothing;
+    else
+      update prazo set fim = greatest(inicio, hoje) where alvo_id = new.id and tipo = 'ENTREGA_APOLICE' and fim is null;
+    end if;
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.segurado_atual(p_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive caminho (id, passo) as (
+    select p_id, 0
+    union all
+    select m.sobrevivente_id, c.passo + 1 from caminho c
+    join balcao.mesclagem_segurado m on m.mesclado_id = c.id and m.desfeita_em is null where c.passo < 50)
+  select id from caminho order by passo desc limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3336,7 +3732,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado')
+      'grupo_segurado', 'documento', 'documento_texto')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -3364,6 +3760,14 @@ CREATE OR REPLACE FUNCTION balcao.termo_pendente(p_usuario uuid, p_agora timesta
 AS $function$
   select * from (select * from termo_versao where publicado_em <= p_agora order by publicado_em desc, id desc limit 1) t
   where not exists (select from termo_assinado a where a.termo_id = t.id and a.usuario_id = p_usuario)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.texto_procuravel(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(balcao.sem_acento(left(texto, 300000)), '(\d)[./-](?=\d)', '\1', 'g'), '\m([a-z]{3})-(\d[a-z0-9]\d\d)\M', '\1\2', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.titular_em_outros_casos(p_solicitacao uuid)
@@ -3566,6 +3970,30 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.trocar_produtor(p_produtores jsonb, p_de uuid, p_para uuid, p_nome text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nome', x.nome, 'pctBps', x.pct) order by x.lugar), '[]') from (
+    select case when e ->> 'id' = p_de::text then p_para::text else e ->> 'id' end as id,
+      max(case when e ->> 'id' in (p_de::text, p_para::text) then p_nome else e ->> 'nome' end) as nome,
+      sum((e ->> 'pctBps')::int)::int as pct, min(n) as lugar
+    from jsonb_array_elements(p_produtores) with ordinality as t (e, n) group by 1) x
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.trocar_vinculo(p_vinculo jsonb, p_de uuid, p_para uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(p_vinculo)
+    when 'array' then (select coalesce(jsonb_agg(balcao.trocar_vinculo(v, p_de, p_para) order by n), '[]') from jsonb_array_elements(p_vinculo) with ordinality as x (v, n))
+    when 'object' then case when p_vinculo ->> 'tipo' = 'segurado' and p_vinculo ->> 'id' = p_de::text
+      then jsonb_set(p_vinculo, '{id}', to_jsonb(p_para::text)) else p_vinculo end
+    else p_vinculo end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.usuario_atual()
  RETURNS uuid
  LANGUAGE sql
@@ -3603,7 +4031,7 @@ declare
   comissionado bigint;
 begin
   select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
-  if p.oferta_id is null or p.apolice_id is not null then return null; end if;
+  if p.oferta_id is null then return null; end if;
   select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
   select coalesce(sum(prevista_centavos), 0) into comissionado
     from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
@@ -3797,13 +4225,21 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.grupo_id IS NOT NULL)) EXECUTE FUNCTION esquecer_partes_do_segurado();
-CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL)) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
+CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
+CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
 CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON grupo_segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON mesclagem_segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON mesclagem_segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado_alias FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -3846,6 +4282,7 @@ CREATE TRIGGER contar_excluir AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER contar_incluir AFTER INSERT ON orcamento FOR EACH ROW WHEN (new.excluido_em IS NULL AND NOT new.em_branco) EXECUTE FUNCTION contar_orcamento();
 CREATE TRIGGER devolver_renovacao AFTER UPDATE OF excluido_em, status ON orcamento FOR EACH ROW WHEN (new.apolice_anterior_id IS NOT NULL AND (new.excluido_em IS NOT NULL AND old.excluido_em IS NULL OR new.status = 'EXPIRADO'::text AND old.status <> 'EXPIRADO'::text)) EXECUTE FUNCTION devolver_renovacao();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON orcamento FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER largar_documentos AFTER DELETE ON orcamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER linha_do_manual BEFORE INSERT OR UPDATE OF rascunho ON orcamento FOR EACH ROW EXECUTE FUNCTION linha_do_manual();
 CREATE TRIGGER listar_cotacoes AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.linha IS DISTINCT FROM new.linha OR old.usuario_id IS DISTINCT FROM new.usuario_id OR old.segurado_nome IS DISTINCT FROM new.segurado_nome OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL)) EXECUTE FUNCTION listar_cotacoes_do_caso();
 CREATE TRIGGER listar_perda_alterar AFTER UPDATE ON orcamento FOR EACH ROW WHEN (old.status = 'RECUSADO'::text OR new.status = 'RECUSADO'::text) EXECUTE FUNCTION listar_perda_do_caso();
@@ -3912,6 +4349,17 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagina_publica FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
+-- Gatilhos: Documentos
+-- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON documento_vinculo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER esquecer_documento AFTER UPDATE ON documento_texto FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.nome IS DISTINCT FROM old.nome OR new.texto IS DISTINCT FROM old.texto)) EXECUTE FUNCTION esquecer_documento();
+
+-- ==============================================================================
 -- Gatilhos: Privacidade
 -- ==============================================================================
 
@@ -3927,6 +4375,14 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUT
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao_titular();
 
+CREATE TRIGGER carimbar BEFORE UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pedido_compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON compartilhamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON apolice_externa FOR EACH ROW EXECUTE FUNCTION carimbar();
+
 -- ==============================================================================
 -- Gatilhos: Proposta e carteira
 -- ==============================================================================
@@ -3940,9 +4396,11 @@ CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH RO
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
 CREATE TRIGGER identificar_digitada BEFORE INSERT OR UPDATE OF bem, itens, ramo, segurado_id, placa ON proposta FOR EACH ROW WHEN (new.oferta_id IS NULL) EXECUTE FUNCTION identificar_proposta_digitada();
+CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
 CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
-CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
+CREATE TRIGGER seguir_prazos AFTER INSERT OR UPDATE OF status, transmitida_em, exigencias ON proposta FOR EACH ROW EXECUTE FUNCTION seguir_prazos_da_proposta();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON proposta FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('proposta');
 
@@ -3951,6 +4409,8 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
+CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER levantar_suspensao AFTER UPDATE OF status ON parcela FOR EACH ROW WHEN (new.status = 'PAGA'::text AND old.status <> 'PAGA'::text AND new.apolice_id IS NOT NULL) EXECUTE FUNCTION levantar_suspensao();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
@@ -3967,6 +4427,7 @@ CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mu
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER deslistar AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
+CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_apolice();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -3975,6 +4436,7 @@ CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice F
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER deslistar AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER INSERT OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
@@ -3989,10 +4451,14 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR 
 CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
+CREATE TRIGGER carimbar BEFORE UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================

@@ -2960,6 +2960,78 @@ CREATE INDEX pacote_da_apolice ON pacote_provas USING btree (assinatura_id, apol
 CREATE INDEX pacote_da_proposta ON pacote_provas USING btree (assinatura_id, proposta_id) WHERE proposta_id IS NOT NULL;
 CREATE INDEX pacote_por_resumo ON pacote_provas USING btree (assinatura_id, pdf_sha256);
 
+-- Carteiras passadas de um produtor a outro, com o que se escolheu e a data desde quando vale.
+CREATE TABLE transferencia (
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  criado_por         uuid        DEFAULT usuario_atual(),
+  alterado_em        timestamptz NOT NULL DEFAULT now(),
+  alterado_por       uuid        DEFAULT usuario_atual(),
+  versao             integer     NOT NULL DEFAULT 1,
+  excluido_em        timestamptz,
+  de_produtor_id     uuid        NOT NULL,
+  para_produtor_id   uuid        NOT NULL,
+  filtro             jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  vigor_desde        date        NOT NULL,
+  apolices           integer     NOT NULL DEFAULT 0,
+  premio_centavos    bigint      NOT NULL DEFAULT 0,
+  comissoes_centavos bigint      NOT NULL DEFAULT 0,
+  feitas             integer     NOT NULL DEFAULT 0,
+  concluida_em       timestamptz,
+  desfeita_em        timestamptz,
+  status             text        NOT NULL DEFAULT 'PENDENTE'::text,
+  CONSTRAINT transferencia_pkey PRIMARY KEY (id),
+  CONSTRAINT transferencia_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT transferencia_apolices_check CHECK (apolices >= 0),
+  CONSTRAINT transferencia_check CHECK (de_produtor_id <> para_produtor_id),
+  CONSTRAINT transferencia_check1 CHECK ((status <> ALL (ARRAY['CONCLUIDA'::text, 'DESFAZENDO'::text, 'DESFEITA'::text])) OR concluida_em IS NOT NULL),
+  CONSTRAINT transferencia_check2 CHECK ((status = 'DESFEITA'::text) = (desfeita_em IS NOT NULL)),
+  CONSTRAINT transferencia_feitas_check CHECK (feitas >= 0),
+  CONSTRAINT transferencia_filtro_check CHECK (jsonb_typeof(filtro) = 'object'::text),
+  CONSTRAINT transferencia_status_check CHECK (status = ANY (ARRAY['PENDENTE'::text, 'CONCLUIDA'::text, 'CANCELADA'::text, 'FALHOU'::text, 'DESFAZENDO'::text, 'DESFEITA'::text])),
+  CONSTRAINT transferencia_assinatura_id_de_produtor_id_fkey FOREIGN KEY (assinatura_id, de_produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT transferencia_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT transferencia_assinatura_id_para_produtor_id_fkey FOREIGN KEY (assinatura_id, para_produtor_id) REFERENCES produtor(assinatura_id, id)
+);
+-- isolada por assinatura
+
+-- Cada apólice de uma transferência, com os produtores de antes e de depois.
+CREATE TABLE transferencia_item (
+  assinatura_id      uuid  NOT NULL,
+  transferencia_id   uuid  NOT NULL,
+  apolice_id         uuid  NOT NULL,
+  produtor_antes_id  uuid,
+  produtores_antes   jsonb NOT NULL,
+  produtor_depois_id uuid,
+  produtores_depois  jsonb NOT NULL,
+  CONSTRAINT transferencia_item_pkey PRIMARY KEY (transferencia_id, apolice_id),
+  CONSTRAINT transferencia_item_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT transferencia_item_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT transferencia_item_assinatura_id_transferencia_id_fkey FOREIGN KEY (assinatura_id, transferencia_id) REFERENCES transferencia(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX transferencia_da_apolice ON transferencia_item USING btree (assinatura_id, apolice_id);
+
+-- Como a comissão de uma apólice se divide entre produtores, por data.
+CREATE TABLE divisao_produtor (
+  id               uuid  NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid  NOT NULL,
+  apolice_id       uuid  NOT NULL,
+  desde            date  NOT NULL,
+  produtores       jsonb NOT NULL,
+  transferencia_id uuid,
+  CONSTRAINT divisao_produtor_pkey PRIMARY KEY (id),
+  CONSTRAINT divisao_produtor_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT divisao_produtor_produtores_check CHECK (jsonb_typeof(produtores) = 'array'::text),
+  CONSTRAINT divisao_produtor_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT divisao_produtor_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT divisao_produtor_assinatura_id_transferencia_id_fkey FOREIGN KEY (assinatura_id, transferencia_id) REFERENCES transferencia(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX divisao_da_apolice ON divisao_produtor USING btree (assinatura_id, apolice_id, desde, id);
+CREATE INDEX divisao_da_transferencia ON divisao_produtor USING btree (assinatura_id, transferencia_id) WHERE transferencia_id IS NOT NULL;
+
 -- Sinistros das apólices.
 CREATE TABLE sinistro (
   id                   uuid        NOT NULL DEFAULT uuid7(),

@@ -14,6 +14,7 @@ const LIVRES = [
   // what a change would cost: nothing is written
   'POST /c/api/v1/apolices/:apoliceId/simular-cancelamento',
   'POST /c/api/v1/apolices/:apoliceId/simular-endosso',
+  'POST /c/api/v1/transferencias/simular',
   // only reads again what was printed
   'POST /c/api/v1/provas/:pacoteId/conferencia',
   'POST /suporte/sair',

@@ -55,6 +55,7 @@ import { suporteModule } from './suporte/suporte.module.ts';
 import { sweepModule } from './sweep/sweep.module.ts';
 import { tarefaModule } from './tarefa/tarefa.module.ts';
 import { termosModule } from './termos/termos.module.ts';
+import { transferenciaModule } from './transferencia/transferencia.module.ts';
 import { usuarioModule } from './usuario/usuario.module.ts';
 import { vendaModule } from './venda/venda.module.ts';
 import { webinarModule } from './webinar/webinar.module.ts';
@@ -107,6 +108,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   vendaModule,
   endossoModule,
   prazoModule,
+  transferenciaModule,
   carteiraModule,
   filtroModule,
   buscaModule,

@@ -70,6 +70,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },
   'notificacao.avisar': { payload: () => ({ ...own(), id: uuidv7() }), consulta: /notificacao/ },
   'notificacao.lidas': { payload: own, consulta: /notificacao/ },
+  'transferencia.seguir': { payload: () => ({ ...own(), transferenciaId: uuidv7() }), consulta: /from balcao.transferencia/ },
   'webinar.anunciar': { payload: () => ({ id: uuidv7(), em: new Date().toISOString() }), consulta: /webinar/ },
 };
 /** Kinds whose own tests cut the connection at each of their steps, or that leave by another server than the database. */

@@ -266,6 +266,12 @@ export const GRUPOS: readonly Grupo[] = [
     so: 'administrador',
     chamadas: `
       PUT /c/api/v1/lgpd/encarregado
+      GET /c/api/v1/transferencias
+      POST /c/api/v1/transferencias
+      POST /c/api/v1/transferencias/simular
+      GET /c/api/v1/transferencias/:transferenciaId
+      POST /c/api/v1/transferencias/:transferenciaId/cancelar
+      POST /c/api/v1/transferencias/:transferenciaId/desfazer
       GET /c/api/v1/lgpd/politica/aceites
       GET /c/api/v1/solicitacoes-titular
       POST /c/api/v1/solicitacoes-titular

@@ -167,6 +167,12 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   movimento_apolice: { mostra: `id em usuario_id apolice_id endosso_id tipo centavos`, esconde: 'assinatura_id' },
+  transferencia: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em de_produtor_id para_produtor_id filtro vigor_desde apolices
+      premio_centavos comissoes_centavos feitas concluida_em desfeita_em status`,
+    esconde: 'assinatura_id',
+  },
+  divisao_produtor: { mostra: `id apolice_id desde produtores transferencia_id`, esconde: 'assinatura_id' },
   pacote_provas: {
     mostra: `id criado_em criado_por proposta_id apolice_id titulo fatos texto texto_sha256 pdf_sha256`,
     esconde: 'assinatura_id pdf',

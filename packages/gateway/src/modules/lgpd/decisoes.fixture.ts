@@ -38,7 +38,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      segundo_fator codigo_recuperacao tentativa_acesso preferencia_usuario tour_usuario produtor regra_repasse seguradora_tenant ramo_assinatura
      conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
-     comissao movimento_apolice prazo atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
+     comissao movimento_apolice prazo transferencia transferencia_item divisao_produtor atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente compartilhamento compartilhamento_segredo importacao_mapeamento`,
   ),
