@@ -1787,6 +1787,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.desfazer_importacao_de_segurados(p_importacao uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  campos constant text := (select string_agg(format('%1$I = v.%1$I', a.attname), ', ' order by a.attnum) from pg_attribute a
+    where a.attrelid = 'balcao.segurado'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.attname not in ('id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em'));
+  lugar record;
+  usados uuid[] := '{}';
+  mais uuid[];
+  total integer;
+  voltaram integer;
+  sairam integer;
+begin
+  select count(*) into total from importacao_linha where importacao_id = p_importacao;
+  execute format('update segurado s set %s from importacao_linha i cross join lateral jsonb_populate_record(null::segurado, i.antes) v
+    where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
+    using p_importacao;
+  get diagnostics voltaram = row_count;
+  for lugar in select * from referencias_ao_segurado() where forma = 'chave' loop
+    execute format('select array_agg(distinct t.%1$I) from balcao.%2$I t join importacao_linha i on i.registro_id = t.%1$I
+      where i.importacao_id = $1 and i.antes is null', lugar.coluna, lugar.tabela) into mais using p_importacao;
+    usados := usados || coalesce(mais, '{}');
+  end loop;
+  update segurado s set excluido_em = now() from importacao_linha i
+  where i.importacao_id = p_importacao and i.antes is null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null
+    and not (s.id = any (usados));
+  get diagnostics sairam = row_count;
+  delete from importacao_linha where importacao_id = p_importacao;
+  return total - voltaram - sairam;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.desfazer_mesclagem(p_mesclagem uuid, p_agora timestamp with time zone)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2221,6 +2256,7 @@ begin
   delete from segurado_alias where assinatura_id = new.assinatura_id and segurado_id = new.id;
   update mesclagem_segurado set antes = '{}', depois = '{}', desfazer_ate = least(desfazer_ate, now())
   where assinatura_id = new.assinatura_id and new.id in (sobrevivente_id, mesclado_id) and antes <> '{}';
+  delete from importacao_linha where assinatura_id = new.assinatura_id and registro_id = new.id;
   return null;
 end
 $function$;
@@ -2355,6 +2391,64 @@ begin
   new.chaves_risco := balcao.chaves_do_contrato(new.segurado_id, new.ramo, new.bem,
     new.itens || case when new.placa is null then '[]' else jsonb_build_array(jsonb_build_object('placa', new.placa)) end);
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.importar_segurados(p_importacao uuid, p_regra text, p_linhas jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  -- what a line may say; contacts and labels add to what is there
+  campos constant text[] := array['nome', 'nome_social', 'nascimento', 'sexo', 'estado_civil', 'profissao', 'renda_centavos', 'email', 'celular',
+    'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'produtor_id', 'grupo_id'];
+  vindas integer;
+  mudadas integer;
+  muda text;
+begin
+  with vieram as (
+    insert into segurado (assinatura_id, pessoa, documento, nome, nome_social, nascimento, sexo, estado_civil, profissao, renda_centavos, email,
+      celular, cep, logradouro, numero, complemento, bairro, cidade, uf, produtor_id, grupo_id, tags, contatos, origem)
+    select conta, x.pessoa, x.documento, x.nome, x.nome_social, x.nascimento, x.sexo, x.estado_civil, x.profissao, x.renda_centavos, x.email,
+      x.celular, x.cep, x.logradouro, x.numero, x.complemento, x.bairro, x.cidade, x.uf, x.produtor_id, x.grupo_id, coalesce(x.tags, '{}'),
+      coalesce(x.contatos, '[]'), 'IMPORTADO'
+    from jsonb_populate_recordset(null::segurado, p_linhas) x
+    where not exists (select from segurado_alias l where l.documento = x.documento)
+    on conflict (assinatura_id, documento) where excluido_em is null do nothing
+    returning id, versao),
+  ditas as (
+    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao) select conta, p_importacao, id, versao from vieram returning 1)
+  select count(*) into vindas from ditas;
+  if p_regra not in ('COMPLETAR', 'SOBRESCREVER') or vindas = jsonb_array_length(p_linhas) then
+    return vindas;
+  end if;
+
+  muda := (select string_agg(case when p_regra = 'COMPLETAR' then format('%1$I = coalesce(s.%1$I, x.%1$I)', c)
+    else format('%1$I = coalesce(x.%1$I, s.%1$I)', c) end, ', ') from unnest(campos) c);
+  execute format($sql$
+    with alvos as materialized (
+      select s.id, dizeres_do_segurado(s) as antes, x as linha
+      from jsonb_populate_recordset(null::segurado, $1) x
+      join segurado s on s.excluido_em is null and s.id = coalesce(
+        (select l.segurado_id from segurado_alias l where l.documento = x.documento),
+        (select d.id from segurado d where d.documento = x.documento and d.excluido_em is null and d.assinatura_id = $2))
+      where not exists (select from importacao_linha i where i.importacao_id = $3 and i.registro_id = s.id)
+      order by s.id for no key update of s),
+    mudados as (
+      update segurado s set %s,
+        tags = (select coalesce(array_agg(t order by n), '{}') from (
+          select t, min(n) as n from unnest(s.tags || coalesce(x.tags, '{}')) with ordinality u (t, n) group by t order by 2 limit 20) y),
+        contatos = (select coalesce(jsonb_agg(c order by n), '[]') from (
+          select c, min(n) as n from jsonb_array_elements(s.contatos || coalesce(x.contatos, '[]')) with ordinality u (c, n)
+          group by c order by 2 limit 20) y)
+      from alvos a cross join lateral (select (a.linha).*) x where s.id = a.id
+      returning s.id, s.versao, a.antes)
+    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes)
+    select $2, $3, id, versao, antes from mudados$sql$, muda) using p_linhas, conta, p_importacao;
+  get diagnostics mudadas = row_count;
+  return vindas + mudadas;
 end
 $function$;
 
@@ -4031,7 +4125,7 @@ declare
   comissionado bigint;
 begin
   select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
-  if p.oferta_id is null then return null; end if;
+  if p.oferta_id is null or p.apolice_id is not null then return null; end if;
   select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
   select coalesce(sum(prevista_centavos), 0) into comissionado
     from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
@@ -4225,7 +4319,7 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();

@@ -2065,6 +2065,49 @@ CREATE TABLE documento_texto (
 -- isolada por assinatura
 CREATE INDEX documento_texto_busca ON documento_texto USING gin (assinatura_id, busca);
 
+-- Importações de PDFs abertas por alguém.
+CREATE TABLE importacao_documentos (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  status        text        NOT NULL DEFAULT 'ABERTA'::text,
+  CONSTRAINT importacao_documentos_pkey PRIMARY KEY (id),
+  CONSTRAINT importacao_documentos_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT importacao_documentos_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'CANCELADA'::text])),
+  CONSTRAINT importacao_documentos_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT importacao_documentos_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+-- isolada por assinatura
+CREATE INDEX importacao_documentos_usuario ON importacao_documentos USING btree (assinatura_id, usuario_id, criado_em);
+
+-- Cada PDF de uma importação, com o que se leu dele.
+CREATE TABLE importacao_arquivo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  importacao_id uuid        NOT NULL,
+  documento_id  uuid        NOT NULL,
+  nome          text        NOT NULL,
+  repetido      boolean     NOT NULL,
+  status        text        NOT NULL DEFAULT 'NA_FILA'::text,
+  leitura       jsonb,
+  apolice_id    uuid,
+  acao          text,
+  CONSTRAINT importacao_arquivo_pkey PRIMARY KEY (id),
+  CONSTRAINT importacao_arquivo_importacao_id_documento_id_key UNIQUE (importacao_id, documento_id),
+  CONSTRAINT importacao_arquivo_acao_check CHECK (acao = ANY (ARRAY['CRIAR'::text, 'ATUALIZAR'::text])),
+  CONSTRAINT importacao_arquivo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT importacao_arquivo_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'LIDO'::text, 'FALHOU'::text, 'CONFIRMADO'::text, 'IGNORADO'::text, 'CANCELADO'::text])),
+  CONSTRAINT importacao_arquivo_apolice_id_fkey FOREIGN KEY (apolice_id) REFERENCES apolice(id) ON DELETE SET NULL,
+  CONSTRAINT importacao_arquivo_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT importacao_arquivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT importacao_arquivo_assinatura_id_importacao_id_fkey FOREIGN KEY (assinatura_id, importacao_id) REFERENCES importacao_documentos(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX importacao_arquivo_apolice ON importacao_arquivo USING btree (apolice_id) WHERE apolice_id IS NOT NULL;
+CREATE INDEX importacao_arquivo_documento ON importacao_arquivo USING btree (assinatura_id, documento_id);
+
 -- ==============================================================================
 -- Privacidade
 -- ==============================================================================
