@@ -76,6 +76,16 @@ it('writes a sending from the message kept, shows how it will be read, and sends
   );
 });
 
+it('asks for a subject only where the message has one: an e-mail', async () => {
+  open();
+  expect(await screen.findByLabelText('Assunto')).toBeVisible();
+  expect(screen.getAllByText('Sua cotação')).not.toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+  expect(screen.queryByLabelText('Assunto')).not.toBeInTheDocument();
+  expect(screen.queryByText('Sua cotação')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Mensagem' })).toBeVisible();
+});
+
 it('takes the notice of a link away with the page it is of', async () => {
   gateway.answer(envioCalls.createEnvio, umEnvio({ canal: 'LINK', url: 'https://balcao.test/publico/cotacao#abc' }));
   open();

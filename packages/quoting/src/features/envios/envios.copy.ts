@@ -18,7 +18,7 @@ export const copy = {
   oferta: (seguradora: string, pacote: string) => `${seguradora} — ${pacote}`,
   porMes: 'por mês',
   validaAte: (dia: string) => `válida até ${formatData(dia)}`,
-  validaAteInicio: (dia: string) => `válida até ${formatData(dia)}, início da vigência`,
+  validaAteInicio: (dia: string) => `válida até ${formatData(dia)} (vigência)`,
   vencida: 'preço vencido: calcule de novo',
   inicioPassado: 'o início da vigência passou: altere as datas e calcule de novo',
   resumo: (ofertas: number, destinatarios: readonly string[]) =>

@@ -41,8 +41,8 @@ it('keeps the chosen offers in the order of the list, the cheapest first, howeve
 it('says of each offer the same last day as the message: never one after its cover begins', () => {
   expect(sayPrazo(oferta('a', false, '2026-12-03'))).toBe('válida até 03/12/2026');
   expect(sayPrazo({ ...oferta('a', false, '2026-12-03'), vigIni: '2026-12-20' })).toBe('válida até 03/12/2026');
-  expect(sayPrazo({ ...oferta('a', false, '2026-12-03'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026, início da vigência');
-  expect(sayPrazo({ ...oferta('a'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026, início da vigência');
+  expect(sayPrazo({ ...oferta('a', false, '2026-12-03'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026 (vigência)');
+  expect(sayPrazo({ ...oferta('a'), vigIni: '2026-11-26' })).toBe('válida até 26/11/2026 (vigência)');
 });
 
 it('previews the message filled with what was chosen', () => {

@@ -150,14 +150,16 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
           <Card titulo={copy.mensagem}>
             <Stack gap={4}>
               <Select name="modelo" label={copy.modelo} options={modelos} value={modelo} onChange={(id) => takeModelo(canal, id)} />
-              <TextField
-                name="assunto"
-                label={copy.assunto}
-                maxLength={150}
-                value={assunto}
-                onChange={(value) => set({ assunto: value })}
-                error={erros['assunto']}
-              />
+              {(canal === 'EMAIL' || erros['assunto']) && (
+                <TextField
+                  name="assunto"
+                  label={copy.assunto}
+                  maxLength={150}
+                  value={assunto}
+                  onChange={(value) => set({ assunto: value })}
+                  error={erros['assunto']}
+                />
+              )}
               <TextArea
                 name="mensagem"
                 label={copy.corpo}
@@ -174,7 +176,7 @@ export function NovoEnvio({ orcamentoId, preparo, pedidas }: NovoEnvioProps) {
         </Stack>
         <Card titulo={copy.previa}>
           <Stack gap={3}>
-            <strong>{previa.assunto}</strong>
+            {canal === 'EMAIL' && <strong>{previa.assunto}</strong>}
             <Texto>{previa.mensagem}</Texto>
           </Stack>
         </Card>
