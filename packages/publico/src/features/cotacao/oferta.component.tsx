@@ -150,17 +150,19 @@ const Linha = styled.div`
   font-size: ${token('texto13')};
   border-bottom: 1px solid ${token('borda')};
   dt {
-    min-width: 0;
+    /* no narrower than its longest word */
+    flex: 1 1 auto;
+    min-width: min-content;
     color: ${token('textoSuave')};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   dd {
-    /* the name is truncated before the price */
-    flex: none;
+    /* the name gives way before a price, and what is longer than a price before a word of the name */
+    flex: 0 1 auto;
     max-width: 65%;
     margin: 0;
     text-align: right;
     white-space: pre-line;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
