@@ -2,6 +2,8 @@ const { TextDecoder, TextEncoder } = require('node:util');
 
 // jsdom lacks both; react-router reads them when it loads
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+// rules are inserted one by one, as in production: as text, each new one has jsdom read the whole sheet again
+globalThis.SC_DISABLE_SPEEDY = false;
 require('@testing-library/jest-dom');
 const { configure, getConfig } = require('@testing-library/react');
 
