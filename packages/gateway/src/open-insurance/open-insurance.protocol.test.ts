@@ -133,6 +133,18 @@ it('tells the person in Portuguese what is asked, and takes only their own CPF',
   expect(await insurer.readConsent(consentId, signal)).toEqual({ situacao: 'AWAITING_AUTHORISATION', motivo: null });
 });
 
+it('is the same insurer by each name of its machine', async () => {
+  const [porNome] = loadParticipantes({
+    sandboxUrl: base.replace('127.0.0.1', 'localhost'),
+    isSandbox: true,
+    valor: null,
+    readFile: () => '',
+  }).values();
+  const insurer = createOpenInsurance(porNome as Participante, { agora: () => new Date() });
+  const { chaves, permissoes } = await consented(insurer);
+  expect((await insurer.readApolices(chaves.acesso, permissoes, signal)).length).toBeGreaterThan(0);
+});
+
 it('hears that a person said no', async () => {
   const insurer = at('jequitiba_seguros');
   const { consentId } = await insurer.createConsent(novo(), signal);

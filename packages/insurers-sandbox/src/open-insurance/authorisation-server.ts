@@ -102,14 +102,21 @@ const clientOf = (isMtls: boolean) => ({
   ...(isMtls && { tls_client_certificate_bound_access_tokens: true }),
 });
 
-function configurationOf({ slug, mtls }: { readonly slug: string; readonly mtls: string | null }, interactions: Map<string, string>) {
+/** What one insurer's server keeps, whichever of its names it is asked by. */
+export function createGuardados() {
+  return { adapter: createAdapter(), chave: createKey(), interactions: new Map<string, string>() };
+}
+export type Guardados = ReturnType<typeof createGuardados>;
+
+function configurationOf({ slug, mtls }: { readonly slug: string; readonly mtls: string | null }, guardados: Guardados) {
+  const { adapter, chave, interactions } = guardados;
   const names = Object.fromEntries(['session', 'interaction', 'resume'].map((kind) => [kind, `${slug}_${kind}`]));
   return {
-    adapter: createAdapter(),
+    adapter,
     clients: [clientOf(mtls !== null)],
-    jwks: { keys: [createKey()] },
+    jwks: { keys: [chave] },
     scopes: ESCOPOS,
-    cookies: { keys: [createKey().x], names },
+    cookies: { keys: [chave.x], names },
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
@@ -154,16 +161,19 @@ function configurationOf({ slug, mtls }: { readonly slug: string; readonly mtls:
 }
 
 /** The authorisation server of one insurer, FAPI 1.0 Advanced: pushed and signed requests, JARM, `private_key_jwt`, PKCE. */
-export async function createAuthorisationServer(slug: string, { issuer, mtls }: Enderecos): Promise<ServidorDeAutorizacao> {
+export async function createAuthorisationServer(
+  slug: string,
+  { issuer, mtls }: Enderecos,
+  guardados: Guardados,
+): Promise<ServidorDeAutorizacao> {
   // loaded by whoever asks for consent, not by every test with a pretend insurer
   const { Provider } = await import('oidc-provider');
-  const interactions = new Map<string, string>();
-  const provider = new Provider(issuer, configurationOf({ slug, mtls }, interactions));
+  const provider = new Provider(issuer, configurationOf({ slug, mtls }, guardados));
   const callback = provider.callback();
   const mount = `/${slug}/oidc`;
   return {
     provider,
-    consentOf: (uid) => interactions.get(uid) ?? null,
+    consentOf: (uid) => guardados.interactions.get(uid) ?? null,
     handle(request, response) {
       const url = request.url ?? '/';
       // how a mounted server learns where it stands

@@ -2,7 +2,7 @@ import { createServer as createHttp, type IncomingMessage, type RequestListener,
 import { createServer as createHttps, type Server as ServidorTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { seguradoras } from '../seguradoras/seguradoras.table.ts';
-import { createAuthorisationServer, type ServidorDeAutorizacao } from './authorisation-server.ts';
+import { createAuthorisationServer, createGuardados, type Guardados, type ServidorDeAutorizacao } from './authorisation-server.ts';
 
 /** Certificate of the door of mutual TLS and its key, in PEM. */
 export interface ParTls {
@@ -21,6 +21,8 @@ interface Escuta {
 
 /** As Fastify's own server: who asks again after a pause is not met by a connection that is just closing. */
 const OCIOSA_MS = 72_000;
+/** Names one process answers to; a name more is answered as the first. */
+const MAX_NOMES = 200;
 const slugs = new Set(seguradoras.map(({ slug }) => slug));
 /** An address of an authorisation server, which reads requests itself. */
 const slugOf = ({ url = '' }: IncomingMessage): string | null => {
@@ -31,21 +33,29 @@ const slugOf = ({ url = '' }: IncomingMessage): string | null => {
 /** The authorisation servers of the insurers, and the servers that hand requests to them. */
 export function createAuthorisationServers(tls: ParTls | null) {
   const abertos = new Map<string, Promise<ServidorDeAutorizacao>>();
+  const guardados = new Map<string, Guardados>();
   let base = 'http://127.0.0.1';
   let mtls: ServidorTls | null = null;
   let baseMtls: string | null = null;
 
-  function open(slug: string): Promise<ServidorDeAutorizacao> {
-    const known = abertos.get(slug);
+  /** Who asks for `localhost` is told that issuer, and who asks for `127.0.0.1` the other: a client believes only the one it asked for. */
+  function open(slug: string, origem = base): Promise<ServidorDeAutorizacao> {
+    const issuer = `${origem}/${slug}/oidc`;
+    const known = abertos.get(issuer);
     if (known) return known;
-    const novo = createAuthorisationServer(slug, { issuer: `${base}/${slug}/oidc`, mtls: baseMtls && `${baseMtls}/${slug}/oidc` });
-    abertos.set(slug, novo);
+    const kept = guardados.get(slug) ?? createGuardados();
+    guardados.set(slug, kept);
+    const novo = createAuthorisationServer(slug, { issuer, mtls: baseMtls && `${baseMtls}/${slug}/oidc` }, kept);
+    abertos.set(issuer, novo);
     return novo;
   }
+  /** By mutual TLS come only calls of the back channel, to the same server that was found by its plain name. */
+  const originOf = ({ headers, socket }: IncomingMessage): string =>
+    'encrypted' in socket || !headers.host || abertos.size > MAX_NOMES ? base : `http://${headers.host}`;
 
   async function handOver(slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      await (await open(slug)).handle(request, response);
+      await (await open(slug, originOf(request))).handle(request, response);
     } catch {
       // a request that broke off: there is nobody to answer
       response.destroy();
@@ -59,7 +69,7 @@ export function createAuthorisationServers(tls: ParTls | null) {
     };
 
   return {
-    open,
+    open: (slug: string) => open(slug),
     createServer: (rest: RequestListener): Server => createHttp({ keepAliveTimeout: OCIOSA_MS }, dispatch(rest)),
     enderecoMtls: (): string | null => baseMtls,
     async listen({ address, host, portaTls, routing }: Escuta): Promise<void> {
