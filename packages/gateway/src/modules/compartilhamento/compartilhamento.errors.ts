@@ -1,5 +1,5 @@
 import { erroCampo } from '@balcao/domain';
-import { camposInvalidos, emAtualizacao, Recusa } from '../../plugins/errors.ts';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 
 export const semEmail = (): Recusa =>
   new Recusa(409, 'segurado-sem-email', 'Este cliente não tem e-mail no cadastro. Copie o link e mande por outro meio.');
@@ -18,7 +18,8 @@ export const aindaEmVigor = (): Recusa =>
   new Recusa(409, 'consentimento-em-vigor', 'Encerre o consentimento antes de apagar o que foi lido com ele.');
 export const jaRespondido = (): Recusa =>
   new Recusa(409, 'ja-respondido', 'Esta autorização já foi respondida. Recarregue a página para ver como está.');
-export const seguradoraForaDoAr = (): Recusa => emAtualizacao('open-insurance-indisponivel');
+export const seguradoraForaDoAr = (): Recusa =>
+  new Recusa(502, 'seguradora-indisponivel', 'A seguradora não respondeu agora. Aguarde alguns minutos e tente de novo.');
 export const jaECliente = (): Recusa =>
   new Recusa(409, 'apolice-da-casa', 'Esta apólice já é da corretora. Renove-a pela lista de renovações.');
 export const riscoIlegivel = (): Recusa =>

@@ -268,6 +268,16 @@ it('keeps the word of a client who said no, and lets them try again by the same 
   expect(revoked.json().data.seguradoras).toMatchObject([{ status: 'REVOGADO', apolices: 0 }]);
 });
 
+it('tells a client in plain words that their insurer does not answer', async () => {
+  const outro = await umCliente('39053344705');
+  const { token } = await ask(outro, { seguradoras: [JEQUITIBA] });
+  await post('/_sandbox/cenario', { slug: JEQUITIBA, fora: true });
+  const start = await asClient(`${PUBLICO}/autorizacao`, { token, seguradora: JEQUITIBA });
+  await post('/_sandbox/cenario', { slug: JEQUITIBA, fora: false });
+  expect([start.statusCode, start.json().code]).toEqual([502, 'seguradora-indisponivel']);
+  expect(await at(JEQUITIBA, outro)).toMatchObject([{ status: 'PENDENTE' }]);
+});
+
 it('takes no answer that was not asked for, nor one twice', async () => {
   const forged = `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"state":"nada"}').toString('base64url')}.x`;
   for (const search of ['', '?response=lixo', `?response=${forged}`]) {
@@ -277,7 +287,7 @@ it('takes no answer that was not asked for, nor one twice', async () => {
 });
 
 it('asks by e-mail where there is one, of insurers that answer, and of whoever has a document', async () => {
-  const semEmail = await umCliente('39053344705', null);
+  const semEmail = await umCliente('86288366757', null);
   const { link } = await ask(seguradoId, { porEmail: true });
   expect(link.enviadoPara).toBe('rosa@casa.com.br');
   const refused = await ana.request('POST', `segurados/${semEmail}/compartilhamentos`, { ...pedido, porEmail: true });

@@ -1,6 +1,7 @@
 import { type CompartilhamentoPublico, compartilhamentoPublicoCalls } from '@balcao/contracts';
-import { Alert, Card, Stack, Text, TextField } from '@balcao/ui';
+import { Alert, Card, Stack, Text, TextField, token } from '@balcao/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { sayFalha } from '../../say-falha.ts';
@@ -54,17 +55,17 @@ function Pedido({ publico: lido }: { publico: CompartilhamentoPublico }) {
       <Card titulo={copy.pede}>
         <Stack gap={3}>
           <Text>{copy.le}</Text>
-          <ul>
+          <Itens>
             {publico.produtos.map((produto) => (
               <li key={produto}>{copy.produtos[produto]}</li>
             ))}
-          </ul>
+          </Itens>
           <Text>{copy.para}</Text>
-          <ul>
+          <Itens>
             {publico.finalidades.map((finalidade) => (
               <li key={finalidade}>{copy.finalidades[finalidade]}</li>
             ))}
-          </ul>
+          </Itens>
           <Text>{copy.vale(publico.meses)}</Text>
           <Text size={13} isSoft>
             {copy.prazo(publico.expiraEm)}
@@ -96,3 +97,8 @@ function Pedido({ publico: lido }: { publico: CompartilhamentoPublico }) {
     </Stack>
   );
 }
+
+const Itens = styled.ul`
+  padding-inline-start: ${token('espaco5')};
+  margin: 0;
+`;
