@@ -122,6 +122,7 @@ export * from './produtor/produtor.contract.ts';
 export * from './vendas/venda.contract.ts';
 export * from './segurado/mesclagem-segurado.contract.ts';
 export * from './vendas/contrato-visto.contract.ts';
+export * from './vendas/contrato-manual.contract.ts';
 export * from './vendas/emissao.contract.ts';
 export * from './vendas/endosso.contract.ts';
 export * from './vendas/prazo.contract.ts';

@@ -107,3 +107,4 @@ export {
   type ParcelaDaEmissao,
   type PremiosDaEmissao,
 } from './emissao/issue-conta.ts';
+export { isVendaEditavel } from './contrato/is-venda-editavel.ts';

@@ -220,7 +220,11 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/importacoes/:importacaoId/confirmar
       POST /c/api/v1/orcamentos/:orcamentoId/proposta
       GET /c/api/v1/contratos/:contratoId
+      GET /c/api/v1/contratos/:contratoId/digitado
+      PUT /c/api/v1/contratos/:contratoId/digitado
       GET /c/api/v1/contratos/:contratoId/historico
+      GET /c/api/v1/contratos/opcoes
+      POST /c/api/v1/propostas
       POST /c/api/v1/divergencias/:divergenciaId/decisao
       POST /c/api/v1/propostas/:propostaId/cancelamento
       POST /c/api/v1/propostas/:propostaId/emitir

@@ -5,6 +5,14 @@ export type { MarcaDaCorretora, SeguradoraDaCorretora } from './registry.reposit
 /** Brokerages, insurers and who sells, as quoting chooses from them. */
 export type RegistryPort = Pick<
   typeof registryRepository,
-  'findCorretora' | 'findMarca' | 'findPrincipal' | 'findRemetente' | 'listAtivas' | 'listCorretoras' | 'listDaCorretora' | 'listProdutores'
+  | 'findComissaoMaxima'
+  | 'findCorretora'
+  | 'findMarca'
+  | 'findPrincipal'
+  | 'findRemetente'
+  | 'listAtivas'
+  | 'listCorretoras'
+  | 'listDaCorretora'
+  | 'listProdutores'
 >;
 export const registryPort: RegistryPort = registryRepository;

@@ -64,6 +64,18 @@ export const registryRepository = {
   listDaCorretora: (tx: Tx, linha: Linha, corretoraId: string): Promise<SeguradoraDaCorretora[]> =>
     tx.rows(`${ATIVAS} and t.corretora_id = $3 order by s.nome`, [linha, null, corretoraId]),
 
+  /** The most an insurer pays of a ramo, bps; null of one the subscription does not work with. */
+  findComissaoMaxima: async (tx: Tx, seguradora: string, ramo: string): Promise<number | null> => {
+    const linha = (await tx.row<{ linha: Linha }>('select linha from balcao.ramo where codigo = $1', [ramo]))?.linha;
+    if (!linha) return null;
+    const row = await tx.row<{ maximo: number | null }>(`select max(a.comissao_max_bps) as maximo from (${ATIVAS}) a where a.slug = $3`, [
+      linha,
+      ramo,
+      seguradora,
+    ]);
+    return row?.maximo ?? null;
+  },
+
   /** How a brokerage is shown, by its CNPJ: a quote keeps the one it was made with; null when it is no longer there. */
   findMarca: (tx: Tx, cnpj: string): Promise<MarcaDaCorretora | null> =>
     tx.row(

@@ -1,4 +1,4 @@
-import type { ContratoVisto, StatusDivergencia } from '@balcao/contracts';
+import type { ContratoVisto, ErroCampo, FichaContratoManual, StatusDivergencia } from '@balcao/contracts';
 import { erroCampo, rotulosDoStatusDivergencia } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { registroAlterado } from '../registro/index.ts';
@@ -21,3 +21,29 @@ export const divergenciaResolvida = (status: StatusDivergencia): Recusa =>
 
 export const contestacaoSemNota = (): Recusa =>
   camposInvalidos([erroCampo('nota', 'obrigatorio', 'Diga o que a seguradora precisa corrigir.')]);
+
+export const documentoInvalido = (): Recusa =>
+  camposInvalidos([erroCampo('segurado.documento', 'invalido', 'Informe um CPF ou CNPJ válido.')]);
+
+export const seguradoSemNome = (): Recusa => camposInvalidos([erroCampo('segurado.nome', 'obrigatorio', 'Informe o nome.')]);
+
+export const comissaoAcima = (limite: string): ErroCampo =>
+  erroCampo('comissaoBps', 'foraDaFaixa', `A seguradora paga no máximo ${limite} neste ramo.`);
+
+export const riscoDigitadoJaSegurado = (onde: string): Recusa =>
+  camposInvalidos([
+    erroCampo('motivoRisco', 'conflito', `Este risco já está segurado na mesma vigência: ${onde}. Diga o motivo para incluir mesmo assim.`),
+  ]);
+
+export const numeroRepetido = (): Recusa =>
+  camposInvalidos([erroCampo('emitida.numero', 'conflito', 'Já existe uma apólice desta seguradora com este número.')]);
+
+/** What was sold by a quote, endorsed, cancelled or over is not retyped. */
+export const vendaNaoEditavel = (): Recusa =>
+  new Recusa(409, 'venda-nao-editavel', 'Só uma venda digitada, em andamento e sem endossos pode ser editada.');
+
+export const contaEmMovimento = (): Recusa =>
+  new Recusa(409, 'conta-em-movimento', 'Esta venda já tem parcela paga ou comissão recebida: registre a mudança por um endosso.');
+
+export const vendaDigitadaAlterada = (atual: FichaContratoManual): Recusa =>
+  registroAlterado({ codigo: 'venda', um: 'venda', genero: 'f' }, atual);

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
 import type { RecursosModulo } from '../../plugins/serve.ts';
 import { createReadFiltro } from '../filtro/index.ts';
 import { eventoPort } from '../orcamento/index.ts';
-import { createPropostaPublisher, propostaPort } from '../proposta/index.ts';
+import { createPropostaPublisher, propostaPort, riscoPort } from '../proposta/index.ts';
+import { registryPort } from '../registry/index.ts';
+import { contratoManualRepository } from './contrato-manual.repository.ts';
+import { createContratoManualService } from './contrato-manual.service.ts';
 import { contratoVistoRepository } from './contrato-visto.repository.ts';
 import { createContratoVistoService } from './contrato-visto.service.ts';
 import { divergenciaRepository } from './divergencia.repository.ts';
@@ -23,6 +27,16 @@ export function vendaModule(app: FastifyInstance, { agora, db, log, tempoReal, s
     publisher: createPropostaPublisher(tempoReal, log),
     eventos: eventoPort,
   });
+  const manuais = createContratoManualService({
+    agora,
+    db,
+    newId: uuidv7,
+    contratos,
+    manuais: contratoManualRepository,
+    propostas: propostaPort,
+    riscos: riscoPort,
+    registry: registryPort,
+  });
   const vendas = createListaVendasService({ db, vendas: listaVendasRepository, readFiltro: createReadFiltro({ agora }) });
-  vendaRoutes(app, { serve, serveFile }, { contratos, emissoes, vendas });
+  vendaRoutes(app, { serve, serveFile }, { contratos, emissoes, manuais, vendas });
 }

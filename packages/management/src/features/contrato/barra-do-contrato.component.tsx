@@ -1,11 +1,11 @@
 import type { ContratoVisto } from '@balcao/contracts';
+import { isVendaEditavel } from '@balcao/domain';
 import { Button, ButtonLink, Cluster, IconButton } from '@balcao/ui';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { acoesDoContrato } from './acoes-do-contrato.tsx';
 import { copy } from './contrato.copy.ts';
-import { isEditavel } from './contrato.model.ts';
 
 /** What may be done with a sale as it stands. */
 export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {
@@ -17,7 +17,7 @@ export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {
   return (
     <Cluster gap={2}>
       {orcamentoId && <ButtonLink href={`/multicalculo/orcamento-visualizar?id=${orcamentoId}`}>{copy.verOrcamento}</ButtonLink>}
-      {isEditavel(contrato) && <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>}
+      {isVendaEditavel(contrato) && <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>}
       {oferecidas
         .filter(({ isMain }) => isMain)
         .map(({ id, label }) => (

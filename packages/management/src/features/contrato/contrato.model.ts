@@ -59,9 +59,3 @@ export const tons: Readonly<Record<StatusApolice | StatusProposta, 'sucesso' | '
   EMITIDA: 'sucesso',
   RECUSADA: 'perigo',
 };
-
-/** Whether a sale was typed in here, and may still be changed as it was. */
-export function isEditavel({ proposta, apolice, endossos }: Pick<ContratoVisto, 'proposta' | 'apolice' | 'endossos'>): boolean {
-  if (apolice) return apolice.origem !== 'VENDA' && apolice.status !== 'CANCELADA' && endossos.length === 0;
-  return proposta !== null && proposta.origem !== 'ORCAMENTO' && !['EMITIDA', 'RECUSADA', 'CANCELADA'].includes(proposta.status);
-}
