@@ -117,17 +117,17 @@ export const contratoManualRepository = {
         nova.usuarioId,
       ],
     );
-    await this.insertConta(tx, { assinaturaId }, { propostaId: nova.id, apoliceId: null }, nova.contrato.forma, nova.plano);
+    const { id: propostaId, plano } = nova;
+    await this.insertConta(tx, { assinaturaId }, { propostaId, apoliceId: null, forma: contrato.forma, plano });
   },
 
   /** Instalments and commissions of a sale: of its policy, or of the proposal that has none. */
   async insertConta(
     tx: Tx,
     { assinaturaId }: Pick<Contexto, 'assinaturaId'>,
-    { propostaId, apoliceId }: LadosDaVenda,
-    forma: Contrato['forma'],
-    plano: PlanoDoContrato,
+    conta: LadosDaVenda & { readonly forma: Contrato['forma']; readonly plano: PlanoDoContrato },
   ): Promise<void> {
+    const { propostaId, apoliceId, forma, plano } = conta;
     const dona = [assinaturaId, propostaId, apoliceId];
     await tx.run(
       `insert into balcao.parcela (assinatura_id, proposta_id, apolice_id, numero, vencimento, valor_centavos, iof_centavos, forma,
@@ -167,14 +167,19 @@ export const contratoManualRepository = {
     await tx.run('delete from balcao.parcela where proposta_id = $1 or apolice_id = $2', [propostaId, apoliceId]);
   },
 
-  updateProposta: (tx: Tx, id: string, contrato: Contrato, numeroSeguradora: string | null, hoje: { em: Date; prazo: string | null }) =>
+  updateProposta: (
+    tx: Tx,
+    id: string,
+    contrato: Contrato,
+    { numeroSeguradora, em, prazo }: { numeroSeguradora: string | null; em: Date; prazo: string | null },
+  ) =>
     tx.run(
       `update balcao.proposta set ${COMUNS}, numero_seguradora = $23,
          transmitida_em = case when $23::text is null then transmitida_em else coalesce(transmitida_em, $24) end,
          prazo_aceite = case when $23::text is null then prazo_aceite else coalesce(prazo_aceite, $25::date) end,
          status = case when $23::text is not null and status = 'RASCUNHO' then 'TRANSMITIDA' else status end
        where id = $1`,
-      [id, ...valuesOf(contrato), numeroSeguradora, hoje.em, hoje.prazo],
+      [id, ...valuesOf(contrato), numeroSeguradora, em, prazo],
     ),
 
   updateApolice: (tx: Tx, id: string, contrato: Contrato, { numero, emissao }: { numero: string; emissao: string }) =>

@@ -170,14 +170,14 @@ export function createContratoManualService({ agora, db, newId, contratos, manua
         if (JSON.stringify(moneyOf(antes)) !== JSON.stringify(moneyOf(dados))) {
           if (await manuais.hasMovimento(tx, lados)) throw contaEmMovimento();
           await manuais.removeConta(tx, lados);
-          await manuais.insertConta(tx, chamador, lados, contrato.forma, planContrato(contrato));
+          await manuais.insertConta(tx, chamador, { ...lados, forma: contrato.forma, plano: planContrato(contrato) });
         }
         const em = agora();
         const prazo = dados.numeroSeguradora ? prazoDeAceite(hojeEm(em)) : null;
         if (lados.apoliceId)
           await manuais.updateApolice(tx, lados.apoliceId, contrato, dados.emitida ?? antes.emitida ?? { numero: '', emissao: hojeEm(em) });
         else if (lados.propostaId)
-          await manuais.updateProposta(tx, lados.propostaId, contrato, dados.numeroSeguradora || null, { em, prazo });
+          await manuais.updateProposta(tx, lados.propostaId, contrato, { numeroSeguradora: dados.numeroSeguradora || null, em, prazo });
         return read(tx, contratoId, chamador);
       }),
   };

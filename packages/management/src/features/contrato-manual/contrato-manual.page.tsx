@@ -1,9 +1,39 @@
+import { navigateTo } from '@balcao/shared';
+import { usePartes } from '@balcao/shared/records';
 import { Page } from '@balcao/ui';
+import { LeituraRegistro } from '@balcao/ui/records';
 import { copy } from './contrato-manual.copy.ts';
+import { useFicha } from './contrato-manual.resource.ts';
+import { FormContrato } from './form-contrato.component.tsx';
+
+const LISTA = '/centralVendas/propostas';
+const PARTES = ['id'] as const;
+const enderecoDe = (id: string): string => `${LISTA}/proposta?id=${id}`;
+const openVenda = ({ id }: { id: string }) => navigateTo(enderecoDe(id));
 
 /** `/centralVendas/propostas/novo?id=`: a sale typed in, or one to change. */
-export const ContratoManualPage = () => (
-  <Page routeId="propostasNovo" titulo={copy.titulo}>
-    {copy.descricao}
-  </Page>
-);
+export function ContratoManualPage() {
+  const { id } = usePartes(PARTES);
+  if (id) return <Edicao key={id} id={id} />;
+  return (
+    <Page routeId="propostasNovo" titulo={copy.titulo} voltar={{ href: LISTA, texto: copy.lista }}>
+      <FormContrato gravada={null} onSalvo={openVenda} onVoltar={() => navigateTo(LISTA)} />
+    </Page>
+  );
+}
+
+function Edicao({ id }: { id: string }) {
+  const leitura = useFicha(id);
+  return (
+    <Page
+      routeId="propostasNovo"
+      titulo={copy.tituloEdicao}
+      voltar={{ href: enderecoDe(id), texto: copy.verVenda }}
+      busy={leitura.isPending}
+    >
+      <LeituraRegistro leitura={leitura} altura={640}>
+        {(ficha) => <FormContrato gravada={ficha} onSalvo={openVenda} onVoltar={() => openVenda({ id })} />}
+      </LeituraRegistro>
+    </Page>
+  );
+}

@@ -15,6 +15,8 @@ interface ParteProps<Item> {
 
 const tons = { VIGENTE: 'sucesso', A_VIGORAR: 'info', VENCIDA: 'neutro', SUSPENSA: 'atencao', CANCELADA: 'perigo' } as const;
 
+const vendaDe = (id: string): string => `/centralVendas/propostas/proposta?id=${id}`;
+
 /** Records of one kind, one under another; how many more there are is said. */
 function ListaDaParte<Item extends { id: string }>({
   parte: { itens, total },
@@ -40,10 +42,10 @@ function ListaDaParte<Item extends { id: string }>({
 /** Policies, the last to end first. */
 export const ApolicesDaVisao = ({ parte }: ParteProps<ApoliceDoSegurado>) => (
   <ListaDaParte parte={parte} vazio={copy.nada.apolices}>
-    {({ numero, linha, seguradora, bem, vigIni, vigFim, premioTotalCentavos, status }) => (
+    {({ id, numero, linha, seguradora, bem, vigIni, vigFim, premioTotalCentavos, status }) => (
       <Stack gap={1}>
         <Cluster gap={2}>
-          <strong>{copy.linha[linha]}</strong>
+          <Link href={vendaDe(id)}>{copy.linha[linha]}</Link>
           <StatusTag tone={tons[status]}>{copy.statusApolice[status]}</StatusTag>
           <Text as="span">{formatCentavos(premioTotalCentavos)}</Text>
         </Cluster>
@@ -76,14 +78,10 @@ export const OrcamentosDaVisao = ({ parte }: ParteProps<OrcamentoDoSegurado>) =>
 /** Proposals, the newest first. */
 export const PropostasDaVisao = ({ parte }: ParteProps<PropostaDoSegurado>) => (
   <ListaDaParte parte={parte} vazio={copy.nada.propostas}>
-    {({ numero, orcamentoId, seguradora, bem, premioTotalCentavos, criadoEm }) => (
+    {({ id, numero, seguradora, bem, premioTotalCentavos, criadoEm }) => (
       <Stack gap={1}>
         <Cluster gap={2}>
-          {orcamentoId ? (
-            <Link href={`/multicalculo/orcamento-visualizar?id=${orcamentoId}`}>{copy.numero(numero)}</Link>
-          ) : (
-            <strong>{copy.numero(numero)}</strong>
-          )}
+          <Link href={vendaDe(id)}>{copy.numero(numero)}</Link>
           <Text as="span">{formatCentavos(premioTotalCentavos)}</Text>
         </Cluster>
         <Text>{[bem, seguradora].join(' · ')}</Text>
