@@ -41,6 +41,7 @@ export const copy = {
   incluirDescricao: 'Confira a oferta e o pagamento. A proposta nasce com as parcelas e as comissões previstas, e o orçamento fecha.',
   transmitirDescricao: 'Complete o que a seguradora precisa para emitir e envie a proposta.',
   voltar: 'Voltar ao orçamento',
+  verVenda: 'Ver a venda',
   enderecoIncompleto: 'Escolha uma oferta',
   enderecoIncompletoTexto: 'Abra um orçamento calculado e escolha a oferta que virou venda.',
   semOfertaTexto: 'Abra os resultados deste orçamento e escolha a oferta que virou venda.',

@@ -1,6 +1,7 @@
 import type { OfertaCotacao, Proposta, StatusProposta } from '@balcao/contracts';
 import { Alert, ButtonLink, Card, Cluster, Dado, Dados, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { LinkDaVenda } from '../../caso/link-da-venda.component.tsx';
 import { casoDe } from '../../rota-do-formulario.ts';
 import { copy } from './proposta.copy.ts';
 import { isEmTransmissao, isTudoRespondido } from './proposta.model.ts';
@@ -39,7 +40,15 @@ export function Situacao({ proposta, periodicidade, actions, isTransmissivel = t
   // given up since, whatever was said of it before is past
   const isFalha = transmissao === 'RECUSADA' || (transmissao === 'FALHOU' && status !== 'CANCELADA');
   return (
-    <Card titulo={copy.proposta(numero)} actions={<Tag tone={tons[status]}>{copy.status(status)}</Tag>}>
+    <Card
+      titulo={copy.proposta(numero)}
+      actions={
+        <>
+          <LinkDaVenda id={proposta.id}>{copy.verVenda}</LinkDaVenda>
+          <Tag tone={tons[status]}>{copy.status(status)}</Tag>
+        </>
+      }
+    >
       <Stack gap={4}>
         <div role="status">
           {isAndando ? (

@@ -3,6 +3,7 @@ import { nomesDasLinhas } from '@balcao/domain';
 import { DateText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { Celula } from '@balcao/ui/lists';
+import { LinkDaVenda } from '../../caso/link-da-venda.component.tsx';
 import { copy, rotuloDaSituacao } from './renovacoes.copy.ts';
 import { tomDaSituacao } from './renovacoes.model.ts';
 
@@ -32,7 +33,11 @@ export const colunas: readonly Column<Renovacao>[] = [
     isSortable: true,
     width: '184px',
     from: 1200,
-    cell: ({ seguradora, numero }) => <Celula detalhe={numero}>{seguradora}</Celula>,
+    cell: ({ apoliceId, seguradora, numero }) => (
+      <Celula detalhe={numero}>
+        <LinkDaVenda id={apoliceId}>{seguradora}</LinkDaVenda>
+      </Celula>
+    ),
   },
   {
     id: 'premio',
