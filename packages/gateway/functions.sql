@@ -683,6 +683,22 @@ AS $function$
   from jsonb_array_elements(p_itens) i
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.busca_dos_segurados(p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  ids uuid[] := array(select id from segurado where id = any (p_ids) and assinatura_id = assinatura_atual());
+begin
+  perform busca_indexar(2::smallint, ids);
+  perform busca_indexar(4::smallint, array(select id from proposta where assinatura_id = assinatura_atual() and segurado_id = any (ids)));
+  perform busca_indexar(3::smallint, array(select s.id from sinistro s join apolice a on a.id = s.apolice_id
+    where a.assinatura_id = assinatura_atual() and a.segurado_id = any (ids)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1803,6 +1819,7 @@ declare
   voltaram integer;
   sairam integer;
 begin
+  perform set_config('balcao.importando', 'sim', true);
   select count(*) into total from importacao_linha where importacao_id = p_importacao;
   execute format('update segurado s set %s from importacao_linha i cross join lateral jsonb_populate_record(null::segurado, i.antes) v
     where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
@@ -1817,6 +1834,8 @@ begin
   where i.importacao_id = p_importacao and i.antes is null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null
     and not (s.id = any (usados));
   get diagnostics sairam = row_count;
+  perform busca_dos_segurados(array(select registro_id from importacao_linha where importacao_id = p_importacao));
+  perform set_config('balcao.importando', '', true);
   delete from importacao_linha where importacao_id = p_importacao;
   return total - voltaram - sairam;
 end
@@ -2407,6 +2426,7 @@ declare
   vindas integer;
   mudadas integer;
   muda text;
+  tocados uuid[];
 begin
   with vieram as (
     insert into segurado (assinatura_id, pessoa, documento, nome, nome_social, nascimento, sexo, estado_civil, profissao, renda_centavos, email,
@@ -2427,13 +2447,15 @@ begin
 
   muda := (select string_agg(case when p_regra = 'COMPLETAR' then format('%1$I = coalesce(s.%1$I, x.%1$I)', c)
     else format('%1$I = coalesce(x.%1$I, s.%1$I)', c) end, ', ') from unnest(campos) c);
+  perform set_config('balcao.importando', 'sim', true);
   execute format($sql$
     with alvos as materialized (
       select s.id, dizeres_do_segurado(s) as antes, x as linha
       from jsonb_populate_recordset(null::segurado, $1) x
-      join segurado s on s.excluido_em is null and s.id = coalesce(
-        (select l.segurado_id from segurado_alias l where l.documento = x.documento),
-        (select d.id from segurado d where d.documento = x.documento and d.excluido_em is null and d.assinatura_id = $2))
+      cross join lateral (select coalesce(
+        (select l.segurado_id from segurado_alias l where l.assinatura_id = $2 and l.documento = x.documento),
+        (select d.id from segurado d where d.assinatura_id = $2 and d.documento = x.documento and d.excluido_em is null)) as id) k
+      join segurado s on s.id = k.id and s.excluido_em is null
       where not exists (select from importacao_linha i where i.importacao_id = $3 and i.registro_id = s.id)
       order by s.id for no key update of s),
     mudados as (
@@ -2444,10 +2466,14 @@ begin
           select c, min(n) as n from jsonb_array_elements(s.contatos || coalesce(x.contatos, '[]')) with ordinality u (c, n)
           group by c order by 2 limit 20) y)
       from alvos a cross join lateral (select (a.linha).*) x where s.id = a.id
-      returning s.id, s.versao, a.antes)
-    insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes)
-    select $2, $3, id, versao, antes from mudados$sql$, muda) using p_linhas, conta, p_importacao;
-  get diagnostics mudadas = row_count;
+      returning s.id, s.versao, a.antes),
+    ditas as (
+      insert into importacao_linha (assinatura_id, importacao_id, registro_id, versao, antes)
+      select $2, $3, id, versao, antes from mudados returning registro_id)
+    select coalesce(array_agg(registro_id), '{}') from ditas$sql$, muda) into tocados using p_linhas, conta, p_importacao;
+  mudadas := cardinality(tocados);
+  perform busca_dos_segurados(tocados);
+  perform set_config('balcao.importando', '', true);
   return vindas + mudadas;
 end
 $function$;
@@ -4315,7 +4341,7 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON codigo_recuperacao FOR
 -- Gatilhos: Cadastros da corretora
 -- ==============================================================================
 
-CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email, celular, cep, excluido_em ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento OR old.email IS DISTINCT FROM new.email OR old.celular IS DISTINCT FROM new.celular OR old.cep IS DISTINCT FROM new.cep OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('2');
+CREATE TRIGGER busca_alterar AFTER UPDATE OF nome, nome_social, documento, email, celular, cep, excluido_em ON segurado FOR EACH ROW WHEN ((old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento OR old.email IS DISTINCT FROM new.email OR old.celular IS DISTINCT FROM new.celular OR old.cep IS DISTINCT FROM new.cep OR old.excluido_em IS DISTINCT FROM new.excluido_em) AND COALESCE(current_setting('balcao.importando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION busca_ao_alterar('2');
 CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();

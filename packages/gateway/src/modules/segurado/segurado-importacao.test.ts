@@ -74,6 +74,9 @@ it.each([
   expect((await written(ana, conferida)).status).toBe('CONCLUIDA');
   expect(await read(ana, antes.id)).toMatchObject({ ...esperado, nascimento });
   expect(await list(ana)).toHaveLength(2);
+  // the search of the whole product follows
+  const busca = async (q: string) => (await ana.request('GET', `/c/api/v1/search/match?query=${q}&limit=15`)).body.includes(antes.id);
+  expect(await busca('Depois')).toBe(regra === 'SOBRESCREVER');
 });
 
 it('knows a client by the document of a record that became theirs', async () => {
