@@ -2,16 +2,12 @@ import type { VisaoSegurado } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { navigateTo } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
-import { ButtonLink, Card, Cluster, Grid, Page, Stack } from '@balcao/ui';
+import { ButtonLink, Cluster, Grid, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
-import { AcoesRegistro, HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
+import { AcoesRegistro, LeituraRegistro } from '@balcao/ui/records';
 import { Kpi } from '@balcao/ui/tables';
-import { SecaoDocumentos } from '../../documentos/secao-documentos.component.tsx';
-import { OpenInsurance } from '../../open-insurance/open-insurance.component.tsx';
-import { copy as openInsurance } from '../../open-insurance/open-insurance.copy.ts';
-import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
 import { MesclagensDaVisao } from './mesclagens-da-visao.component.tsx';
-import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
+import { secoesDaVisao } from './secoes-da-visao.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
 import { PARTES } from './segurados.model.ts';
 import { segurados, useVisao } from './segurados.resource.ts';
@@ -46,42 +42,12 @@ function Visao({ id }: { id: string }) {
             <Numeros numeros={tudo.numeros} />
             <Tabs
               label={copy.abas}
-              tabs={[
-                { id: 'resumo', label: copy.aba.resumo, content: <CadastroDaVisao visao={tudo} /> },
-                {
-                  id: 'apolices',
-                  label: copy.aba.apolices,
-                  count: tudo.apolices.total,
-                  content: <ApolicesDaVisao parte={tudo.apolices} />,
-                },
-                {
-                  id: 'orcamentos',
-                  label: copy.aba.orcamentos,
-                  count: tudo.orcamentos.total,
-                  content: <OrcamentosDaVisao parte={tudo.orcamentos} />,
-                },
-                {
-                  id: 'propostas',
-                  label: copy.aba.propostas,
-                  count: tudo.propostas.total,
-                  content: <PropostasDaVisao parte={tudo.propostas} />,
-                },
-                {
-                  id: 'parcelas',
-                  label: copy.aba.parcelas,
-                  count: tudo.parcelas.total,
-                  content: <ParcelasDaVisao parte={tudo.parcelas} />,
-                },
-                {
-                  id: 'sinistros',
-                  label: copy.aba.sinistros,
-                  count: tudo.sinistros.total,
-                  content: <SinistrosDaVisao parte={tudo.sinistros} />,
-                },
-                { id: 'documentos', label: copy.aba.documentos, content: <SecaoDocumentos vinculo={{ alvo: 'SEGURADO', alvoId: id }} /> },
-                { id: 'openInsurance', label: openInsurance.aba, content: <OpenInsurance cliente={tudo.ficha} /> },
-                { id: 'historia', label: copy.aba.historia, content: <Historia id={id} /> },
-              ]}
+              tabs={secoesDaVisao.map(({ id: secao, label, count, content }) => ({
+                id: secao,
+                label,
+                content: content(tudo),
+                ...(count && { count: count(tudo) }),
+              }))}
             />
           </Stack>
         )}
@@ -95,7 +61,7 @@ const Atalhos = ({ visao: { ficha } }: { visao: VisaoSegurado }) => (
     <ButtonLink href={`/segurados/novo?id=${ficha.id}`} variant="primary">
       {copy.editar}
     </ButtonLink>
-    <ButtonLink href="/multicalculo/novo-orcamento">{copy.novoOrcamento}</ButtonLink>
+    <ButtonLink href={`/multicalculo/novo-orcamento?segurado=${ficha.id}`}>{copy.novoOrcamento}</ButtonLink>
     {ficha.celular && <ButtonLink href={`https://wa.me/55${ficha.celular}`}>{copy.whatsapp}</ButtonLink>}
     {ficha.email && <ButtonLink href={`mailto:${ficha.email}`}>{copy.email}</ButtonLink>}
   </Cluster>
@@ -109,10 +75,4 @@ const Numeros = ({ numeros }: { numeros: VisaoSegurado['numeros'] }) => (
     <Kpi label={copy.numeros.recebida} value={formatCentavos(numeros.comissaoRecebidaCentavos)} />
     <Kpi label={copy.numeros.prevista} value={formatCentavos(numeros.comissaoPrevistaCentavos)} />
   </Grid>
-);
-
-const Historia = ({ id }: { id: string }) => (
-  <Card>
-    <HistoriaRegistro leitura={segurados.useHistoria(id)} />
-  </Card>
 );
