@@ -89,7 +89,13 @@ export const quotingCalls = {
       'Abre um orçamento em rascunho no formulário da linha, ou no MANUAL; `duplicarDe` leva o risco de outro ou, noutra linha, só o comum.',
     needs: 'acessoMC',
     idempotente: true,
-    input: z.object({ linha: Linha, formulario: z.optional(Formulario), duplicarDe: z.optional(Id) }),
+    /** `seguradoId`: a client whose data it begins with. */
+    input: z.object({
+      linha: Linha,
+      formulario: z.optional(Formulario),
+      duplicarDe: z.optional(Id),
+      seguradoId: z.optional(Id),
+    }),
     output: z.object({ id: Id, numero: z.int() }),
   }),
   getOrcamento: defineCall({

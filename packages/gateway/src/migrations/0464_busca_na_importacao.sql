@@ -100,7 +100,7 @@ begin
     where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
     using p_importacao;
   get diagnostics voltaram = row_count;
-  for lugar in select * from referencias_ao_segurado() where forma = 'chave' loop
+  for lugar in select * from referencias_ao_segurado() where forma in ('chave', 'alvo') loop
     execute format('select array_agg(distinct t.%1$I) from balcao.%2$I t join importacao_linha i on i.registro_id = t.%1$I
       where i.importacao_id = $1 and i.antes is null', lugar.coluna, lugar.tabela) into mais using p_importacao;
     usados := usados || coalesce(mais, '{}');

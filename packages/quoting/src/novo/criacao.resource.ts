@@ -9,10 +9,12 @@ export interface Criacao {
   create(linha: Linha, mais?: MaisDoNovo): Promise<string | null>;
 }
 
-/** What else is said of a new orçamento: another form than the line's own, and the one it is a copy of. */
+/** What else is said of a new orçamento: another form than the line's own, the one it is a copy of, and whom it is for. */
 export interface MaisDoNovo {
   readonly formulario?: Formulario;
   readonly duplicarDe?: string;
+  /** The client whose data it begins with. */
+  readonly seguradoId?: string;
 }
 
 /** Opens an orçamento. Pressed twice, or tried again after a lost answer, it still opens one; asked otherwise it is another intent. */

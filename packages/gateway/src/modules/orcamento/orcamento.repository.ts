@@ -1,7 +1,7 @@
-import type { Formulario, Linha, Orcamento, OrigemOrcamento, RascunhoOrcamento, StatusOrcamento } from '@balcao/contracts';
+import type { Formulario, Linha, Orcamento, OrigemOrcamento, RascunhoOrcamento, Segurado, StatusOrcamento } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { DerivadosOrcamento } from './orcamento.model.ts';
-import type { Escopo } from '../escopo/index.ts';
+import { type Escopo, SEGURADO_NO_ESCOPO } from '../escopo/index.ts';
 
 /** One case as the service decides upon it. */
 export interface OrcamentoRow {
@@ -80,6 +80,15 @@ export const orcamentoRepository = {
         [usuarioId, formulario],
       )
     )?.seguradoras ?? [],
+
+  /** A client the caller sees, as the forms ask for them; of one that became part of another, that one. */
+  findSegurado: (tx: Tx, id: string): Promise<Partial<Record<keyof Segurado, string | null>> | null> =>
+    tx.row(
+      `select s.pessoa, s.documento, s.nome, s.nome_social, s.nascimento::text, s.sexo, s.estado_civil, s.profissao, s.email,
+         s.celular, s.cep, s.logradouro, s.numero, s.complemento, s.bairro, s.cidade, s.uf
+       from balcao.segurado s where s.id = balcao.segurado_atual($1) and s.excluido_em is null and ${SEGURADO_NO_ESCOPO}`,
+      [id],
+    ),
 
   find: (tx: Tx, id: string, escopo: Escopo): Promise<OrcamentoRow | null> =>
     tx.row<OrcamentoRow>(`select ${COLUNAS} from balcao.orcamento where id = $1 and ${VISIVEL}`, [id, escopo.usuarioId]),

@@ -17,7 +17,7 @@ import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, type OrcamentoListaPort, orcamentosArquivo, ordemDosOrcamentos, tellUrgencia, withUrgentes } from '../lista/index.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
 import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
-import { openRascunho } from './rascunho-inicial.ts';
+import { openRascunho, startedFor } from './rascunho-inicial.ts';
 import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, rascunhoIlegivel, soRascunhoDescarta } from './orcamento.errors.ts';
 import { assertMayDuplicate, assertMayQuote, escopoDe } from '../escopo/index.ts';
 
@@ -75,7 +75,8 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
         linha,
         formulario = formularioDa(linha),
         duplicarDe,
-      }: { linha: Linha; formulario?: Formulario | undefined; duplicarDe?: string | undefined },
+        seguradoId,
+      }: { linha: Linha; formulario?: Formulario | undefined; duplicarDe?: string | undefined; seguradoId?: string | undefined },
       chamador: Chamador,
     ) {
       const quotavel = linhaDo(formulario);
@@ -84,7 +85,9 @@ export function createOrcamentoService({ db, agora, newId, orcamentos, lista, at
       if (duplicarDe !== undefined) assertMayDuplicate(chamador.sessao);
       return db.tenant(chamador, async (tx) => {
         const origem = duplicarDe === undefined ? null : found(await orcamentos.find(tx, duplicarDe, escopoDe(chamador.sessao)));
-        const rascunho = await openRascunho(tx, { orcamentos, registry, hoje: hojeEm(agora()) }, { chamador, linha: quotavel, origem });
+        const segurado = seguradoId === undefined ? null : found(await orcamentos.findSegurado(tx, seguradoId));
+        const aberto = await openRascunho(tx, { orcamentos, registry, hoje: hojeEm(agora()) }, { chamador, linha: quotavel, origem });
+        const rascunho = segurado ? startedFor(aberto, segurado) : aberto;
         const id = newId();
         const numero = await orcamentos.nextNumero(tx, chamador);
         const { schemaVersao } = quotavel;

@@ -1,4 +1,4 @@
-import { Data, type RascunhoOrcamento } from '@balcao/contracts';
+import { Data, type RascunhoOrcamento, type Segurado } from '@balcao/contracts';
 import { comValorEm, copyRisco, type LinhaQuotavel } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador } from '../../plugins/ports.ts';
@@ -59,4 +59,11 @@ export async function openRascunho(
   const corretoraId = blocosDe(rascunho).seguro?.corretoraId ?? corretora.id;
   const termos = await readComercialInicial(tx, { orcamentos, registry }, { usuarioId, formulario, corretoraId, escolhidas });
   return { ...rascunho, comercial: { ...rascunho.comercial, ...termos, ...(formaPreferida && { formaPreferida }) } };
+}
+
+/** A new case of a client who is known: what the form asks of them and they have said. What they agreed to they say again. */
+export function startedFor(rascunho: RascunhoOrcamento, segurado: Partial<Record<keyof Segurado, string | null>>): RascunhoOrcamento {
+  const dito = Object.fromEntries(Object.entries(segurado).filter(([, valor]) => valor !== null));
+  const risco = comValorEm(rascunho.risco, 'segurado', { ...blocosDe(rascunho).segurado, ...dito }) as RascunhoOrcamento['risco'];
+  return { ...rascunho, risco };
 }

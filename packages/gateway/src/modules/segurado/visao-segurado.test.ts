@@ -1,5 +1,6 @@
 import type { DadosSegurado, FichaSegurado, Proposta, VisaoSegurado } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
+import { dados } from './segurado.fixture.ts';
 import { include, takesProposals, umaVenda, type Venda } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -110,6 +111,18 @@ it('brings policies by their dates, claims, tasks, the group and what was permit
     RENOVACAO: 'REVOGADA',
     COTACAO: 'SEM_REGISTRO',
   });
+});
+
+it('a new quote of a client begins with their data, in any form, and with that of nobody the caller does not see', async () => {
+  const criada = await ana.request('POST', 'segurados', dados({ nome: 'Lia Lima', nascimento: '1980-05-17', email: 'lia@casa.com.br' }));
+  const lia: FichaSegurado = criada.json().data;
+  for (const linha of ['AUTO', 'RESIDENCIAL']) {
+    const { id } = (await ana.request('POST', 'orcamentos', { linha, seguradoId: lia.id })).json().data;
+    const { rascunho } = (await ana.request('GET', `orcamentos/${id}`)).json().data;
+    expect(rascunho.risco.segurado).toMatchObject({ documento: lia.documento, nome: 'Lia Lima', nascimento: '1980-05-17', email: 'lia@casa.com.br' });
+    expect(rascunho.risco.segurado.avisoPrivacidade).not.toBe(true);
+  }
+  for (const quem of [bia, estranha]) expect((await quem.request('POST', 'orcamentos', { linha: 'AUTO', seguradoId: lia.id })).statusCode).toBe(404);
 });
 
 it('shows to who sees only their own cases a client of theirs without the cases of others, and to another subscription nothing', async () => {

@@ -130,6 +130,7 @@ describe('the whole view', () => {
     expect(screen.getByRole('link', { name: 'Rui Prado' })).toHaveAttribute('href', `/segurados/painel?id=${RUI}`);
     expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/segurados/novo?id=${ZELIA}`);
     expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5535900001234');
+    expect(screen.getByRole('link', { name: 'Novo orçamento' })).toHaveAttribute('href', `/multicalculo/novo-orcamento?segurado=${ZELIA}`);
     await user.click(screen.getByRole('tab', { name: /Apólices/ }));
     expect(await screen.findByText('Onix 2022 · Jequitibá Seguros · Nº 531.77')).toBeVisible();
     expect(screen.getByText('E mais 2 registros.')).toBeVisible();

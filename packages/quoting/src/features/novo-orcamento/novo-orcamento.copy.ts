@@ -2,6 +2,7 @@ import type { Formulario } from '@balcao/contracts';
 
 /** Sentences of the line picker. */
 export const copy = {
+  paraSegurado: 'Escolha o que segurar: o formulário abre com os dados do cliente.',
   titulo: 'Novo orçamento',
   descricao: 'Escolha o que vai ser segurado. O orçamento é salvo sozinho enquanto você preenche.',
   voltar: 'Orçamentos',
