@@ -103,6 +103,13 @@ const sendPlanilha = (quem: Corretor) =>
     headers: { ...quem.entrada.headers, 'content-type': 'text/csv' },
     payload: 'Nome;CPF\nBeto;529.982.247-25\n',
   });
+const sendPdf = (quem: Corretor, importacaoDocumentosId: string) =>
+  teste.app.inject({
+    method: 'POST',
+    url: `/c/api/v1/importacoes/${importacaoDocumentosId}/arquivos?nome=apolice.pdf`,
+    headers: { ...quem.entrada.headers, 'content-type': 'application/pdf' },
+    payload: PDF,
+  });
 const attach = (quem: Corretor, orcamentoId: string) =>
   teste.app.inject({
     method: 'POST',
@@ -193,6 +200,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
     seguradoraId: dataOf<{ id: string }>(await quem.request('POST', 'seguradoras', seguradoraDe(quem.usuario.corretoraId))).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
+    importacaoDocumentosId: dataOf<{ id: string }>(await quem.request('POST', 'importacoes', {})).id,
     exportacaoId: dataOf<{ id: string }>(await quem.request('POST', 'assinatura/exportacoes')).id,
     usuarioId: dataOf<{ id: string }>(await quem.request('POST', 'usuarios', usuarioDe(assinaturaId))).id,
     indicacaoId: dataOf<{ id: string }>(
@@ -283,6 +291,9 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids
     'PUT /usuarios/:usuarioId': { ...usuarioDe(ana.usuario.assinaturaId), versao: 1 },
     'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
+    'POST /importacoes/:importacaoDocumentosId/confirmar': {
+      itens: [{ documentoId: ids['orcamentoId'] ?? '', acao: 'IGNORAR', campos: {} }],
+    },
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
   return entradas[`${metodo} ${caminho.replace('/c/api/v1', '')}`] ?? {};
@@ -291,6 +302,7 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids
 const CHAMADAS = JULGAMENTOS.filter(({ chamada }) => chamada.includes('/:') && !DE_TODOS.test(chamada));
 async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids: Ids): Promise<LightMyRequestResponse> {
   if (chamada === 'POST /c/api/v1/orcamentos/:orcamentoId/anexos') return attach(quem, ids['orcamentoId'] ?? '');
+  if (chamada === 'POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos') return sendPdf(quem, ids['importacaoDocumentosId'] ?? '');
   const url = caminho.replace(/:(\w+)/g, (_, nome: string) => ids[nome] ?? `falta-${nome}`);
   const entrada = entradaDe(chamada, ids);
   const isQuery = metodo === 'GET' || metodo === 'DELETE';

@@ -17,4 +17,9 @@ export const pages = {
   buscaArquivosPropostas: page(() =>
     import(/* webpackChunkName: "buscaArquivosPropostas" */ './features/documentos/documentos.page.tsx').then((m) => m.DocumentosPage),
   ),
+  importacaoPropostas: page(() =>
+    import(/* webpackChunkName: "importacaoPropostas" */ './features/importacao-propostas/importacao-propostas.page.tsx').then(
+      (m) => m.ImportacaoPropostasPage,
+    ),
+  ),
 } satisfies Record<RouteId<typeof managementRoutes>, Page>;

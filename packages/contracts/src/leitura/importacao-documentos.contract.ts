@@ -31,6 +31,8 @@ export const ImportacaoDocumentos = z.object({
   id: Id,
   status: z.enum(['ABERTA', 'CANCELADA']),
   arquivos: z.array(ArquivoImportado),
+  /** Whom a document may be of. */
+  seguradoras: z.array(z.object({ slug: z.string(), nome: z.string() })),
 });
 export type ImportacaoDocumentos = z.infer<typeof ImportacaoDocumentos>;
 
@@ -68,7 +70,7 @@ export const ResultadoConfirmacao = z.object({
 export type ResultadoConfirmacao = z.infer<typeof ResultadoConfirmacao>;
 
 const B = '/c/api/v1/importacoes';
-const uma = { importacaoId: Id };
+const uma = { importacaoDocumentosId: Id };
 const needs = 'acessoGestao';
 
 /** Calls that bring PDFs in (domain design §4.8). */
@@ -85,7 +87,7 @@ export const importacaoDocumentosCalls = {
   /** The body is the PDF; sent once for each file, with its name in the query. */
   addArquivoImportado: defineCall({
     method: 'POST',
-    path: `${B}/:importacaoId/arquivos`,
+    path: `${B}/:importacaoDocumentosId/arquivos`,
     resumo: 'Guarda um PDF na biblioteca e o põe na fila de leitura (o corpo é o arquivo); até 200 por importação.',
     needs,
     arquivo: true,
@@ -94,7 +96,7 @@ export const importacaoDocumentosCalls = {
   }),
   getImportacaoDocumentos: defineCall({
     method: 'GET',
-    path: `${B}/:importacaoId`,
+    path: `${B}/:importacaoDocumentosId`,
     resumo: 'A quantas anda uma importação de PDFs: cada arquivo com o que se leu dele, a confiança e o lugar na página.',
     needs,
     input: z.object(uma),
@@ -102,7 +104,7 @@ export const importacaoDocumentosCalls = {
   }),
   confirmImportacao: defineCall({
     method: 'POST',
-    path: `${B}/:importacaoId/confirmar`,
+    path: `${B}/:importacaoDocumentosId/confirmar`,
     resumo: 'Confirma documentos lidos, cada um por si: cria a apólice, completa a que já existe ou ignora.',
     needs,
     input: z.object({ ...uma, itens: z.array(ItemConfirmado).check(z.minLength(1), z.maxLength(MAX_ARQUIVOS_IMPORTACAO)) }),
@@ -110,7 +112,7 @@ export const importacaoDocumentosCalls = {
   }),
   cancelImportacaoDocumentos: defineCall({
     method: 'POST',
-    path: `${B}/:importacaoId/cancelar`,
+    path: `${B}/:importacaoDocumentosId/cancelar`,
     resumo: 'Desiste do que ainda não foi confirmado; os arquivos continuam na biblioteca.',
     needs,
     input: z.object(uma),

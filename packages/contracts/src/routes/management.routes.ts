@@ -15,4 +15,6 @@ export const managementRoutes = defineRoutes('management', '', {
   propostasNovo: { path: '/centralVendas/propostas/novo', needs: 'acessoGestao' },
   /** Files that arrived and wait for a link. `?documento=`: the one shown beside. */
   buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas', needs: 'acessoBuscaDocumentos' },
+  /** Documents that become policies. `?id=`: an import, `?arquivo=` one of its files. */
+  importacaoPropostas: { path: '/centralVendas/importacaoPropostas', needs: 'acessoGestao' },
 });

@@ -214,10 +214,10 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/endossos/:endossoId/emissao
       POST /c/api/v1/endossos/:endossoId/recusa
       POST /c/api/v1/importacoes
-      GET /c/api/v1/importacoes/:importacaoId
-      POST /c/api/v1/importacoes/:importacaoId/arquivos
-      POST /c/api/v1/importacoes/:importacaoId/cancelar
-      POST /c/api/v1/importacoes/:importacaoId/confirmar
+      GET /c/api/v1/importacoes/:importacaoDocumentosId
+      POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos
+      POST /c/api/v1/importacoes/:importacaoDocumentosId/cancelar
+      POST /c/api/v1/importacoes/:importacaoDocumentosId/confirmar
       POST /c/api/v1/orcamentos/:orcamentoId/proposta
       GET /c/api/v1/contratos/:contratoId
       GET /c/api/v1/contratos/:contratoId/digitado

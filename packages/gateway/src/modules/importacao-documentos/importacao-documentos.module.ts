@@ -39,13 +39,17 @@ export async function importacaoDocumentosModule(app: FastifyInstance, recursos:
     scope.addContentTypeParser('application/pdf', { parseAs: 'buffer', bodyLimit: LIMITE_PDF_IMPORTADO }, (_, body, done) =>
       done(null, { [CONTEUDO]: body }),
     );
-    serve(scope, importacaoDocumentosCalls.addArquivoImportado, ({ importacaoId, nome }, { chamador, request }) =>
+    serve(scope, importacaoDocumentosCalls.addArquivoImportado, ({ importacaoDocumentosId: importacaoId, nome }, { chamador, request }) =>
       service.add({ importacaoId, nome, bytes: conteudoDe(request) }, chamador),
     );
   });
-  serve(app, importacaoDocumentosCalls.getImportacaoDocumentos, ({ importacaoId }, { chamador }) => service.get(importacaoId, chamador));
-  serve(app, importacaoDocumentosCalls.confirmImportacao, (pedido, { chamador }) => service.confirm(pedido, chamador));
-  serve(app, importacaoDocumentosCalls.cancelImportacaoDocumentos, ({ importacaoId }, { chamador }) =>
-    service.cancel(importacaoId, chamador),
+  serve(app, importacaoDocumentosCalls.getImportacaoDocumentos, ({ importacaoDocumentosId }, { chamador }) =>
+    service.get(importacaoDocumentosId, chamador),
+  );
+  serve(app, importacaoDocumentosCalls.confirmImportacao, ({ importacaoDocumentosId: importacaoId, itens }, { chamador }) =>
+    service.confirm({ importacaoId, itens }, chamador),
+  );
+  serve(app, importacaoDocumentosCalls.cancelImportacaoDocumentos, ({ importacaoDocumentosId }, { chamador }) =>
+    service.cancel(importacaoDocumentosId, chamador),
   );
 }

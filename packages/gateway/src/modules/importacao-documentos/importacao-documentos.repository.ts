@@ -105,7 +105,8 @@ export const importacaoDocumentosRepository = {
   },
 
   /** Whom the documents may be of. */
-  listSeguradoras: (tx: Tx): Promise<{ slug: string; nome: string }[]> => tx.rows('select slug, nome from balcao.seguradora'),
+  listSeguradoras: (tx: Tx): Promise<{ slug: string; nome: string }[]> =>
+    tx.rows('select slug, nome from balcao.seguradora order by nome, slug'),
 };
 
 export type ImportacaoDocumentosRepository = typeof importacaoDocumentosRepository;

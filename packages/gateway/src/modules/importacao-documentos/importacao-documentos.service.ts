@@ -50,7 +50,7 @@ export function createImportacaoDocumentosService({ db, tarefas, newId, importac
   async function read(tx: Tx, chamador: Chamador, id: string): Promise<ImportacaoDocumentos> {
     const importacao = await importacoes.find(tx, chamador, id);
     if (!importacao) throw naoEncontrado();
-    return { ...importacao, arquivos: await importacoes.listArquivos(tx, id) };
+    return { ...importacao, arquivos: await importacoes.listArquivos(tx, id), seguradoras: await importacoes.listSeguradoras(tx) };
   }
 
   /** Says what the document is, and of which policy. */

@@ -22,7 +22,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     `orcamento orcamento_evento orcamento_recusa anexo declaracao_saude cotacao resultado_cotacao oferta_cotacao referencia_oferta
      questionario_arquivo solicitacao_cotacao envio_orcamento envio_entrega envio_resposta tarefa notificacao busca_recente evento idempotencia
      filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria grupo_segurado documento documento_vinculo documento_texto
-     importacao_documentos importacao_arquivo
+     importacao_arquivo
      mesclagem_segurado segurado_alias
      pedido_compartilhamento apolice_externa importacao_linha`,
   ),
@@ -40,6 +40,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
      comissao movimento_apolice prazo transferencia transferencia_item divisao_produtor atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
-     dominio_remetente compartilhamento compartilhamento_segredo importacao_mapeamento`,
+     dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento`,
   ),
 ]);

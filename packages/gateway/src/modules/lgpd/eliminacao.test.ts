@@ -235,6 +235,18 @@ async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId
     seguradoId,
     JSON.stringify({ nome, email }),
   ]);
+  const lido = await one(
+    "insert into balcao.documento (assinatura_id, tipo, nome, sha256, mime, bytes, origem) values ($1, 'APOLICE', $2, $3, 'application/pdf', 9, 'UPLOAD')",
+    [assinaturaId, `${nome}.pdf`, createHash('sha256').update(randomUUID()).digest('hex')],
+  );
+  const importacaoDePdf = await one('insert into balcao.importacao_documentos (assinatura_id, usuario_id) values ($1, $2)', [
+    assinaturaId,
+    usuarioId,
+  ]);
+  await all(
+    "insert into balcao.importacao_arquivo (assinatura_id, importacao_id, documento_id, nome, repetido, status, leitura) values ($1, $2, $3, $4, false, 'LIDO', $5)",
+    [assinaturaId, importacaoDePdf, lido, `${nome}.pdf`, JSON.stringify({ campos: { seguradoNome: { valor: nome } } })],
+  );
   await all("insert into balcao.modelo_mensagem (assinatura_id, canal, nome, assunto, corpo) values ($1, 'EMAIL', $2, 'Oi', $3)", [
     assinaturaId,
     `Para ${nome}`,

@@ -1,0 +1,73 @@
+import { usePartes } from '@balcao/shared/records';
+import { Alert, Card, Page, Stack } from '@balcao/ui';
+import { LeituraRegistro } from '@balcao/ui/records';
+import { Andamento } from './andamento.component.tsx';
+import { copy } from './importacao-propostas.copy.ts';
+import { PARTES } from './importacao-propostas.model.ts';
+import { useImportacao } from './importacao-propostas.resource.ts';
+import { SoltarArquivos } from './soltar-arquivos.component.tsx';
+import { useEnvio } from './use-envio.ts';
+
+const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
+
+/** `/centralVendas/importacaoPropostas?id=&arquivo=`: PDFs are dropped, read, put right and confirmed. */
+export function ImportacaoPropostasPage() {
+  const { id, arquivo, open } = usePartes(PARTES);
+  const envio = useEnvio(id, (importacaoId) => open({ id: importacaoId }));
+  const soltar = <SoltarArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
+  const dito = (
+    <>
+      {envio.isEnviando && (
+        <Alert tone="info" isLive>
+          {copy.enviando(envio.feitos, envio.total)}
+        </Alert>
+      )}
+      {envio.avisos.map((aviso) => (
+        <Alert key={aviso} tone="atencao" isLive>
+          {aviso}
+        </Alert>
+      ))}
+    </>
+  );
+  if (id) return <Aberta key={id} {...{ id, arquivo, soltar, dito, open }} />;
+  return (
+    <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar}>
+      <Card>
+        <Stack gap={4}>
+          {dito}
+          {soltar}
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
+
+interface AbertaProps {
+  id: string;
+  arquivo: string | null;
+  soltar: React.ReactNode;
+  dito: React.ReactNode;
+  open: (partes: { id?: string; arquivo?: string }) => void;
+}
+
+function Aberta({ id, arquivo, soltar, dito, open }: AbertaProps) {
+  const leitura = useImportacao(id);
+  return (
+    <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar} busy={leitura.isPending}>
+      <LeituraRegistro leitura={leitura} altura={640}>
+        {(importacao) => (
+          <Stack gap={4}>
+            {dito}
+            <Andamento
+              importacao={importacao}
+              aberto={arquivo}
+              soltar={soltar}
+              onOpen={(documentoId) => open({ id, arquivo: documentoId })}
+              onNova={() => open({})}
+            />
+          </Stack>
+        )}
+      </LeituraRegistro>
+    </Page>
+  );
+}
