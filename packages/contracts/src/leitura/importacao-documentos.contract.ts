@@ -17,6 +17,7 @@ export type StatusArquivoImportado = z.infer<typeof StatusArquivoImportado>;
 export const ArquivoImportado = z.object({
   documentoId: Id,
   nome: z.string(),
+  bytes: z.int(),
   status: StatusArquivoImportado,
   leitura: z.nullable(LeituraDeCampos),
   /** The very same bytes were in the library before. */

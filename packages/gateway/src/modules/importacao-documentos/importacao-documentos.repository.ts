@@ -15,7 +15,7 @@ export interface ArquivoPreso {
   readonly acao: 'CRIAR' | 'ATUALIZAR' | null;
 }
 
-const ARQUIVO = `f.documento_id, f.nome, f.status, f.leitura, f.repetido as is_repetido, coalesce(f.apolice_id, (
+const ARQUIVO = `f.documento_id, f.nome, (select d.bytes from balcao.documento d where d.id = f.documento_id) as bytes, f.status, f.leitura, f.repetido as is_repetido, coalesce(f.apolice_id, (
     select a.id from balcao.apolice a
     where a.seguradora = f.leitura #>> '{campos,seguradora,valor}' and a.numero = f.leitura #>> '{campos,numeroApolice,valor}'
       and a.excluido_em is null

@@ -98,7 +98,6 @@ export const copy = {
   recusados: (n: number) => (n === 1 ? 'Um documento tem o que corrigir.' : `${n} documentos têm o que corrigir.`),
   falhaConfirmar: 'Não foi possível confirmar.',
   falhaCancelar: 'Não foi possível desistir da importação.',
-  falhaBaixar: 'Não foi possível abrir o arquivo.',
   vazia: 'Nenhum arquivo ainda',
   vaziaTexto: 'Escolha os PDFs desta importação.',
   semId: 'Importação cancelada',
@@ -110,7 +109,8 @@ export const copy = {
   criar: 'Criar apólice',
   atualizar: 'Completar a apólice que existe',
   ignorar: 'Ignorar',
-  abrir: 'Abrir o PDF',
+  verNoPdf: 'Ver sobre o PDF',
+  esconderPdf: 'Esconder o PDF',
   jaExiste: 'Esta apólice já está na carteira.',
   jaExisteTexto: 'Completar traz o que falta a ela e liga o documento; o que ela já diz fica como está.',
   naoLido: 'Não foi lido: preencha.',
@@ -133,5 +133,4 @@ export const copy = {
   onde: 'Onde foi lido',
   ondeCampo: (campo: string, pagina: number) => `${campo} na página ${pagina}`,
   ondeNenhum: 'Escolha um campo para ver onde ele está na página.',
-  pagina: (n: number) => `Página ${n}`,
 };

@@ -1,4 +1,5 @@
 import type { ArquivoImportado, CampoLido, ItemConfirmado, LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
+import { copy } from './importacao-propostas.copy.ts';
 
 /** What the address opens: an import, and one of its files. */
 export const PARTES = ['id', 'arquivo'] as const;
@@ -126,4 +127,13 @@ export function camposDaSecao(campos: readonly CampoDaTela[], arquivo: ArquivoIm
   if (!leitura) return campos;
   const essenciais = valorDe(leitura, rascunho, 'tipo') === 'BOLETO' ? ['tipo', 'seguradora', 'numeroApolice'] : ESSENCIAIS;
   return campos.filter(({ nome }) => valorDe(leitura, rascunho, nome) !== null || essenciais.includes(nome) || leitura.campos[nome]?.caixa);
+}
+
+/** Where the field that is looked at was read; where none is, all that was read. */
+export function destaquesDe(leitura: LeituraDeCampos | null, focado: NomeCampoLido | null) {
+  const lidos = Object.entries(leitura?.campos ?? {}).flatMap(([nome, campo]) =>
+    campo?.caixa && campo.pagina ? [{ nome, pagina: campo.pagina, caixa: campo.caixa, rotulo: copy.rotulos[nome as NomeCampoLido] }] : [],
+  );
+  const [doFocado] = lidos.filter(({ nome }) => nome === focado);
+  return doFocado ? [doFocado] : lidos;
 }

@@ -18,6 +18,7 @@ const campo = (valor: CampoLido['valor'], confianca = 98): CampoLido => ({ valor
 const arquivo = (over: Partial<ArquivoImportado> = {}): ArquivoImportado => ({
   documentoId: DOC,
   nome: 'apolice.pdf',
+  bytes: 9,
   status: 'LIDO',
   isRepetido: false,
   apoliceId: null,

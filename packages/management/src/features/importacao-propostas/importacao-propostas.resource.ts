@@ -1,14 +1,12 @@
 import {
   type ArquivoImportado,
-  documentoCalls,
   type ImportacaoDocumentos,
   importacaoDocumentosCalls,
   importacaoDocumentosTopics,
   type ItemConfirmado,
   type ResultadoConfirmacao,
 } from '@balcao/contracts';
-import { call, download, upload } from '@balcao/shared';
-import { saveFile } from '@balcao/shared/lists';
+import { call, upload } from '@balcao/shared';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
 import { on, onOpen } from '@balcao/shared/realtime';
 import { useEffect } from 'react';
@@ -59,6 +57,3 @@ export async function confirmItens(importacaoId: string, itens: readonly ItemCon
 
 export const cancelImportacao = async (importacaoId: string): Promise<ImportacaoDocumentos> =>
   keep(await call(importacaoDocumentosCalls.cancelImportacaoDocumentos, { importacaoDocumentosId: importacaoId }));
-
-export const saveArquivo = async ({ documentoId, nome }: ArquivoImportado): Promise<void> =>
-  saveFile(await download(documentoCalls.downloadDocumento, { documentoId }), nome);

@@ -2,14 +2,13 @@ import type { AcaoImportacao, ArquivoImportado, CoberturaLida, ErroCampo, NomeCa
 import { formatCentavos, formatData } from '@balcao/domain';
 import { above, Alert, Button, ButtonLink, Cluster, EmptyState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/failures';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { type FocusEvent, useState } from 'react';
 import styled from 'styled-components';
+import { Previa } from '../../documentos/previa.component.tsx';
 import { CampoLidoField } from './campo-lido.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
-import { camposDaSecao, type Rascunho, SECOES, valorDe } from './importacao-propostas.model.ts';
-import { saveArquivo } from './importacao-propostas.resource.ts';
+import { camposDaSecao, destaquesDe, type Rascunho, SECOES, valorDe } from './importacao-propostas.model.ts';
 import { LugarNaPagina } from './lugar-na-pagina.component.tsx';
 
 export interface RevisaoArquivoProps {
@@ -62,6 +61,7 @@ export function RevisaoArquivo(props: RevisaoArquivoProps) {
 function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onConfirm }: RevisaoArquivoProps) {
   const { leitura, apoliceId } = arquivo;
   const [focado, setFocado] = useState<NomeCampoLido | null>(null);
+  const [isSobrePdf, setIsSobrePdf] = useState(false);
   const errorOf = (nome: NomeCampoLido) => erros.find(({ campo }) => campo === nome)?.mensagem;
   const focus = ({ target }: FocusEvent) => {
     const nome = target.closest('[data-campo]')?.getAttribute('data-campo');
@@ -69,7 +69,7 @@ function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onCon
   };
   const soltos = erros.filter(({ campo }) => !SECOES.some(({ campos }) => campos.some(({ nome }) => nome === campo)));
   return (
-    <Lado>
+    <Lado $isLargo={isSobrePdf}>
       <Stack gap={4} onFocus={focus}>
         {leitura?.avisos.map((aviso) => (
           <Alert key={aviso} tone={aviso === 'PAGINA_DIGITALIZADA' ? 'info' : 'atencao'}>
@@ -148,20 +148,26 @@ function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onCon
             {copy.onde}
           </Text>
           <LugarNaPagina rotulo={focado && copy.rotulos[focado]} campo={focado ? leitura?.campos[focado] : undefined} />
-          <Button size="sm" onClick={() => void saveArquivo(arquivo).catch((error: unknown) => showFailure(copy.falhaBaixar, error))}>
-            {copy.abrir}
+          <Button size="sm" aria-expanded={isSobrePdf} onClick={() => setIsSobrePdf((antes) => !antes)}>
+            {isSobrePdf ? copy.esconderPdf : copy.verNoPdf}
           </Button>
+          {isSobrePdf && (
+            <Previa
+              documento={{ id: arquivo.documentoId, nome: arquivo.nome, mime: 'application/pdf', bytes: arquivo.bytes }}
+              highlights={destaquesDe(leitura, focado)}
+            />
+          )}
         </Stack>
       </Onde>
     </Lado>
   );
 }
 
-const Lado = styled.div`
+const Lado = styled.div<{ $isLargo: boolean }>`
   display: grid;
   gap: ${token('espaco4')};
   ${above(1200)} {
-    grid-template-columns: minmax(0, 1fr) 220px;
+    grid-template-columns: minmax(0, 1fr) ${({ $isLargo }) => ($isLargo ? 'minmax(0, 1fr)' : '220px')};
   }
 `;
 const Onde = styled.aside`
