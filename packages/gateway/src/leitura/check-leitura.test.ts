@@ -4,7 +4,7 @@ import { addMeses, splitParcelas } from '@balcao/domain';
 import { checkLeitura } from './check-leitura.ts';
 import { mergeLeituras } from './merge-leituras.ts';
 import { copiaECola, parcelaDe } from './parse-pagamento.ts';
-import * as ler from './parse-valor.ts';
+import * as leitores from './parse-valor.ts';
 
 const campo = (valor: CampoLido['valor']): CampoLido => ({ valor, confianca: 98, pagina: 1, caixa: [1, 1, 1, 1] });
 
@@ -99,25 +99,25 @@ it('takes of two recognitions what both say, and what one of them proves', () =>
 
 describe('values', () => {
   it.each([
-    [ler.diaComBarras, '29/02/2024', '2024-02-29'],
-    [ler.diaComBarras, '31/04/2026', null],
-    [ler.diaComPontos, '01.03.2026', '2026-03-01'],
-    [ler.diaPorExtenso, '01-MAR-2026', '2026-03-01'],
-    [ler.diaPorExtenso, '01-MAP-2026', null],
-    [ler.valorComMilhar, '1.234,56', 123_456],
-    [ler.valorComMilhar, '-1.234,56', -123_456],
-    [ler.valorComMilhar, '2180,00', null],
-    [ler.valorComMilhar, '2.81415', null],
-    [ler.valorComCifrao, '-R$ 1.234,56', -123_456],
-    [ler.valorSemMilhar, '1234,56', 123_456],
-    [ler.documento, '111.444.777-35', '11144477735'],
-    [ler.documento, '111.444.777-36', null],
-    [ler.documento, '12.ABC.345/01DE-35', '12ABC34501DE35'],
-    [ler.placa, 'ABC-1234', 'ABC1234'],
-    [ler.placa, 'ABCI234', null],
-    [ler.bonus, 'classe 10', 10],
-    [ler.bonus, '11', null],
-    [ler.forma, 'Boleto bancário em 11x', 'BOLETO'],
+    [leitores.diaComBarras, '29/02/2024', '2024-02-29'],
+    [leitores.diaComBarras, '31/04/2026', null],
+    [leitores.diaComPontos, '01.03.2026', '2026-03-01'],
+    [leitores.diaPorExtenso, '01-MAR-2026', '2026-03-01'],
+    [leitores.diaPorExtenso, '01-MAP-2026', null],
+    [leitores.valorComMilhar, '1.234,56', 123_456],
+    [leitores.valorComMilhar, '-1.234,56', -123_456],
+    [leitores.valorComMilhar, '2180,00', null],
+    [leitores.valorComMilhar, '2.81415', null],
+    [leitores.valorComCifrao, '-R$ 1.234,56', -123_456],
+    [leitores.valorSemMilhar, '1234,56', 123_456],
+    [leitores.documento, '111.444.777-35', '11144477735'],
+    [leitores.documento, '111.444.777-36', null],
+    [leitores.documento, '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    [leitores.placa, 'ABC-1234', 'ABC1234'],
+    [leitores.placa, 'ABCI234', null],
+    [leitores.bonus, 'classe 10', 10],
+    [leitores.bonus, '11', null],
+    [leitores.forma, 'Boleto bancário em 11x', 'BOLETO'],
     [parcelaDe, '2 / 10', 2],
     [parcelaDe, '11/10', null],
   ])('%p reads %s as %p', (leitor, texto, valor) => expect(leitor(texto)).toBe(valor));

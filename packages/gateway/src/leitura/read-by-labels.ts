@@ -1,38 +1,42 @@
 import type { CampoLido, LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
 import { findLabel, prepareDocumento, valueAtRight, valueBelow } from './locate.ts';
 import { copiaECola, linhaDigitavel } from './parse-pagamento.ts';
-import * as ler from './parse-valor.ts';
+import * as leitores from './parse-valor.ts';
 import type { Pagina, Trecho } from './trecho.ts';
 
 /** The first of several ways to write the same that reads a text whole. */
 const anyOf =
-  (...leitores: readonly ler.Leitor[]): ler.Leitor =>
+  (...maneiras: readonly leitores.Leitor[]): leitores.Leitor =>
   (texto) => {
-    for (const leitor of leitores) {
+    for (const leitor of maneiras) {
       const valor = leitor(texto);
       if (valor !== null) return valor;
     }
     return null;
   };
-const dia = anyOf(ler.diaComBarras, ler.diaComPontos, ler.diaPorExtenso);
-const valor = anyOf(ler.valorComMilhar, ler.valorComCifrao, ler.valorSemMilhar);
-const digitos: ler.Leitor = (texto) => (/\d{4}/.test(texto) ? ler.numero(texto) : null);
+const dia = anyOf(leitores.diaComBarras, leitores.diaComPontos, leitores.diaPorExtenso);
+const valor = anyOf(leitores.valorComMilhar, leitores.valorComCifrao, leitores.valorSemMilhar);
+const digitos: leitores.Leitor = (texto) => (/\d{4}/.test(texto) ? leitores.numero(texto) : null);
 
 /** How a field is commonly called, and what its value must look like. Names and addresses look like anything: they are left out. */
-const COMUNS: readonly (readonly [campo: NomeCampoLido, leitor: ler.Leitor, rotulos: readonly string[]])[] = [
+const COMUNS: readonly (readonly [campo: NomeCampoLido, leitor: leitores.Leitor, rotulos: readonly string[]])[] = [
   ['numeroApolice', digitos, ['Apólice', 'Nº da Apólice', 'Número da Apólice', 'Apólice nº', 'Contrato nº']],
   ['numeroProposta', digitos, ['Proposta', 'Nº da Proposta', 'Número da Proposta', 'Proposta nº']],
   ['numeroEndosso', digitos, ['Endosso', 'Nº do Endosso', 'Número do Endosso', 'Endosso nº']],
-  ['seguradoDocumento', ler.documento, ['CPF / CNPJ', 'CPF', 'CNPJ', 'CPF/CNPJ do Segurado', 'CPF do Segurado', 'Documento do Segurado']],
-  ['placa', ler.placa, ['Placa', 'Placa do Veículo', 'Licença']],
-  ['chassi', ler.chassi, ['Chassi', 'Nº do Chassi', 'Número do Chassi', 'VIN']],
+  [
+    'seguradoDocumento',
+    leitores.documento,
+    ['CPF / CNPJ', 'CPF', 'CNPJ', 'CPF/CNPJ do Segurado', 'CPF do Segurado', 'Documento do Segurado'],
+  ],
+  ['placa', leitores.placa, ['Placa', 'Placa do Veículo', 'Licença']],
+  ['chassi', leitores.chassi, ['Chassi', 'Nº do Chassi', 'Número do Chassi', 'VIN']],
   ['vigIni', dia, ['Início de Vigência', 'Início da Vigência', 'Vigência Inicial', 'Vigência de']],
   ['vigFim', dia, ['Término de Vigência', 'Fim de Vigência', 'Fim da Vigência', 'Vigência Final', 'Vigência até']],
   ['emissao', dia, ['Data de Emissão', 'Emissão', 'Emitida em']],
   ['premioLiquido', valor, ['Prêmio Líquido', 'Prêmio Líquido (R$)', 'Prêmio Comercial']],
   ['iof', valor, ['IOF', 'I.O.F.', 'IOF (R$)', 'Valor do IOF']],
   ['premioTotal', valor, ['Prêmio Total', 'Prêmio Total (R$)', 'Total a Pagar', 'Valor Total']],
-  ['bonus', ler.bonus, ['Bônus', 'Classe de Bônus']],
+  ['bonus', leitores.bonus, ['Bônus', 'Classe de Bônus']],
   ['vencimento', dia, ['Vencimento', 'Data de Vencimento']],
   ['valor', valor, ['Valor do Documento', 'Valor a Pagar']],
   ['linhaDigitavel', linhaDigitavel, ['Linha Digitável']],

@@ -34,10 +34,10 @@ const nada: CampoLido = { valor: null, confianca: 0, pagina: null, caixa: null }
 const round = (ponto: number): number => Math.round(ponto * 10) / 10;
 
 /** What a stretch says as a field, at the place it stands. */
-export function fieldOf(trecho: Trecho | null, ler: Leitor, confianca = CONFIANCA): CampoLido {
+export function fieldOf(trecho: Trecho | null, read: Leitor, confianca = CONFIANCA): CampoLido {
   if (!trecho) return nada;
   const { pagina, x, y, w, h, certeza } = trecho;
-  const valor = certeza < CERTEZA_MIN ? null : ler(trecho.texto);
+  const valor = certeza < CERTEZA_MIN ? null : read(trecho.texto);
   return {
     valor,
     confianca: valor === null ? 0 : Math.min(confianca, certeza),
@@ -47,7 +47,7 @@ export function fieldOf(trecho: Trecho | null, ler: Leitor, confianca = CONFIANC
 }
 
 /** The one value a rule finds; two that differ are none. */
-function applyRule(doc: DocumentoLido, { rotulo, onde, ler, secao }: Regra): CampoLido {
+function applyRule(doc: DocumentoLido, { rotulo, onde, read, secao }: Regra): CampoLido {
   const inicio = secao === undefined ? -1 : doc.faixas.findIndex((faixa) => faixa.some(({ texto }) => plain(texto) === plain(secao)));
   if (secao !== undefined && inicio < 0) return nada;
   const find = onde === 'DIREITA' ? valueAtRight : valueBelow;
@@ -56,7 +56,7 @@ function applyRule(doc: DocumentoLido, { rotulo, onde, ler, secao }: Regra): Cam
     .flatMap((achado) => find(doc, achado) ?? []);
   const [primeiro] = valores;
   if (!primeiro || valores.some(({ texto }) => texto !== primeiro.texto)) return nada;
-  return fieldOf(primeiro, ler);
+  return fieldOf(primeiro, read);
 }
 
 /** The family a document is of, and whether it is a boleto; null when no family has nearly all of its labels here, or two have. */

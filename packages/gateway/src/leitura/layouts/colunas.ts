@@ -1,14 +1,19 @@
 import type { DocumentoLido } from '../locate.ts';
-import * as ler from '../parse-valor.ts';
+import * as leitores from '../parse-valor.ts';
 import { copiaECola, linhaDigitavel } from '../parse-pagamento.ts';
 import type { Faixa, Trecho } from '../trecho.ts';
 import type { Layout, LinhaCobertura, LinhaParcela, Regra } from './layout.ts';
 
-const beside = (campo: Regra['campo'], rotulo: string, leitor: ler.Leitor): Regra => ({ campo, rotulo, onde: 'DIREITA', ler: leitor });
+const beside = (campo: Regra['campo'], rotulo: string, leitor: leitores.Leitor): Regra => ({
+  campo,
+  rotulo,
+  onde: 'DIREITA',
+  read: leitor,
+});
 
 /** One of the parts of a sentence. */
 const part =
-  (forma: RegExp, leitor: ler.Leitor): ler.Leitor =>
+  (forma: RegExp, leitor: leitores.Leitor): leitores.Leitor =>
   (texto) =>
     leitor(forma.exec(texto)?.[1] ?? '');
 const VIGENCIA = /^das 24h de (\S+) às 24h de \S+$/;
@@ -60,46 +65,46 @@ export const colunas: Layout = {
     ['Endosso', 'ENDOSSO'],
     ['Boleto de pagamento', 'BOLETO'],
   ],
-  dia: ler.diaComPontos,
-  centavos: ler.valorComCifrao,
+  dia: leitores.diaComPontos,
+  centavos: leitores.valorComCifrao,
   contrato: [
-    beside('corretorNome', 'Corretor(a)', ler.texto),
-    beside('corretorSusep', 'SUSEP do corretor', ler.susep),
-    beside('comissao', 'Comissão de corretagem', part(/^([\d,]+)% do prêmio líquido$/, ler.taxa)),
-    beside('numeroApolice', 'Apólice', ler.numero),
-    beside('numeroProposta', 'Proposta', ler.numero),
-    beside('numeroEndosso', 'Endosso', ler.numero),
-    beside('emissao', 'Emissão', ler.diaComPontos),
-    beside('motivoEndosso', 'Motivo', ler.texto),
-    beside('ramo', 'Produto', ler.codigoRamo),
-    beside('vigIni', 'Vigência', part(VIGENCIA, ler.diaComPontos)),
-    beside('vigFim', 'Vigência', part(VIGENCIA_FIM, ler.diaComPontos)),
-    beside('seguradoNome', 'Segurado(a)', ler.texto),
-    beside('seguradoDocumento', 'Documento', ler.documento),
-    beside('endereco', 'Local', ler.texto),
-    beside('cep', 'CEP do local', ler.cep),
-    beside('modelo', 'Veículo', ler.texto),
-    beside('placa', 'Licença (placa)', ler.placa),
-    beside('anoModelo', 'Ano do modelo', ler.ano),
-    beside('chassi', 'Nº do chassi', ler.chassi),
-    beside('bonus', 'Bônus', ler.bonus),
-    beside('ci', 'CI', ler.ci),
-    beside('premioLiquido', 'Prêmio líquido', ler.valorComCifrao),
-    beside('iof', 'IOF', ler.valorComCifrao),
-    beside('premioTotal', 'Total do seguro', ler.valorComCifrao),
-    beside('juros', 'Juros do parcelamento', ler.valorComCifrao),
-    beside('forma', 'Pagamento', ler.forma),
+    beside('corretorNome', 'Corretor(a)', leitores.texto),
+    beside('corretorSusep', 'SUSEP do corretor', leitores.susep),
+    beside('comissao', 'Comissão de corretagem', part(/^([\d,]+)% do prêmio líquido$/, leitores.taxa)),
+    beside('numeroApolice', 'Apólice', leitores.numero),
+    beside('numeroProposta', 'Proposta', leitores.numero),
+    beside('numeroEndosso', 'Endosso', leitores.numero),
+    beside('emissao', 'Emissão', leitores.diaComPontos),
+    beside('motivoEndosso', 'Motivo', leitores.texto),
+    beside('ramo', 'Produto', leitores.codigoRamo),
+    beside('vigIni', 'Vigência', part(VIGENCIA, leitores.diaComPontos)),
+    beside('vigFim', 'Vigência', part(VIGENCIA_FIM, leitores.diaComPontos)),
+    beside('seguradoNome', 'Segurado(a)', leitores.texto),
+    beside('seguradoDocumento', 'Documento', leitores.documento),
+    beside('endereco', 'Local', leitores.texto),
+    beside('cep', 'CEP do local', leitores.cep),
+    beside('modelo', 'Veículo', leitores.texto),
+    beside('placa', 'Licença (placa)', leitores.placa),
+    beside('anoModelo', 'Ano do modelo', leitores.ano),
+    beside('chassi', 'Nº do chassi', leitores.chassi),
+    beside('bonus', 'Bônus', leitores.bonus),
+    beside('ci', 'CI', leitores.ci),
+    beside('premioLiquido', 'Prêmio líquido', leitores.valorComCifrao),
+    beside('iof', 'IOF', leitores.valorComCifrao),
+    beside('premioTotal', 'Total do seguro', leitores.valorComCifrao),
+    beside('juros', 'Juros do parcelamento', leitores.valorComCifrao),
+    beside('forma', 'Pagamento', leitores.forma),
   ],
   boleto: [
-    beside('seguradoNome', 'Pagador(a)', ler.texto),
-    beside('seguradoDocumento', 'Documento', ler.documento),
-    beside('numeroApolice', 'Referente à apólice', part(REFERENTE, ler.numero)),
+    beside('seguradoNome', 'Pagador(a)', leitores.texto),
+    beside('seguradoDocumento', 'Documento', leitores.documento),
+    beside('numeroApolice', 'Referente à apólice', part(REFERENTE, leitores.numero)),
     beside('parcelaNumero', 'Referente à apólice', (texto) => Number(REFERENTE_PARCELA.exec(texto)?.[1] ?? 0) || null),
-    beside('vencimento', 'Vence em', ler.diaComPontos),
-    beside('valor', 'Valor a pagar', ler.valorComCifrao),
-    beside('emissao', 'Emitido em', ler.diaComPontos),
-    { campo: 'linhaDigitavel', rotulo: 'Código para pagar no banco', onde: 'ABAIXO', ler: linhaDigitavel },
-    { campo: 'copiaECola', rotulo: 'Ou copie e cole no Pix', onde: 'ABAIXO', ler: copiaECola },
+    beside('vencimento', 'Vence em', leitores.diaComPontos),
+    beside('valor', 'Valor a pagar', leitores.valorComCifrao),
+    beside('emissao', 'Emitido em', leitores.diaComPontos),
+    { campo: 'linhaDigitavel', rotulo: 'Código para pagar no banco', onde: 'ABAIXO', read: linhaDigitavel },
+    { campo: 'copiaECola', rotulo: 'Ou copie e cole no Pix', onde: 'ABAIXO', read: copiaECola },
   ],
   outrosRotulos: ['Renovação de', 'Condutor principal', 'Identificação', 'Quanto custa', 'Quanto se devolve', 'O que está segurado'],
   seguradora: ({ faixas }) => {

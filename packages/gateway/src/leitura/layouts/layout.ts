@@ -8,7 +8,7 @@ export interface Regra {
   readonly campo: NomeCampoLido;
   readonly rotulo: string;
   readonly onde: 'DIREITA' | 'ABAIXO';
-  readonly ler: Leitor;
+  readonly read: Leitor;
   /** Title under which the label counts, where it stands elsewhere too. */
   readonly secao?: string;
 }

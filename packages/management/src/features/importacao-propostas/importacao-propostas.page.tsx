@@ -5,7 +5,7 @@ import { Andamento } from './andamento.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
 import { PARTES } from './importacao-propostas.model.ts';
 import { useImportacao } from './importacao-propostas.resource.ts';
-import { SoltarArquivos } from './soltar-arquivos.component.tsx';
+import { DropArquivos } from './drop-arquivos.component.tsx';
 import { useEnvio } from './use-envio.ts';
 
 const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
@@ -14,7 +14,7 @@ const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
 export function ImportacaoPropostasPage() {
   const { id, arquivo, open } = usePartes(PARTES);
   const envio = useEnvio(id, (importacaoId) => open({ id: importacaoId }));
-  const soltar = <SoltarArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
+  const soltar = <DropArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
   const dito = (
     <>
       {envio.isEnviando && (

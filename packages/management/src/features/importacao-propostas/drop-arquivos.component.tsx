@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './importacao-propostas.copy.ts';
 
-export interface SoltarArquivosProps {
+export interface DropArquivosProps {
   isBusy: boolean;
   /** The PDFs that were dropped or chosen, and the names of what is none. */
   onArquivos: (pdfs: readonly File[], recusados: readonly string[]) => void;
@@ -13,7 +13,7 @@ export interface SoltarArquivosProps {
 const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 /** Where files are dropped; who does not drag chooses them by the button. */
-export function SoltarArquivos({ isBusy, onArquivos }: SoltarArquivosProps) {
+export function DropArquivos({ isBusy, onArquivos }: DropArquivosProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
