@@ -22,4 +22,7 @@ export const pages = {
       (m) => m.ImportacaoPropostasPage,
     ),
   ),
+  transferencia: page(() =>
+    import(/* webpackChunkName: "transferencia" */ './features/transferencia/transferencia.page.tsx').then((m) => m.TransferenciaPage),
+  ),
 } satisfies Record<RouteId<typeof managementRoutes>, Page>;

@@ -2,7 +2,6 @@ import type { Exigencia } from '../define.ts';
 import { defineRoutes, type RouteRule } from './define-routes.ts';
 
 const caminhos = {
-  transferencia: '/centralVendas/transferencia',
   sinistros: '/sinistros',
   sinistrosPainel: '/sinistros/painel',
   sinistro: '/sinistros/sinistro',

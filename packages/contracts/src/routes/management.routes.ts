@@ -17,4 +17,6 @@ export const managementRoutes = defineRoutes('management', '', {
   buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas', needs: 'acessoBuscaDocumentos' },
   /** Documents that become policies. `?id=`: an import, `?arquivo=` one of its files. */
   importacaoPropostas: { path: '/centralVendas/importacaoPropostas', needs: 'acessoGestao' },
+  /** A portfolio from producer to producer. */
+  transferencia: { path: '/centralVendas/transferencia', needs: 'acessoGestao' },
 });

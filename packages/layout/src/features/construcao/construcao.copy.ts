@@ -1,7 +1,6 @@
 import type { construcaoRoutes, RouteId } from '@balcao/contracts';
 
 const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
-  transferencia: 'Transferência de carteira',
   sinistros: 'Sinistros',
   sinistrosPainel: 'Painel de sinistros',
   sinistro: 'Sinistro',

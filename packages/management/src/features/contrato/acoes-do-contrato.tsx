@@ -1,6 +1,10 @@
 import type { ContratoVisto, StatusProposta } from '@balcao/contracts';
 import { caminhoProposta } from '@balcao/domain';
 import type { ComponentType } from 'react';
+import { CancelarApoliceModal } from '../../endosso/cancelar-apolice.modal.tsx';
+import { EndossarModal } from '../../endosso/endossar.modal.tsx';
+import { copy as doEndosso } from '../../endosso/endosso.copy.ts';
+import { ReativarApoliceModal } from '../../endosso/reativar-apolice.modal.tsx';
 import { copy } from './contrato.copy.ts';
 import { EmissaoModal } from './emissao.modal.tsx';
 
@@ -15,6 +19,9 @@ export interface AcaoDoContrato {
   readonly Dialog: ComponentType<{ contrato: ContratoVisto; onClose: () => void }>;
 }
 
+/** A policy that is neither over nor cancelled. */
+const isViva = ({ apolice }: ContratoVisto): boolean => apolice !== null && apolice.status !== 'CANCELADA' && apolice.status !== 'VENCIDA';
+
 /** Whether a proposal may be issued as it stands: one that was never sent may not. */
 const caminhoDaEmissao = (status: StatusProposta): boolean => status !== 'RASCUNHO' && caminhoProposta(status, 'EMITIDA') !== null;
 
@@ -27,4 +34,14 @@ export const acoesDoContrato: readonly AcaoDoContrato[] = [
     isOffered: ({ proposta, apolice }) => apolice === null && proposta !== null && caminhoDaEmissao(proposta.status),
     Dialog: EmissaoModal,
   },
+  { id: 'endossar', label: doEndosso.acoes.endossar, isOffered: isViva, Dialog: EndossarModal },
+  {
+    id: 'reativar',
+    label: doEndosso.acoes.reativar,
+    // only a cancellation done here can be undone
+    isOffered: ({ apolice, endossos }) =>
+      apolice?.status === 'CANCELADA' && endossos.some(({ tipo, desfeitoEm }) => tipo === 'CANCELAMENTO' && desfeitoEm === null),
+    Dialog: ReativarApoliceModal,
+  },
+  { id: 'cancelar', label: doEndosso.acoes.cancelar, isOffered: isViva, isDanger: true, Dialog: CancelarApoliceModal },
 ];

@@ -35,6 +35,7 @@ export const copy = {
     sinistros: 'Sinistros',
     endossos: 'Endossos',
     divergencias: 'Divergências',
+    prazos: 'Prazos',
     historia: 'Histórico',
   },
   acoes: 'Ações',

@@ -1,8 +1,10 @@
-import type { ContratoVisto, EndossoDoContrato } from '@balcao/contracts';
+import type { ContratoVisto, Endosso, EndossoDoContrato } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
+import { AtosDoEndosso } from '../../endosso/atos-do-endosso.component.tsx';
+import { useEndossos } from '../../endosso/use-endossos.ts';
 import { copy } from './contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
@@ -37,7 +39,22 @@ const colunas: readonly Column<EndossoDoContrato>[] = [
   },
 ];
 
-/** What changed of a policy since it was issued. */
-export const EndossosDoContrato = ({ contrato: { endossos } }: { contrato: ContratoVisto }) => (
-  <TabelaDaSecao titulo={copy.aba.endossos} columns={colunas} rows={endossos} rowId={({ id }) => id} vazio={copy.nada.endossos} />
-);
+/** What changed of a policy since it was issued, and what may be done with what waits for its insurer. */
+export function EndossosDoContrato({ contrato: { apolice, endossos } }: { contrato: ContratoVisto }) {
+  // what an act is written over comes beside the record, and may come a moment later
+  const lidos = useEndossos(apolice?.id ?? '').data?.endossos;
+  const byId = new Map<string, Endosso>(lidos?.map((endosso) => [endosso.id, endosso]));
+  return (
+    <TabelaDaSecao
+      titulo={copy.aba.endossos}
+      columns={colunas}
+      rows={endossos}
+      rowId={({ id }) => id}
+      vazio={copy.nada.endossos}
+      rowActions={({ id }) => {
+        const endosso = byId.get(id);
+        return endosso && <AtosDoEndosso endosso={endosso} />;
+      }}
+    />
+  );
+}

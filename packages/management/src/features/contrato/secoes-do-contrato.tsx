@@ -8,6 +8,7 @@ import { DivergenciasDoContrato } from './divergencias-do-contrato.component.tsx
 import { EndossosDoContrato } from './endossos-do-contrato.component.tsx';
 import { HistoriaDoContrato } from './historia-do-contrato.component.tsx';
 import { ParcelasDoContrato } from './parcelas-do-contrato.component.tsx';
+import { PrazosDaVenda } from '../../prazos/prazos-da-venda.component.tsx';
 import { SinistrosDoContrato } from './sinistros-do-contrato.component.tsx';
 
 /** One part of the page of a sale: a tab, what it shows of the contract, and how many it holds. */
@@ -44,5 +45,6 @@ export const secoesDoContrato: readonly SecaoDoContrato[] = [
     isOffered: isEmitida,
     count: ({ sinistros }) => sinistros.length,
   },
+  { id: 'prazos', label: copy.aba.prazos, Content: PrazosDaVenda },
   { id: 'historia', label: copy.aba.historia, Content: HistoriaDoContrato },
 ];

@@ -1,0 +1,89 @@
+import { type ContratoVisto, type EndossosDaApolice, endossoCalls } from '@balcao/contracts';
+import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { call } from '@balcao/shared';
+import { useForm } from '@balcao/shared/forms';
+import { useCall } from '@balcao/shared/query';
+import { Alert, Button, focusCampo, Grid, showToast, Skeleton, Stack, Text, TextArea } from '@balcao/ui';
+import { DatePicker, FormNotice, SegmentedControl } from '@balcao/ui/forms';
+import { Dialog } from '@balcao/ui/overlays';
+import { ContaDoCancelamento } from './contas.component.tsx';
+import { copy } from './endosso.copy.ts';
+import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
+import { refreshVenda } from './use-endossos.ts';
+
+const { cancelamento } = copy;
+const metodos = (['PRAZO_CURTO', 'PRO_RATA'] as const).map((value) => ({ value, label: cancelamento.metodos[value] }));
+
+/** Cancels a policy: what it costs is seen before it is done. */
+export const CancelarApoliceModal = ({ contrato, onClose }: { contrato: ContratoVisto; onClose: () => void }) => (
+  <LeituraDaApolice contrato={contrato} titulo={cancelamento.titulo} onClose={onClose}>
+    {(lida) => <Formulario key={lida.apolice.versao} lida={lida} onClose={onClose} />}
+  </LeituraDaApolice>
+);
+
+function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; onClose: () => void }) {
+  const hoje = hojeEm(new Date());
+  const form = useForm<{ data: string | null; metodo: string | null; motivo: string }, unknown>({
+    inicial: {
+      data: hoje > apolice.vigFim ? apolice.vigFim : hoje < apolice.vigIni ? apolice.vigIni : hoje,
+      metodo: 'PRAZO_CURTO',
+      motivo: '',
+    },
+    judge: ({ data, motivo }) => ({
+      ...(!data && { data: copy.novo.obrigatorio }),
+      ...(motivo.trim() === '' && { motivo: copy.novo.obrigatorio }),
+    }),
+    goTo: focusCampo,
+    send: ({ data, metodo, motivo }, { idempotencyKey }) =>
+      call(
+        endossoCalls.cancelApolice,
+        { apoliceId: apolice.id, versao: apolice.versao, data: data ?? '', metodo: metodo as 'PRO_RATA', motivo: motivo.trim() },
+        { idempotencyKey },
+      ),
+    onSent: () => {
+      showToast({ tone: 'sucesso', titulo: cancelamento.feito });
+      void refreshVenda();
+      onClose();
+    },
+  });
+  const { data, metodo } = form.digitado;
+  const pedido = { apoliceId: apolice.id, data: data ?? '', metodo: metodo as 'PRO_RATA' };
+  const simulacao = useCall(endossoCalls.simulateCancelamento, pedido, { enabled: data !== null, keepPrevious: true });
+  return (
+    <Dialog
+      titulo={cancelamento.titulo}
+      isOpen
+      isSticky={form.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={form.isBusy}>
+            {copy.fechar}
+          </Button>
+          <Button variant="danger" isBusy={form.isBusy} isDisabled={!simulacao.data} onClick={() => void form.submit()}>
+            {cancelamento.enviar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FormNotice form={form} />
+        <Grid minWidth={220} gap={3}>
+          <DatePicker label={cancelamento.data} min={apolice.vigIni} max={apolice.vigFim} isRequired {...form.bind('data')} />
+          <SegmentedControl label={cancelamento.metodo} options={metodos} {...form.bind('metodo')} />
+        </Grid>
+        <section aria-live="polite">
+          {simulacao.error ? (
+            <Alert tone="perigo">{sentenceOfFalha(simulacao.error)}</Alert>
+          ) : simulacao.data ? (
+            <ContaDoCancelamento simulacao={simulacao.data} />
+          ) : (
+            <Skeleton height={96} />
+          )}
+        </section>
+        <TextArea label={cancelamento.motivo} isRequired maxLength={1000} {...form.bind('motivo')} />
+        <Text isSoft>{cancelamento.aviso}</Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Endosso, endossoCalls } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import { call } from '@balcao/shared';
+import { useForm } from '@balcao/shared/forms';
+import { Button, Checkbox, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
+import { DatePicker, FormNotice, MoneyField } from '@balcao/ui/forms';
+import { Dialog } from '@balcao/ui/overlays';
+import { copy } from './endosso.copy.ts';
+import { refreshVenda } from './use-endossos.ts';
+
+const { emissao } = copy.ato;
+
+interface Digitado {
+  readonly numeroSeguradora: string;
+  readonly emitidoEm: string | null;
+  readonly premioLiquidoCentavos: number | null;
+  readonly iofCentavos: number | null;
+  /** The amounts are given back: typed without a sign. */
+  readonly isDevolucao: boolean;
+}
+
+/** An endorsement as its insurer issued it: number, day and what it costs. */
+export function EmitirEndossoModal({ endosso, onClose }: { endosso: Endosso; onClose: () => void }) {
+  const form = useForm<Digitado, unknown>({
+    inicial: {
+      numeroSeguradora: endosso.numeroSeguradora ?? '',
+      emitidoEm: hojeEm(new Date()),
+      premioLiquidoCentavos: Math.abs(endosso.premioLiquidoCentavos),
+      iofCentavos: Math.abs(endosso.iofCentavos),
+      isDevolucao: endosso.premioTotalCentavos < 0,
+    },
+    judge: ({ emitidoEm }) => (emitidoEm ? {} : { emitidoEm: copy.novo.obrigatorio }),
+    goTo: focusCampo,
+    send: ({ numeroSeguradora, emitidoEm, isDevolucao, ...valores }, { idempotencyKey }) => {
+      const signed = (centavos: number | null) => (isDevolucao ? 0 - (centavos ?? 0) : (centavos ?? 0));
+      const numero = numeroSeguradora.trim();
+      return call(
+        endossoCalls.issueEndosso,
+        {
+          endossoId: endosso.id,
+          versao: endosso.versao,
+          emitidoEm: emitidoEm ?? '',
+          ...(numero && { numeroSeguradora: numero }),
+          premioLiquidoCentavos: signed(valores.premioLiquidoCentavos),
+          iofCentavos: signed(valores.iofCentavos),
+        },
+        { idempotencyKey },
+      );
+    },
+    onSent: () => {
+      showToast({ tone: 'sucesso', titulo: emissao.feito });
+      void refreshVenda();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      titulo={emissao.titulo(endosso.numero)}
+      isOpen
+      isSticky={form.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={form.isBusy}>
+            {copy.fechar}
+          </Button>
+          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
+            {emissao.enviar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FormNotice form={form} />
+        <Grid minWidth={220} gap={3}>
+          <TextField label={emissao.numero} {...form.bind('numeroSeguradora')} />
+          <DatePicker label={emissao.dia} isRequired {...form.bind('emitidoEm')} />
+          <MoneyField label={emissao.liquido} {...form.bind('premioLiquidoCentavos')} />
+          <MoneyField label={emissao.iof} {...form.bind('iofCentavos')} />
+        </Grid>
+        <Checkbox label={emissao.sinal} {...form.bind('isDevolucao')} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StatusTransferencia } from '@balcao/contracts';
+import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+
+const contadas = (n: number): string => n.toLocaleString('pt-BR');
+
+/** Every sentence of the transfer of a portfolio. */
+export const copy = {
+  titulo: 'Transferência de carteira',
+  descricao: 'Passe as apólices de um produtor a outro. A divisão da comissão muda só da data escolhida em diante.',
+  soAdministrador: 'Só quem administra a corretora transfere carteiras',
+  soAdministradorTexto: 'Peça a quem administra a corretora que faça a transferência.',
+  escolha: 'O que transferir',
+  de: 'De',
+  para: 'Para',
+  vigorDesde: 'Vale a partir de',
+  ramo: 'Ramo',
+  seguradora: 'Seguradora',
+  corretora: 'Corretora',
+  fimDe: 'Vigência termina de',
+  fimAte: 'até',
+  todas: 'Todos',
+  comEncerradas: 'Incluir apólices vencidas e canceladas',
+  previa: 'Prévia',
+  preverAjuda: 'Escolha os dois produtores para ver o que muda de mãos.',
+  apolices: 'Apólices',
+  premio: 'Prêmio',
+  comissoes: 'Comissões futuras',
+  enviar: (n: number): string => (n === 1 ? 'Transferir 1 apólice' : `Transferir ${contadas(n)} apólices`),
+  enviarSemPrevia: 'Transferir',
+  nada: 'Nenhuma apólice deste produtor está na escolha. Mude os filtros.',
+  comecou: 'Transferência iniciada',
+  confirmar: (de: string, para: string, n: number): string =>
+    `${contadas(n)} ${n === 1 ? 'apólice passa' : 'apólices passam'} de ${de} para ${para}. Você pode desfazer por 24 horas.`,
+  confirmarTitulo: 'Transferir carteira',
+  voltar: 'Voltar',
+  historico: 'Transferências feitas',
+  vazio: 'Nenhuma transferência feita até agora.',
+  falhou: 'Não foi possível ler as transferências.',
+  coluna: { quando: 'Quando', produtores: 'De e para', apolices: 'Apólices', premio: 'Prêmio', situacao: 'Situação' },
+  produtores: (de: string, para: string): string => `${de} para ${para}`,
+  desde: (dia: string): string => `Vale desde ${formatData(dia)}`,
+  porQuem: (em: string, quem: string | null): string => (quem ? `${formatDataHora(em)}, ${quem}` : formatDataHora(em)),
+  comissoesDe: (centavos: number): string => `Comissões futuras ${formatCentavos(centavos)}`,
+  status: {
+    PENDENTE: 'Em andamento',
+    CONCLUIDA: 'Concluída',
+    CANCELADA: 'Cancelada',
+    FALHOU: 'Falhou',
+    DESFAZENDO: 'Desfazendo',
+    DESFEITA: 'Desfeita',
+  } satisfies Record<StatusTransferencia, string>,
+  andamento: (feitas: number, total: number): string => `${contadas(feitas)} de ${contadas(total)}`,
+  ate: (em: string): string => `Pode ser desfeita até ${formatDataHora(em)}`,
+  cancelar: 'Cancelar',
+  desfazer: 'Desfazer',
+  desfazerTitulo: 'Desfazer transferência',
+  desfazerTexto: (n: number): string =>
+    `${contadas(n)} ${n === 1 ? 'apólice volta' : 'apólices voltam'} aos produtores de antes, como se nada tivesse mudado.`,
+  numero: contadas,
+} as const;
