@@ -1,5 +1,6 @@
 import type { LinhaCotada } from '@balcao/contracts';
-import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo } from './insurer.port.ts';
+import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo, ProtocoloDeCotacao } from './insurer.port.ts';
+import { createOpinEndorsement } from './opin-endorsement/opin-endorsement.adapter.ts';
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
 import { createOpinQuotePatrimonial } from './opin-quote-patrimonial/opin-quote-patrimonial.adapter.ts';
 import { createOpinQuotePerson } from './opin-quote-person/opin-quote-person.adapter.ts';
@@ -9,17 +10,19 @@ type CotadorDeLinha = Cotador<LinhaCotada>;
 type CreateCotador = (config: ConfigSeguradora, deps: DepsSeguradora) => unknown;
 
 /** Adapter of each protocol. A new protocol needs one more folder and one more line here. */
-const protocolos: Readonly<Record<Protocolo, CreateCotador>> = {
+const protocolos: Readonly<Record<ProtocoloDeCotacao, CreateCotador>> = {
   'opin-quote-auto': createOpinQuoteAuto,
   'opin-quote-patrimonial': createOpinQuotePatrimonial,
   'opin-quote-person': createOpinQuotePerson,
   'sandbox-v1': createSandboxV1,
 };
 
+const isDeCotacao = (protocolo: Protocolo): protocolo is ProtocoloDeCotacao => protocolo in protocolos;
+
 /** An insurer with several protocols: each request goes to the one that covers its line. */
 function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerPort {
   // a protocol only receives lines that it lists, so the request has the type it expects
-  const cotadores = config.protocolos.map((protocolo) => protocolos[protocolo](config, deps) as CotadorDeLinha);
+  const cotadores = config.protocolos.filter(isDeCotacao).map((protocolo) => protocolos[protocolo](config, deps) as CotadorDeLinha);
   const byLinha = new Map(cotadores.flatMap((cotador) => cotador.linhas.map((linha) => [linha, cotador] as const)));
   const transmissores = cotadores.filter(({ transmit }) => transmit);
   return {
@@ -27,6 +30,7 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
     cota: [...byLinha.keys()],
     transmite: transmissores.flatMap(({ linhas }) => linhas),
     ...(config.segredoAvisos ? { segredoAvisos: config.segredoAvisos } : {}),
+    ...(config.protocolos.includes('opin-endorsement') ? { askEndosso: createOpinEndorsement(config, deps) } : {}),
     async transmit(pedido, options) {
       const transmit = transmissores.find(({ linhas }) => linhas.includes(pedido.linha))?.transmit;
       if (transmit) return transmit(pedido, options);

@@ -52,6 +52,8 @@ export const fatos = {
   solicitacaoNova: () => forma('usuario', addressOf(quotingRoutes, 'cotacoes'), { aba: 'solicitacoes' }),
   /** The clocks of the sale, on its own page. */
   prazoLegal: (venda: Contrato) => contrato('aviso', venda),
+  endossoRespondido: ({ contratoId: id }: Contrato) =>
+    id ? forma('info', addressOf(managementRoutes, 'proposta'), { id, aba: 'endossos' }) : forma('info'),
   apoliceSuspensa: (venda: Contrato) => contrato('dinheiro', venda),
   propostaAndou: (venda: Venda) => transmissao('info', venda),
   propostaPedeAtencao: (venda: Venda) => transmissao('aviso', venda),
