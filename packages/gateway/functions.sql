@@ -1825,7 +1825,7 @@ begin
     where i.importacao_id = $1 and i.antes is not null and s.id = i.registro_id and s.versao = i.versao and s.excluido_em is null', campos)
     using p_importacao;
   get diagnostics voltaram = row_count;
-  for lugar in select * from referencias_ao_segurado() where forma = 'chave' loop
+  for lugar in select * from referencias_ao_segurado() where forma in ('chave', 'alvo') loop
     execute format('select array_agg(distinct t.%1$I) from balcao.%2$I t join importacao_linha i on i.registro_id = t.%1$I
       where i.importacao_id = $1 and i.antes is null', lugar.coluna, lugar.tabela) into mais using p_importacao;
     usados := usados || coalesce(mais, '{}');
@@ -3063,8 +3063,9 @@ CREATE OR REPLACE FUNCTION balcao.mover_referencias(p_conta uuid, p_lugar record
 AS $function$
 declare
   onde text := case p_lugar.forma when 'chave' then format('%I = $2', p_lugar.coluna)
+    when 'alvo' then format('%I = $2 and upper(alvo) = ''SEGURADO''', p_lugar.coluna)
     else format('%1$I::text like ''%%'' || $2 || ''%%'' and balcao.trocar_vinculo(%1$I, $2, $3) <> %1$I', p_lugar.coluna) end;
-  valor text := case p_lugar.forma when 'chave' then '$3' else format('balcao.trocar_vinculo(%I, $2, $3)', p_lugar.coluna) end;
+  valor text := case p_lugar.forma when 'vinculo' then format('balcao.trocar_vinculo(%I, $2, $3)', p_lugar.coluna) else '$3' end;
   muda text := format('with movidos as (update balcao.%I set %I = %s where assinatura_id = $1 and %s and ($4 is null or id = any ($4)) returning id)
     select coalesce(array_agg(id), ''{}'') from movidos', p_lugar.tabela, p_lugar.coluna, valor, onde);
   alvos uuid[];
@@ -3438,10 +3439,14 @@ AS $function$
   where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'balcao.segurado'::regclass and d.attname = 'id'
     and r.relname <> 'mesclagem_segurado'
   union
-  select t.table_name::text, c.column_name::text, 'vinculo'
+  select t.table_name::text, c.column_name::text, case c.data_type when 'jsonb' then 'vinculo' else 'alvo' end
   from information_schema.columns c
   join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-  where c.table_schema = 'balcao' and c.data_type = 'jsonb' and c.column_name in ('vinculo', 'vinculos') and c.is_generated = 'NEVER'
+  where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (
+    (c.data_type = 'jsonb' and c.column_name in ('vinculo', 'vinculos'))
+    or (c.data_type = 'uuid' and c.column_name = 'alvo_id' and exists (
+      select from information_schema.columns a
+      where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'alvo' and a.data_type = 'text')))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.registrar_cadastro(p_chave bytea, p_corpo bytea)

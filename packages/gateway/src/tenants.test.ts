@@ -234,7 +234,7 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 /** A body (or a query) each call takes, so that what refuses it is whose it is. */
-const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids): object => {
+const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '', orcamentoId = '' }: Ids): object => {
   const [metodo, caminho = ''] = chamada.split(' ');
   const pagamento = { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) };
   const entradas: Readonly<Record<string, object>> = {
@@ -292,7 +292,7 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '' }: Ids
     'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     'POST /importacoes/:importacaoDocumentosId/confirmar': {
-      itens: [{ documentoId: ids['orcamentoId'] ?? '', acao: 'IGNORAR', campos: {} }],
+      itens: [{ documentoId: orcamentoId, acao: 'IGNORAR', campos: {} }],
     },
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };

@@ -1,5 +1,6 @@
 import { type ContratoVisto, type EndossosDaApolice, endossoCalls } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { useCall } from '@balcao/shared/query';
@@ -22,7 +23,7 @@ export const CancelarApoliceModal = ({ contrato, onClose }: { contrato: Contrato
 );
 
 function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; onClose: () => void }) {
-  const hoje = hojeEm(new Date());
+  const [hoje] = useState(() => hojeEm(new Date()));
   const form = useForm<{ data: string | null; metodo: string | null; motivo: string }, unknown>({
     inicial: {
       data: hoje > apolice.vigFim ? apolice.vigFim : hoje < apolice.vigIni ? apolice.vigIni : hoje,

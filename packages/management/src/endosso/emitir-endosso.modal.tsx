@@ -1,5 +1,6 @@
 import { type Endosso, endossoCalls } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
+import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { Button, Checkbox, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
@@ -21,14 +22,15 @@ interface Digitado {
 
 /** An endorsement as its insurer issued it: number, day and what it costs. */
 export function EmitirEndossoModal({ endosso, onClose }: { endosso: Endosso; onClose: () => void }) {
+  const [inicial] = useState(() => ({
+    numeroSeguradora: endosso.numeroSeguradora ?? '',
+    emitidoEm: hojeEm(new Date()),
+    premioLiquidoCentavos: Math.abs(endosso.premioLiquidoCentavos),
+    iofCentavos: Math.abs(endosso.iofCentavos),
+    isDevolucao: endosso.premioTotalCentavos < 0,
+  }));
   const form = useForm<Digitado, unknown>({
-    inicial: {
-      numeroSeguradora: endosso.numeroSeguradora ?? '',
-      emitidoEm: hojeEm(new Date()),
-      premioLiquidoCentavos: Math.abs(endosso.premioLiquidoCentavos),
-      iofCentavos: Math.abs(endosso.iofCentavos),
-      isDevolucao: endosso.premioTotalCentavos < 0,
-    },
+    inicial,
     judge: ({ emitidoEm }) => (emitidoEm ? {} : { emitidoEm: copy.novo.obrigatorio }),
     goTo: focusCampo,
     send: ({ numeroSeguradora, emitidoEm, isDevolucao, ...valores }, { idempotencyKey }) => {

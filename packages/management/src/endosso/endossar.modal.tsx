@@ -6,7 +6,7 @@ import { useCall } from '@balcao/shared/query';
 import { Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
 import { DatePicker, FormNotice, MoneyField, SegmentedControl, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ContaDoEndosso } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
@@ -60,7 +60,7 @@ export const EndossarModal = ({ contrato, onClose }: { contrato: ContratoVisto; 
 
 function Formulario({ lida, onClose }: { lida: EndossosDaApolice; onClose: () => void }) {
   const { apolice } = lida;
-  const hoje = hojeEm(new Date());
+  const [hoje] = useState(() => hojeEm(new Date()));
   const ultimo = addDias(apolice.vigFim, -1);
   const form = useForm<Digitado, unknown>({
     inicial: {

@@ -1,5 +1,6 @@
 import { type PrazoLegal, prazoCalls } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
+import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
@@ -22,7 +23,7 @@ const primeiroDia = (fato: FatoComDia): string => (fato.tipo === 'fim' ? fato.pr
 
 /** Asks for the day of a fact that starts or ends a clock. */
 export function DiaDoFatoModal({ fato, onClose }: { fato: FatoComDia; onClose: () => void }) {
-  const hoje = hojeEm(new Date());
+  const [hoje] = useState(() => hojeEm(new Date()));
   const { titulo, dia, enviar, feito, campo } = palavras[fato.tipo];
   const form = useForm<Record<string, string | null>, unknown, string>({
     inicial: { [campo]: hoje },

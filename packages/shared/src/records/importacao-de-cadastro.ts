@@ -9,9 +9,18 @@ import {
 import { call, download, upload } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import type { ReactNode } from 'react';
 
 const ANDAMENTO_MS = 700;
 const EM_CURSO: readonly Importacao['status'][] = ['CONFERINDO', 'GRAVANDO', 'DESFAZENDO'];
+
+/** A file, read again while something is being done with it. */
+function useImportacao(importacaoId: string) {
+  const asked = { importacaoId };
+  const data = queryClient.getQueryData<Importacao>(keyOf(importacaoCalls.getImportacao, asked));
+  const isOnTheWay = data === undefined || EM_CURSO.includes(data.status);
+  return useCall(importacaoCalls.getImportacao, asked, { refetchInterval: isOnTheWay ? ANDAMENTO_MS : false });
+}
 
 const keep = (importacao: Importacao): Importacao => {
   queryClient.setQueryData(keyOf(importacaoCalls.getImportacao, { importacaoId: importacao.id }), importacao);
@@ -24,13 +33,9 @@ const keep = (importacao: Importacao): Importacao => {
  * @example <ImportacaoDeCadastro atos={importacoesDe('PRODUTOR')} … />
  */
 export const importacoesDe = (cadastro: CadastroImportavel) => ({
-  /** A file, read again while something is being done with it. */
-  useImportacao(importacaoId: string) {
-    const asked = { importacaoId };
-    const data = queryClient.getQueryData<Importacao>(keyOf(importacaoCalls.getImportacao, asked));
-    const isOnTheWay = data === undefined || EM_CURSO.includes(data.status);
-    return useCall(importacaoCalls.getImportacao, asked, { refetchInterval: isOnTheWay ? ANDAMENTO_MS : false });
-  },
+  /** Follows one file, for what is drawn of it. */
+  Andamento: ({ importacaoId, children }: { importacaoId: string; children: (lida: ReturnType<typeof useImportacao>) => ReactNode }) =>
+    children(useImportacao(importacaoId)),
   /** Sends a file, whatever the browser calls its kind: the gateway judges its bytes alone. */
   send: async (file: File, onProgress: (fracao: number) => void): Promise<Importacao> =>
     keep(

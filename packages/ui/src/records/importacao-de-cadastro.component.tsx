@@ -6,7 +6,7 @@ import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './importacao-de-cadastro.copy.ts';
-import type { AtosDaImportacao, ColunasDaImportacao, ImportacaoVista, RegraDaImportacao } from './importacao.props.ts';
+import type { AtosDaImportacao, ColunasDaImportacao, ImportacaoLida, ImportacaoVista, RegraDaImportacao } from './importacao.props.ts';
 
 export interface ImportacaoDeCadastroProps {
   atos: AtosDaImportacao;
@@ -100,7 +100,11 @@ function Escolher({ atos, instrucoes, onImportacao, onClose }: PassoProps) {
 }
 
 function Acompanhar({ id, ...props }: PassoProps & { id: string }) {
-  const { data, error, isFetching, refetch } = props.atos.useImportacao(id);
+  const { Andamento } = props.atos;
+  return <Andamento importacaoId={id}>{(lida) => <Passo lida={lida} {...props} />}</Andamento>;
+}
+
+function Passo({ lida: { data, error, isFetching, refetch }, ...props }: PassoProps & { lida: ImportacaoLida }) {
   const [isRemapping, setIsRemapping] = useState(false);
   const [chave] = useState(() => crypto.randomUUID());
   if (!data && error) {

@@ -1,3 +1,8 @@
+import type { sentenceOfFalha } from '@balcao/domain';
+import type { ComponentType, ReactNode } from 'react';
+
+type FalhaDita = Parameters<typeof sentenceOfFalha>[0];
+
 /** What is done with a line whose record is there already. */
 export type RegraDaImportacao = 'IGNORAR' | 'COMPLETAR' | 'SOBRESCREVER';
 /** Which column of the file fills each field. */
@@ -26,14 +31,18 @@ export interface ImportacaoVista {
   readonly mantidas: number;
 }
 
+/** A file as it was read last, or why it was not. */
+export interface ImportacaoLida {
+  readonly data: ImportacaoVista | undefined;
+  readonly error: FalhaDita;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 /** What a file is read by and acted on with: `importacoesDe` of `@balcao/shared/records`. Acts throw a `Falha`. */
 export interface AtosDaImportacao {
-  readonly useImportacao: (id: string) => {
-    readonly data: ImportacaoVista | undefined;
-    readonly error: Parameters<typeof import('@balcao/domain').sentenceOfFalha>[0];
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  /** Follows one file. */
+  readonly Andamento: ComponentType<{ importacaoId: string; children: (lida: ImportacaoLida) => ReactNode }>;
   readonly send: (file: File, onProgress: (fracao: number) => void) => Promise<{ readonly id: string }>;
   readonly verify: (id: string, mapeamento: ColunasDaImportacao, regra: RegraDaImportacao | null) => Promise<unknown>;
   readonly write: (id: string, idempotencyKey: string) => Promise<unknown>;

@@ -16,7 +16,7 @@ import type { ReadFiltro } from '../filtro/index.ts';
 import type { AtividadeRepository } from './atividade.repository.ts';
 import { filtroDe, type OrcamentoListaPort, orcamentosArquivo, ordemDosOrcamentos, tellUrgencia, withUrgentes } from '../lista/index.ts';
 import { deriveFrom, linhaDo, upToDate } from './orcamento.model.ts';
-import type { OrcamentoRepository, OrcamentoRow } from './orcamento.repository.ts';
+import type { OrcamentoRepository } from './orcamento.repository.ts';
 import { openRascunho, startedFor } from './rascunho-inicial.ts';
 import { linhaIndisponivel, orcamentoEncerrado, rascunhoAlterado, rascunhoIlegivel, soRascunhoDescarta } from './orcamento.errors.ts';
 import { assertMayDuplicate, assertMayQuote, escopoDe } from '../escopo/index.ts';
@@ -30,7 +30,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly readFiltro: ReadFiltro;
 }
 
-const found = (row: OrcamentoRow | null): OrcamentoRow => {
+const found = <T>(row: T | null): T => {
   if (!row) throw naoEncontrado();
   return row;
 };

@@ -119,10 +119,16 @@ it('a new quote of a client begins with their data, in any form, and with that o
   for (const linha of ['AUTO', 'RESIDENCIAL']) {
     const { id } = (await ana.request('POST', 'orcamentos', { linha, seguradoId: lia.id })).json().data;
     const { rascunho } = (await ana.request('GET', `orcamentos/${id}`)).json().data;
-    expect(rascunho.risco.segurado).toMatchObject({ documento: lia.documento, nome: 'Lia Lima', nascimento: '1980-05-17', email: 'lia@casa.com.br' });
+    expect(rascunho.risco.segurado).toMatchObject({
+      documento: lia.documento,
+      nome: 'Lia Lima',
+      nascimento: '1980-05-17',
+      email: 'lia@casa.com.br',
+    });
     expect(rascunho.risco.segurado.avisoPrivacidade).not.toBe(true);
   }
-  for (const quem of [bia, estranha]) expect((await quem.request('POST', 'orcamentos', { linha: 'AUTO', seguradoId: lia.id })).statusCode).toBe(404);
+  for (const quem of [bia, estranha])
+    expect((await quem.request('POST', 'orcamentos', { linha: 'AUTO', seguradoId: lia.id })).statusCode).toBe(404);
 });
 
 it('shows to who sees only their own cases a client of theirs without the cases of others, and to another subscription nothing', async () => {

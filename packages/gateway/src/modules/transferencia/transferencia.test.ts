@@ -174,7 +174,7 @@ it('stopped in the middle leaves nothing done: given up it is cancelled, cut off
       parada.abort(new Error('processo morto'));
     },
   };
-  await expect(run(cortada, cut, parada.signal)).rejects.toThrow();
+  await expect(run(cortada, cut, parada.signal)).rejects.toThrow('processo morto');
   expect([await pictureOf(), (await read(cortada)).status]).toEqual([antes, 'PENDENTE']);
   const given: typeof transferenciaRepository = {
     ...transferenciaRepository,

@@ -123,7 +123,7 @@ it('creates at once only what waits for nobody, and shows what was refused at it
   const incerto = arquivo({
     documentoId: OUTRO,
     nome: 'incerta.pdf',
-    leitura: { ...(arquivo().leitura as never), avisos: ['PREMIO_NAO_FECHA'] },
+    leitura: { ...(arquivo().leitura as NonNullable<ArquivoImportado['leitura']>), avisos: ['PREMIO_NAO_FECHA'] },
   });
   gateway.answer(importacaoDocumentosCalls.getImportacaoDocumentos, importacao(arquivo(), incerto));
   gateway.answer(importacaoDocumentosCalls.confirmImportacao, {
