@@ -65,7 +65,6 @@ export function PdfView({ conteudo, nome, highlights = SEM_DESTAQUES, busca: pro
         </Text>
       )}
       {/* what scrolls takes the focus, so that the keyboard scrolls it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Folha ref={frame} tabIndex={0} role="region" aria-label={copy.pdf.folha(pagina)} aria-busy={!pdf}>
         {!pdf && <Skeleton height={480} />}
         <Pagina hidden={!pdf}>

@@ -4,7 +4,7 @@ import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { copy, tamanho } from './documentos.copy.ts';
 import { readArquivo, saveDocumento } from './documentos.resource.ts';
@@ -65,13 +65,13 @@ export function Previa({ documento, highlights, busca }: PreviaProps) {
 }
 
 function Figura({ conteudo, nome }: { conteudo: Blob; nome: string }) {
-  const [src, setSrc] = useState<string | null>(null);
+  const imagem = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(conteudo);
-    setSrc(url);
+    if (imagem.current) imagem.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [conteudo]);
-  return src && <Imagem src={src} alt={copy.previa.imagem(nome)} />;
+  return <Imagem ref={imagem} alt={copy.previa.imagem(nome)} />;
 }
 
 const Imagem = styled.img`

@@ -79,8 +79,25 @@ function markAchados(camada: HTMLElement, busca: string): number {
   return achados;
 }
 
+/** How wide a frame is, px: a telephone is turned, a drawer is narrowed. */
+function useLargura(frame: RefObject<HTMLDivElement | null>): number {
+  const [largura, setLargura] = useState(0);
+  useEffect(() => {
+    const caixa = frame.current;
+    if (!caixa) return;
+    const read = () => setLargura(caixa.clientWidth);
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(caixa);
+    return () => observer.disconnect();
+  }, [frame]);
+  return largura;
+}
+
 /** Draws one page of a PDF, as wide as its frame at scale 1. */
 export function usePaginaPdf({ pdf, pagina, escala, busca, highlights, frame }: Pagina) {
+  const larguraDoQuadro = useLargura(frame);
   const canvas = useRef<HTMLCanvasElement>(null);
   const camada = useRef<HTMLDivElement>(null);
   const [marcas, setMarcas] = useState<readonly Marca[]>([]);
@@ -89,13 +106,14 @@ export function usePaginaPdf({ pdf, pagina, escala, busca, highlights, frame }: 
 
   useEffect(() => {
     const [tela, texto] = [canvas.current, camada.current];
-    if (!pdf || !tela || !texto) return;
+    // the frame is measured first: a page drawn twice at once is drawn over itself
+    if (!pdf || !tela || !texto || larguraDoQuadro === 0) return;
     let isGone = false;
     let cancel = () => {};
     void (async () => {
       const [pdfjs, page] = [await loadPdf(), await pdf.getPage(pagina)];
       if (isGone) return;
-      const cabe = Math.max(200, (frame.current?.clientWidth ?? 600) - MARGEM) / page.getViewport({ scale: 1 }).width;
+      const cabe = Math.max(200, (larguraDoQuadro || 600) - MARGEM) / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale: cabe * escala });
       const densidade = globalThis.devicePixelRatio || 1;
       tela.width = Math.floor(viewport.width * densidade);
@@ -129,7 +147,7 @@ export function usePaginaPdf({ pdf, pagina, escala, busca, highlights, frame }: 
       isGone = true;
       cancel();
     };
-  }, [pdf, pagina, escala, highlights, frame]);
+  }, [pdf, pagina, escala, highlights, larguraDoQuadro]);
 
   useEffect(() => {
     if (desenhada && camada.current) setAchados(markAchados(camada.current, busca));
