@@ -15,6 +15,7 @@ import {
   umCarroConhecido,
 } from '../support/orcamentos.ts';
 import { expectConcluido, linhaDe, linhas, linhasEm, precos } from '../support/resultados.ts';
+import { expectFitsWidth } from '../support/screen.ts';
 import { clearSandboxLog, resetSandbox, setSandbox, wasCancelled } from '../support/sandbox.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
@@ -389,16 +390,13 @@ test.describe('on a phone', () => {
     await expect(campo(page, 'risco.veiculo.placa')).toBeInViewport();
     await fillCampo(page, 'risco.veiculo.placa', 'BLC0D26');
     await expectSalvo(page);
-    await expectSemRolagemLateral(page);
+    await expectFitsWidth(page);
     await botaoCalcular(page).tap();
     await expectConcluido(page, RAPIDAS.length);
     await expect(linhasEm(page, 'OK').first().getByText('À vista').first()).toBeInViewport();
-    await expectSemRolagemLateral(page);
+    await expectFitsWidth(page);
     await expectAccessible(page);
   });
 });
 
 const idDe = (url: string): string => new URL(url).searchParams.get('id') ?? '';
-
-const expectSemRolagemLateral = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

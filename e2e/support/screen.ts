@@ -108,3 +108,7 @@ export const widenOrcamentos = (page: Page) =>
   page.route('**/c/api/v1/conta/listas', (route) =>
     route.fulfill({ json: { success: true, data: { orcamentos: { ocultas: [], ordem: [], larguras: { status: 1_200 } } } } }),
   );
+
+/** Nothing is wider than the window, once what still moves has come to rest. */
+export const expectFitsWidth = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -16,7 +16,7 @@ it('puts Portuguese in the place of every other language, and ours where the lib
   expect(asked('../intl/menu/pt-BR.mjs')).toBe('../intl/menu/pt-BR.mjs');
   expect(asked('../intl/combobox/pt-BR.mjs')).toMatch(/combo-box\.copy\.ts$/);
   expect(asked('./useComboBox.mjs')).toBe('./useComboBox.mjs');
-  expect(asked('../intl/menu/ar-AE.mjs', '/work/packages/ui/src')).toBe('../intl/menu/ar-AE.mjs');
+  expect(asked('../intl/menu/ar-AE.mjs', '/house/packages/ui/src')).toBe('../intl/menu/ar-AE.mjs');
 });
 
 it('knows the sentences of the library that is installed', () => {

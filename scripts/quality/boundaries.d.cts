@@ -5,6 +5,4 @@ export function boundariesOf(root: string): {
   options: ICruiseOptions;
 };
 
-/** Module → the modules it may use, each with its reason; '*' for every module. */
-export const mayUse: Readonly<Record<string, Readonly<Record<string, string>>>>;
 export function circleAmong(table: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] | null;

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { boundariesOf, circleAmong, mayUse } from './boundaries.cjs';
+import { boundariesOf, circleAmong } from './boundaries.cjs';
+import { mayUse } from './may-use.table.cjs';
 import type { Crossing } from './boundaries.ts';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,7 +1,18 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
-import { chave, conexoes, endereco, espera, isCaminhoOuSite, numero, postgres, proxyOf, web } from './config-values.ts';
+import {
+  chave,
+  conexoes,
+  endereco,
+  espera,
+  isCaminhoOuSite,
+  numero,
+  postgres,
+  proxyOf,
+  web,
+  type LimitesDeTentativas,
+} from './config-values.ts';
 import type { PixDoAmbiente } from './psp/pix.config.ts';
 import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
@@ -149,13 +160,6 @@ export interface ConfigMapas {
   readonly senha: string | null;
   /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
   readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-/** Wrong guesses before the next one waits: of one person, from one address, from one network. */
-export interface LimitesDeTentativas {
-  readonly pessoa: number;
-  readonly endereco: number;
-  readonly rede: number;
 }
 
 /** How e-mails leave, and what their links begin with. */

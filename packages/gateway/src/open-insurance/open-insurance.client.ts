@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { createFetch, type Fetch } from './mtls-fetch.ts';
 import {
+  type ApoliceLida,
   type Chaves,
   type ConsentimentoCriado,
   FalhaOpenInsurance,
@@ -12,7 +13,7 @@ import {
 } from './open-insurance.port.ts';
 import type { Participante } from './participantes.config.ts';
 import { APIS, permissionsOf, productsIn } from './permissions.table.ts';
-import { type ApoliceLida, readList, readPolicy } from './published-policies.reader.ts';
+import { readList, readPolicy } from './published-policies.reader.ts';
 
 export interface DepsOpenInsurance {
   readonly agora: () => Date;

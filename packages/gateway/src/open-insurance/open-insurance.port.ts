@@ -1,5 +1,3 @@
-import type { ApoliceLida } from './published-policies.reader.ts';
-
 /** The published products that are read. */
 export type ProdutoCompartilhado = 'AUTO' | 'PATRIMONIAL' | 'PESSOAS';
 
@@ -67,3 +65,35 @@ export interface OpenInsurancePort {
 
 /** Where a person comes back to; insurers are told this address. */
 export const CAMINHO_RETORNO = '/open-insurance/retorno';
+
+export interface CoberturaLida {
+  readonly codigo: string;
+  readonly nome: string;
+  readonly limiteCentavos: number | null;
+  readonly premioCentavos: number | null;
+  readonly franquiaCentavos: number | null;
+}
+
+/** A policy as an insurer tells of it. */
+export interface ApoliceLida {
+  readonly produto: ProdutoCompartilhado;
+  readonly numero: string;
+  readonly nomeProduto: string;
+  readonly ramo: string;
+  readonly vigIni: string;
+  readonly vigFim: string;
+  readonly premioCentavos: number;
+  readonly parcelas: number | null;
+  readonly bonus: number | null;
+  readonly corretor: string | null;
+  readonly corretorSusep: string | null;
+  readonly bem: string;
+  readonly veiculo: { readonly fipe: string; readonly anoModelo: number; readonly placa: string | null } | null;
+  readonly coberturas: readonly CoberturaLida[];
+  readonly sinistros: readonly {
+    readonly numero: string;
+    readonly em: string;
+    readonly status: string;
+    readonly valorCentavos: number | null;
+  }[];
+}

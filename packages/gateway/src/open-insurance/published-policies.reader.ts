@@ -1,37 +1,5 @@
 import * as z from 'zod/mini';
-import { FalhaOpenInsurance, type ProdutoCompartilhado } from './open-insurance.port.ts';
-
-export interface CoberturaLida {
-  readonly codigo: string;
-  readonly nome: string;
-  readonly limiteCentavos: number | null;
-  readonly premioCentavos: number | null;
-  readonly franquiaCentavos: number | null;
-}
-
-/** A policy as an insurer tells of it. */
-export interface ApoliceLida {
-  readonly produto: ProdutoCompartilhado;
-  readonly numero: string;
-  readonly nomeProduto: string;
-  readonly ramo: string;
-  readonly vigIni: string;
-  readonly vigFim: string;
-  readonly premioCentavos: number;
-  readonly parcelas: number | null;
-  readonly bonus: number | null;
-  readonly corretor: string | null;
-  readonly corretorSusep: string | null;
-  readonly bem: string;
-  readonly veiculo: { readonly fipe: string; readonly anoModelo: number; readonly placa: string | null } | null;
-  readonly coberturas: readonly CoberturaLida[];
-  readonly sinistros: readonly {
-    readonly numero: string;
-    readonly em: string;
-    readonly status: string;
-    readonly valorCentavos: number | null;
-  }[];
-}
+import { type ApoliceLida, FalhaOpenInsurance, type ProdutoCompartilhado } from './open-insurance.port.ts';
 
 /** What is taken of the published bodies: more may come, and is left. */
 const Dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}/));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Mundo } from '../mundo.ts';
 import { ESCOPOS } from './authorisation-server.ts';
 import type { Consent } from './consent.store.ts';
-import { consentPage, noConsentPage } from './consent-screen.html.ts';
+import { consentPage, noConsentPage } from './consent-screen.ts';
 import type { ParamsDoSlug } from './open-insurance.door.ts';
 
 interface ParamsDaTela extends ParamsDoSlug {

@@ -1,24 +1,18 @@
-import { type Endosso, endossoCalls } from '@balcao/contracts';
+import type { Endosso } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { useCommand } from '@balcao/shared/query';
 import { Button, Cluster, showToast } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './endosso.copy.ts';
-import { EmitirEndossoModal } from './emitir-endosso.modal.tsx';
-import { RecusarEndossoModal } from './recusar-endosso.modal.tsx';
-import { refreshVenda } from './use-endossos.ts';
+import { EmitirEndossoModal } from './emissao-endosso.modal.tsx';
+import { RecusarEndossoModal } from './recusa-endosso.modal.tsx';
+import { useAnaliseEndosso } from './endosso.resource.ts';
 
 const { ato } = copy;
 
 /** What may be done with an endorsement that waits for its insurer. */
 export function AtosDoEndosso({ endosso }: { endosso: Endosso }) {
   const [aberto, setAberto] = useState<'emissao' | 'recusa' | null>(null);
-  const analisar = useCommand(endossoCalls.analyseEndosso, {
-    onDone: () => {
-      showToast({ tone: 'sucesso', titulo: ato.analise.feito });
-      void refreshVenda();
-    },
-  });
+  const analisar = useAnaliseEndosso({ onDone: () => showToast({ tone: 'sucesso', titulo: ato.analise.feito }) });
   if (endosso.status !== 'SOLICITADO' && endosso.status !== 'EM_ANALISE') return null;
   const { id: endossoId, versao } = endosso;
   const analyse = () =>

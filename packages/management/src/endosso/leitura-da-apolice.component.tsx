@@ -4,7 +4,7 @@ import { Dialog } from '@balcao/ui/overlays';
 import { Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { copy } from './endosso.copy.ts';
-import { useEndossos } from './use-endossos.ts';
+import { useEndossos } from './endosso.resource.ts';
 
 interface LeituraProps {
   contrato: ContratoVisto;

@@ -7,7 +7,7 @@ import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
 import { DatePicker, FormNotice } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { copy } from './prazos.copy.ts';
-import { refreshPrazos } from './use-prazos.ts';
+import { refreshPrazos } from './prazos.resource.ts';
 
 /** What happened on a day: a clock ended, or the client was told of arrears. */
 export type FatoComDia =

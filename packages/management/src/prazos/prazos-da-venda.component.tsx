@@ -9,7 +9,7 @@ import { DiaDoFatoModal } from './dia-do-fato.modal.tsx';
 import { ParcelasEmAtraso } from './parcelas-em-atraso.component.tsx';
 import { copy } from './prazos.copy.ts';
 import { ProvasDaVenda } from './provas-da-venda.component.tsx';
-import { usePrazos } from './use-prazos.ts';
+import { usePrazos } from './prazos.resource.ts';
 
 const tons = { CORRENDO: 'info', PAUSADO: 'atencao', VENCIDO: 'perigo', CUMPRIDO: 'sucesso', CUMPRIDO_FORA: 'atencao' } as const;
 

@@ -2,10 +2,9 @@ import { type PacoteProvas, prazoCalls } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { download, FalhaRequisicao } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
-import { useCommand } from '@balcao/shared/query';
 import { Alert, Button, Card, Cluster, showToast, Stack, Text } from '@balcao/ui';
 import { copy } from './prazos.copy.ts';
-import { refreshPrazos } from './use-prazos.ts';
+import { usePrintProvas, useVerifyProvas } from './prazos.resource.ts';
 
 const { provas } = copy;
 const sayFalha = (falha: FalhaRequisicao) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(falha) });
@@ -17,12 +16,7 @@ interface ProvasProps {
 
 /** Prints the proof of a sale, and verifies what was printed. */
 export function ProvasDaVenda({ contratoId, pacotes }: ProvasProps) {
-  const gerar = useCommand(prazoCalls.printProvas, {
-    onDone: () => {
-      showToast({ tone: 'sucesso', titulo: provas.feito });
-      void refreshPrazos();
-    },
-  });
+  const gerar = usePrintProvas(() => showToast({ tone: 'sucesso', titulo: provas.feito }));
   return (
     <Card
       titulo={provas.titulo}
@@ -48,7 +42,7 @@ export function ProvasDaVenda({ contratoId, pacotes }: ProvasProps) {
 }
 
 function Pacote({ pacote: { id: pacoteId, criadoEm, fatos, pdfSha256 } }: { pacote: PacoteProvas }) {
-  const conferir = useCommand(prazoCalls.verifyProvas);
+  const conferir = useVerifyProvas();
   const save = () =>
     download(prazoCalls.getProvas, { pacoteId })
       .then((blob) => saveFile(blob, provas.arquivo))

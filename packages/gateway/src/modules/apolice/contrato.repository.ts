@@ -141,5 +141,3 @@ export const contratoRepository = {
     return rows.map(({ campo }) => campo);
   },
 };
-
-export type ContratoRepository = typeof contratoRepository;

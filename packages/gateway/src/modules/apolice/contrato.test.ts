@@ -1,6 +1,6 @@
 import type { Contrato } from '@balcao/contracts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { type ApoliceQueChega, findApolice, writeApolice } from './index.ts';
+import { type ApoliceQueChega, findApolice, writeApolice } from './contrato.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

@@ -1,5 +1,5 @@
 import type { ApoliceExterna, Formulario, Linha, OportunidadeExterna } from '@balcao/contracts';
-import type { ApoliceLida } from '../../open-insurance/published-policies.reader.ts';
+import type { ApoliceLida } from '../../open-insurance/open-insurance.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { type Escopo, SEGURADO_NO_ESCOPO } from '../escopo/index.ts';
 import type { ConsentimentoRow } from './compartilhamento.repository.ts';

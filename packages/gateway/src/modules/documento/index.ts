@@ -1,2 +1,1 @@
-export { createDocumentos, type DocumentoPort, type NovoDocumento } from './create-documentos.ts';
-export type { Conteudo, Guardado } from './keep-bytes.ts';
+export { createDocumentos, type DocumentoPort } from './create-documentos.ts';

@@ -75,5 +75,3 @@ export function createKeepBytes({ db, agora, files, askErase }: Deps) {
   return (contexto: Contexto, conteudo: Conteudo): Promise<Guardado> =>
     'bytes' in conteudo ? keepAll(contexto, conteudo.bytes) : keepStream(contexto, Readable.from(conteudo.stream));
 }
-
-export type KeepBytes = ReturnType<typeof createKeepBytes>;

@@ -99,5 +99,3 @@ export function createCancelamentoService({ db, agora, newId, endossos }: Deps) 
       }),
   };
 }
-
-export type CancelamentoService = ReturnType<typeof createCancelamentoService>;

@@ -262,5 +262,3 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
       }),
   };
 }
-
-export type EndossoService = ReturnType<typeof createEndossoService>;

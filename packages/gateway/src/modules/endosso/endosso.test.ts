@@ -3,7 +3,7 @@ import { addDias, hojeEm } from '@balcao/domain';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { DIAS_CORRIDOS, writeUmaApolice } from './endosso.fixture.ts';
+import { DIAS_CORRIDOS, writeUmaApolice } from '../../testing/test-endosso.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

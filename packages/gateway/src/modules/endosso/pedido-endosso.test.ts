@@ -3,7 +3,7 @@ import { addDias, hojeEm } from '@balcao/domain';
 import type { InsurerPort, PedidoDeEndosso, RespostaDeEndosso } from '../../insurers/insurer.port.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { createAvisos } from '../notificacao/index.ts';
-import { writeUmaApolice } from './endosso.fixture.ts';
+import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { endossoRepository } from './endosso.repository.ts';
 import { createPedidoDeEndossoJob } from './pedido-endosso.job.ts';
 

@@ -163,5 +163,3 @@ export function createImportacaoDocumentosService({ db, tarefas, newId, importac
       }),
   };
 }
-
-export type ImportacaoDocumentosService = ReturnType<typeof createImportacaoDocumentosService>;

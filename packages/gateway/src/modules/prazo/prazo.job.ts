@@ -68,7 +68,7 @@ export function createPrazosJob({ db, agora, log, prazos, createAviso }: Deps) {
 
   return async (): Promise<void> => {
     const hoje = hojeEm(agora());
-    const assinaturas = await db.global((tx) => tx.rows<{ id: string }>('select id from balcao.assinaturas_com_prazos($1) as id', [hoje]));
+    const assinaturas = await db.global((tx) => prazos.listAssinaturas(tx, hoje));
     for (const { id: assinaturaId } of assinaturas) {
       const contexto = { assinaturaId, usuarioId: null };
       await db.tenant(contexto, async (tx) => {

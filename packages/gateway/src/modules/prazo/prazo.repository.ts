@@ -114,13 +114,9 @@ export const prazoRepository = {
 
   end: (tx: Tx, id: string, fim: string): Promise<number> => tx.run('update balcao.prazo set fim = $2 where id = $1', [id, fim]),
 
-  /** Ends the clocks of a kind that still run on any of these records. */
-  endOf: (tx: Tx, { alvoIds, tipo, dia }: { alvoIds: readonly string[]; tipo: TipoPrazoLegal; dia: string }): Promise<number> =>
-    tx.run(
-      `update balcao.prazo set fim = greatest(inicio, $3::date) where alvo_id = any($1::uuid[]) and tipo = $2 and fim is null
-         and excluido_em is null`,
-      [alvoIds, tipo, dia],
-    ),
+  /** Subscriptions that have clocks, or instalments in arrears, to be looked at on a day. */
+  listAssinaturas: (tx: Tx, hoje: string): Promise<{ id: string }[]> =>
+    tx.rows('select id from balcao.assinaturas_com_prazos($1) as id', [hoje]),
 
   /** @returns its id; null when one of the kind runs on the record since that day already */
   start: async (
@@ -141,9 +137,6 @@ export const prazoRepository = {
         [assinaturaId, novo.tipo, novo.alvoTipo, novo.alvoId, novo.usuarioId, novo.inicio],
       )
     )?.id ?? null,
-
-  setPausas: (tx: Tx, id: string, pausas: readonly PausaPrazo[]): Promise<number> =>
-    tx.run('update balcao.prazo set pausas = $2 where id = $1', [id, JSON.stringify(pausas)]),
 
   lockParcela: (tx: Tx, id: string, { usuarioId }: Escopo): Promise<ParcelaVista | null> =>
     tx.row(

@@ -69,5 +69,3 @@ export function createPrazoService({ db, agora, prazos }: Deps) {
       }),
   };
 }
-
-export type PrazoService = ReturnType<typeof createPrazoService>;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { createAvisos } from '../notificacao/index.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { writeUmaApolice } from '../endosso/endosso.fixture.ts';
+import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { createPrazosJob } from './prazo.job.ts';
 import { prazoRepository } from './prazo.repository.ts';
 

@@ -76,5 +76,3 @@ export function createProvasService({ db, agora, newId, prazos, provas }: Deps) 
       }),
   };
 }
-
-export type ProvasService = ReturnType<typeof createProvasService>;

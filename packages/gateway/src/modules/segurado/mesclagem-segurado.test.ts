@@ -11,7 +11,7 @@ import { addDias, hojeEm } from '@balcao/domain';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { include, takesProposals, umaVenda } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { cpf, dados, editable, vazio } from './segurado.fixture.ts';
+import { cpf, dados, editable, vazio } from '../../testing/test-segurado.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;

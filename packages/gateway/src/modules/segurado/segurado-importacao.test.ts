@@ -2,11 +2,10 @@ import { type DadosSegurado, FichaSegurado, type SeguradoResumo } from '@balcao/
 import { importacoesDe } from '../../testing/test-importacao.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { createImportacaoJob } from '../importacao/importacao.job.ts';
-import { importacaoRepository } from '../importacao/importacao.repository.ts';
+import { createImportacaoJob, importacaoRepository } from '../importacao/index.ts';
 import { importacaoSeguradoRepository } from './importacao-segurado.repository.ts';
 import { createSeguradoImportavel } from './segurado-importavel.ts';
-import { cpf, dados, editable } from './segurado.fixture.ts';
+import { cpf, dados, editable } from '../../testing/test-segurado.ts';
 import { seguradoRepository } from './segurado.repository.ts';
 
 let teste: QuotingTeste;

@@ -1,6 +1,6 @@
 import type { DadosSegurado, FichaSegurado, Proposta, VisaoSegurado } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { dados } from './segurado.fixture.ts';
+import { dados } from '../../testing/test-segurado.ts';
 import { include, takesProposals, umaVenda, type Venda } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 

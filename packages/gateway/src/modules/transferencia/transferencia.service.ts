@@ -89,5 +89,3 @@ export function createTransferenciaService({ db, agora, tarefas, newId, transfer
       }),
   };
 }
-
-export type TransferenciaService = ReturnType<typeof createTransferenciaService>;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { until } from '../../testing/until.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { writeUmaApolice } from '../endosso/endosso.fixture.ts';
+import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { createTransferenciaJob } from './transferencia.job.ts';
 import { transferenciaRepository } from './transferencia.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ContratoVisto, DadosContratoManual, FichaContratoManual } from '@balcao/contracts';
 import { addDias, calcComissao, hojeEm, splitParcelas } from '@balcao/domain';
-import { cpf } from '../segurado/segurado.fixture.ts';
+import { cpf } from '../../testing/test-segurado.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;

@@ -1,10 +1,10 @@
 import type { ContratoVisto, StatusProposta } from '@balcao/contracts';
 import { caminhoProposta } from '@balcao/domain';
 import type { ComponentType } from 'react';
-import { CancelarApoliceModal } from '../../endosso/cancelar-apolice.modal.tsx';
-import { EndossarModal } from '../../endosso/endossar.modal.tsx';
+import { CancelarApoliceModal } from '../../endosso/cancelamento-apolice.modal.tsx';
+import { EndossarModal } from '../../endosso/novo-endosso.modal.tsx';
 import { copy as doEndosso } from '../../endosso/endosso.copy.ts';
-import { ReativarApoliceModal } from '../../endosso/reativar-apolice.modal.tsx';
+import { ReativarApoliceModal } from '../../endosso/reativacao-apolice.modal.tsx';
 import { copy } from './contrato.copy.ts';
 import { EmissaoModal } from './emissao.modal.tsx';
 

@@ -4,7 +4,7 @@ import { StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { AtosDoEndosso } from '../../endosso/atos-do-endosso.component.tsx';
-import { useEndossos } from '../../endosso/use-endossos.ts';
+import { useEndossos } from '../../endosso/endosso.resource.ts';
 import { copy } from './contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 

@@ -13,7 +13,7 @@ export interface AndamentoProps {
   importacao: ImportacaoDocumentos;
   aberto: string | null;
   /** Where more files are dropped. */
-  soltar: ReactNode;
+  drop: ReactNode;
   onOpen: (documentoId: string) => void;
   onNova: () => void;
 }
@@ -21,7 +21,7 @@ export interface AndamentoProps {
 const SEM_ERROS: readonly ErroCampo[] = [];
 
 /** An import: its files on one side, the one that is open on the other. */
-export function Andamento({ importacao, aberto, soltar, onOpen, onNova }: AndamentoProps) {
+export function Andamento({ importacao, aberto, drop, onOpen, onNova }: AndamentoProps) {
   const { id, status, arquivos } = importacao;
   const seguradoras = importacao.seguradoras.map(({ slug, nome }) => ({ value: slug, label: nome }));
   const [rascunhos, setRascunhos] = useState<Readonly<Record<string, Rascunho>>>({});
@@ -63,7 +63,7 @@ export function Andamento({ importacao, aberto, soltar, onOpen, onNova }: Andame
   return (
     <Partes>
       <Stack gap={3}>
-        {soltar}
+        {drop}
         <Text as="p" role="status" isSoft>
           {copy.lendo(lidos, arquivos.length)}
         </Text>

@@ -14,7 +14,7 @@ const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
 export function ImportacaoPropostasPage() {
   const { id, arquivo, open } = usePartes(PARTES);
   const envio = useEnvio(id, (importacaoId) => open({ id: importacaoId }));
-  const soltar = <DropArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
+  const drop = <DropArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
   const dito = (
     <>
       {envio.isEnviando && (
@@ -29,13 +29,13 @@ export function ImportacaoPropostasPage() {
       ))}
     </>
   );
-  if (id) return <Aberta key={id} {...{ id, arquivo, soltar, dito, open }} />;
+  if (id) return <Aberta key={id} {...{ id, arquivo, drop, dito, open }} />;
   return (
     <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar}>
       <Card>
         <Stack gap={4}>
           {dito}
-          {soltar}
+          {drop}
         </Stack>
       </Card>
     </Page>
@@ -45,12 +45,12 @@ export function ImportacaoPropostasPage() {
 interface AbertaProps {
   id: string;
   arquivo: string | null;
-  soltar: React.ReactNode;
+  drop: React.ReactNode;
   dito: React.ReactNode;
   open: (partes: { id?: string; arquivo?: string }) => void;
 }
 
-function Aberta({ id, arquivo, soltar, dito, open }: AbertaProps) {
+function Aberta({ id, arquivo, drop, dito, open }: AbertaProps) {
   const leitura = useImportacao(id);
   return (
     <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar} busy={leitura.isPending}>
@@ -61,7 +61,7 @@ function Aberta({ id, arquivo, soltar, dito, open }: AbertaProps) {
             <Andamento
               importacao={importacao}
               aberto={arquivo}
-              soltar={soltar}
+              drop={drop}
               onOpen={(documentoId) => open({ id, arquivo: documentoId })}
               onNova={() => open({})}
             />

@@ -1,17 +1,16 @@
-import { compartilhamentoCalls, type OportunidadeExterna } from '@balcao/contracts';
+import type { OportunidadeExterna } from '@balcao/contracts';
 import { formatCentavos, formatData, nomesDasLinhas, sentenceOfFalha } from '@balcao/domain';
-import { navigateTo } from '@balcao/shared';
-import { useCall, useCommand } from '@balcao/shared/query';
 import { Alert, Button, Card, Cluster, Link, Stack, Text, token } from '@balcao/ui';
 import styled from 'styled-components';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './renovacoes.copy.ts';
+import { useOportunidades, useOrcamentoDaExterna } from './renovacoes.resource.ts';
 
 const { externas } = copy;
 
 /** Policies of clients at other brokerages, read with their consent: each may be brought here. Nothing while there are none. */
 export function Externas() {
-  const { data } = useCall(compartilhamentoCalls.listOportunidades, {});
+  const { data } = useOportunidades();
   if (!data || data.total === 0) return null;
   return (
     <Card titulo={externas.titulo(data.total)}>
@@ -31,10 +30,7 @@ export function Externas() {
 
 function Oportunidade({ oportunidade }: { oportunidade: OportunidadeExterna }) {
   const { id, seguradoId, segurado, linha, bem, seguradoraNome, vigFim, dias, premioTotalCentavos, bonus, orcamento } = oportunidade;
-  const trazer = useCommand(compartilhamentoCalls.openOrcamento, {
-    invalidates: [compartilhamentoCalls.listOportunidades],
-    onDone: (aberto) => navigateTo(enderecoDoFormulario(aberto.formulario, { id: aberto.id })),
-  });
+  const trazer = useOrcamentoDaExterna();
   return (
     <Stack gap={1}>
       <Cluster gap={2}>

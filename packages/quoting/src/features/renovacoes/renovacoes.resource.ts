@@ -1,8 +1,9 @@
-import { carteiraCalls, quotingCalls, renovacaoCalls, type RenovacaoGerada } from '@balcao/contracts';
-import { call, FalhaRequisicao } from '@balcao/shared';
+import { carteiraCalls, compartilhamentoCalls, quotingCalls, renovacaoCalls, type RenovacaoGerada } from '@balcao/contracts';
+import { call, FalhaRequisicao, navigateTo } from '@balcao/shared';
 import { useLista } from '@balcao/shared/lists';
-import { keyOf, queryClient } from '@balcao/shared/query';
+import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 import { useRef, useState } from 'react';
+import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { copy } from './renovacoes.copy.ts';
 import { endereco, POR_PEDIDO, restantes } from './renovacoes.model.ts';
 
@@ -70,3 +71,13 @@ export function useGeracao() {
     close: () => setGeracao(null),
   };
 }
+
+/** Policies of clients at other brokerages, read with their consent. */
+export const useOportunidades = () => useCall(compartilhamentoCalls.listOportunidades, {});
+
+/** Opens a quote of a policy held elsewhere, and goes to its form. */
+export const useOrcamentoDaExterna = () =>
+  useCommand(compartilhamentoCalls.openOrcamento, {
+    invalidates: [compartilhamentoCalls.listOportunidades],
+    onDone: (aberto) => navigateTo(enderecoDoFormulario(aberto.formulario, { id: aberto.id })),
+  });

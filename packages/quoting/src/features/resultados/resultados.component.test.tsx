@@ -6,31 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type ResultadosProps, ResultadosAoVivo } from './resultados.component.tsx';
-
-const orcamentoId = '0198b2c4-0000-7000-8000-0000000000b1';
-const cotacaoId = '0198b2c4-0000-7000-8000-0000000000c1';
-const agora = new Date().toISOString();
-const cotacao = umaCotacao({ id: cotacaoId, orcamentoId, versao: 2, status: 'PARCIAL', iniciadaEm: agora, criadoEm: agora });
-const ofertaId = (last: number) => `0190b000-0000-7000-8000-0000000000${last}`;
-const cara = umResultado({ seguradora: 'jequitiba_seguros', cotacaoId, ofertas: [umaOferta({ id: ofertaId(31) })] });
-const barata = umResultado({
-  seguradora: 'capivara_seguros',
-  cotacaoId,
-  ofertas: [
-    umaOferta({ id: ofertaId(32), premioLiquidoCentavos: 300_000, comissaoBps: 1_000 }),
-    umaOferta({ id: ofertaId(33), pacote: 'Essencial', principal: false, premioLiquidoCentavos: 350_000 }),
-  ],
-});
-const calculando = umResultado({
-  seguradora: 'tucano_azul_seguros',
-  cotacaoId,
-  status: 'CALCULANDO',
-  ofertas: [],
-  tempoMs: null,
-  iniciadoEm: new Date().toISOString(),
-});
-const recusado = (over: Partial<ResultadoCotacao>) =>
-  umResultado({ seguradora: 'sabia_seguros', cotacaoId, status: 'RECUSADO', ofertas: [], numeroCalculo: null, ...over });
+import { barata, calculando, cara, cotacao, cotacaoId, ofertaId, orcamentoId, recusado } from './resultados.fixture.ts';
 
 const combinado = { comissaoMinBps: 1_000, comissaoMaxBps: 2_500, descontoMaxBps: 2_000 };
 /** A case that goes on; one that is over has none. */

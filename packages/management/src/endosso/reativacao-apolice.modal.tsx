@@ -1,11 +1,10 @@
-import { type ContratoVisto, type EndossosDaApolice, endossoCalls } from '@balcao/contracts';
+import type { ContratoVisto, EndossosDaApolice } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { useCommand } from '@balcao/shared/query';
 import { Alert, showToast, Stack, Text } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
-import { refreshVenda } from './use-endossos.ts';
+import { useReativacao } from './endosso.resource.ts';
 
 const { reativacao } = copy;
 
@@ -17,10 +16,9 @@ export const ReativarApoliceModal = ({ contrato, onClose }: { contrato: Contrato
 );
 
 function Confirmacao({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; onClose: () => void }) {
-  const reativar = useCommand(endossoCalls.reactivateApolice, {
+  const reativar = useReativacao({
     onDone: () => {
       showToast({ tone: 'sucesso', titulo: reativacao.feito });
-      void refreshVenda();
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { Button, Checkbox, focusCampo, Grid, showToast, Stack, TextField } from 
 import { DatePicker, FormNotice, MoneyField } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { copy } from './endosso.copy.ts';
-import { refreshVenda } from './use-endossos.ts';
+import { refreshVenda } from './endosso.resource.ts';
 
 const { emissao } = copy.ato;
 

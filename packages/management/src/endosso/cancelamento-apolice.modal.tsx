@@ -3,14 +3,13 @@ import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { useCall } from '@balcao/shared/query';
 import { Alert, Button, focusCampo, Grid, showToast, Skeleton, Stack, Text, TextArea } from '@balcao/ui';
 import { DatePicker, FormNotice, SegmentedControl } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { ContaDoCancelamento } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
-import { refreshVenda } from './use-endossos.ts';
+import { refreshVenda, useSimulacaoCancelamento } from './endosso.resource.ts';
 
 const { cancelamento } = copy;
 const metodos = (['PRAZO_CURTO', 'PRO_RATA'] as const).map((value) => ({ value, label: cancelamento.metodos[value] }));
@@ -49,7 +48,7 @@ function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; o
   });
   const { data, metodo } = form.digitado;
   const pedido = { apoliceId: apolice.id, data: data ?? '', metodo: metodo as 'PRO_RATA' };
-  const simulacao = useCall(endossoCalls.simulateCancelamento, pedido, { enabled: data !== null, keepPrevious: true });
+  const simulacao = useSimulacaoCancelamento(pedido, data !== null);
   return (
     <Dialog
       titulo={cancelamento.titulo}

@@ -2,7 +2,6 @@ import { type ContratoVisto, type EndossosDaApolice, endossoCalls, type PedidoEn
 import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { type Erros, useForm } from '@balcao/shared/forms';
-import { useCall } from '@balcao/shared/query';
 import { Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
 import { DatePicker, FormNotice, MoneyField, SegmentedControl, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
@@ -10,7 +9,7 @@ import { useDeferredValue, useState } from 'react';
 import { ContaDoEndosso } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
-import { refreshVenda } from './use-endossos.ts';
+import { refreshVenda, useSimulacaoEndosso } from './endosso.resource.ts';
 
 const { novo } = copy;
 const tipos = (['ALTERACAO', 'INCLUSAO', 'EXCLUSAO'] as const).map((value) => ({ value, label: copy.tipos[value] }));
@@ -145,7 +144,7 @@ function Previsao({ apoliceId, vigIni, premioAnualCentavos }: PrevisaoProps) {
   const anual = useDeferredValue(premioAnualCentavos ?? 0);
   const isPronta = vigIni !== null && premioAnualCentavos !== null;
   const pedido = { apoliceId, vigIni: vigIni ?? '', premioAnualCentavos: anual };
-  const { data, error } = useCall(endossoCalls.simulateEndosso, pedido, { enabled: isPronta, keepPrevious: true });
+  const { data, error } = useSimulacaoEndosso(pedido, isPronta);
   if (!isPronta || error) return null;
   return (
     <section aria-live="polite">

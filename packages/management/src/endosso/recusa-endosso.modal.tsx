@@ -5,7 +5,7 @@ import { Button, focusCampo, showToast, Stack, TextArea } from '@balcao/ui';
 import { FormNotice } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { copy } from './endosso.copy.ts';
-import { refreshVenda } from './use-endossos.ts';
+import { refreshVenda } from './endosso.resource.ts';
 
 const { recusa: textos } = copy.ato;
 

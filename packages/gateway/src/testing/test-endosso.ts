@@ -1,7 +1,7 @@
 import type { Contrato } from '@balcao/contracts';
 import { addAnos, addDias, addMeses, hojeEm, splitParcelas } from '@balcao/domain';
-import type { Corretor, QuotingTeste } from '../../testing/test-quoting.ts';
-import { writeApolice } from '../apolice/index.ts';
+import type { Corretor, QuotingTeste } from './test-quoting.ts';
+import { writeApolice } from '../modules/apolice/index.ts';
 
 /** Days a policy of the tests has run. */
 export const DIAS_CORRIDOS = 165;

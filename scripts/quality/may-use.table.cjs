@@ -1,0 +1,117 @@
+/**
+ * Which module of the gateway may use which, by its door (`index.ts`), and what for. What stands under '*' is open to every module but
+ * those that stand there themselves. What is not here is forbidden, and so is a circle.
+ */
+const mayUse = {
+  '*': {
+    escopo: 'de quem são os casos que o chamador vê',
+    filtro: 'o filtro guardado que uma lista recebe',
+    importacao: 'registros que chegam por arquivo',
+    lista: 'procurar, contar e paginar uma lista',
+    notificacao: 'escrever um aviso na transação do fato',
+    registro: 'o que todo cadastro faz igual',
+    registry: 'corretoras, seguradoras e produtores do formulário',
+  },
+  escopo: {},
+  filtro: { escopo: 'um filtro conta só o que o chamador vê' },
+  importacao: {},
+  lista: { escopo: 'a lista mostra só o que o chamador vê' },
+  notificacao: {},
+  registro: { importacao: 'registros de campos simples chegam por arquivo', lista: 'a palavra procurada vira o mesmo padrão' },
+  registry: {},
+
+  anexo: {
+    envio: 'o link do cliente que manda um arquivo',
+    orcamento: 'o caso a que o arquivo pertence, e a sua linha do tempo',
+    questionario: 'o questionário com que o arquivo chega',
+  },
+  atualizacao: { composition: 'o que mudou na composição, e quando' },
+  assinatura: { cobranca: 'cobrar a fatura que se emite, na transação que a emite' },
+  busca: { consumo: 'contar a busca que se faz', layout: 'os itens de menu que a busca encontra' },
+  carteira: {
+    cotacao: 'quantas seguradoras de uma rodada responderam',
+    orcamento: 'mover, atribuir e descartar casos; a renovação abre um',
+    parametros: 'as janelas da renovação',
+    recusa: 'reabrir um caso perdido pelo quadro',
+    tarefa: 'cancelar o retorno de um caso reaberto',
+  },
+  cobranca: { parametros: 'os feriados em que ninguém é cobrado' },
+  comparativo: {
+    cotacao: 'as ofertas e as rodadas que se comparam',
+    orcamento: 'o caso que se imprime',
+    parametros: 'como se escreve o número do orçamento',
+  },
+  compartilhamento: {
+    envio: 'o link do cliente que consente',
+    orcamento: 'o caso que se abre de uma apólice de outra corretora',
+    parametros: 'quem assina os e-mails aos clientes',
+  },
+  conjunto: { orcamento: 'a linha de um formulário' },
+  conta: {
+    access: 'a senha, o segundo fator e os limites do login',
+    parametros: 'se a assinatura exige o segundo fator',
+  },
+  conversa: {
+    envio: 'o link por onde se conversa',
+    orcamento: 'o caso de que se fala',
+    parametros: 'em quantas horas de atendimento se responde',
+    volume: 'o texto que pode sair por e-mail',
+  },
+  cotacao: { orcamento: 'o caso que se calcula' },
+  documento: { anexo: 'o depósito dos bytes, o que um arquivo é e como ele se apaga' },
+  envio: {
+    comparativo: 'as ofertas que se mandam, e o PDF delas',
+    orcamento: 'o caso que se manda',
+    parametros: 'por quantos dias o link vale, como se escreve o número do orçamento e quem assina os e-mails',
+    volume: 'quantos e-mails ainda podem sair',
+  },
+  historia: {
+    anexo: 'os arquivos do caso',
+    cotacao: 'quantas seguradoras de uma rodada responderam',
+    envio: 'o que o cliente disse',
+    orcamento: 'o caso e a sua linha do tempo',
+  },
+  'importacao-documentos': {
+    apolice: 'a apólice que um documento confirmado vira ou completa',
+    documento: 'guardar e abrir o arquivo, e ligá-lo à apólice',
+  },
+  indicacao: {
+    access: 'se o aparelho de quem se cadastra é o de quem indicou',
+    cobranca: 'o crédito da indicação na próxima fatura',
+  },
+  lgpd: { envio: 'o link do cliente que diz o que permite', parametros: 'quem assina os e-mails aos clientes' },
+  manual: {
+    anexo: 'os arquivos de uma oferta',
+    cotacao: 'a rodada em que as ofertas digitadas ficam',
+    orcamento: 'o caso que recebe as ofertas',
+  },
+  onboarding: { access: 'a prova que confirma o e-mail', indicacao: 'o código com que alguém chega' },
+  'pagina-publica': {
+    corretora: 'o logo que se redesenha',
+    parametros: 'os horários com que uma página nova começa',
+    solicitacao: 'o pedido de um cliente vira solicitação',
+  },
+  produtor: { parametros: 'com que base começa uma regra de repasse' },
+  proposta: { apolice: 'a apólice que a proposta vira', cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
+  endosso: { apolice: 'as parcelas e comissões de um endosso' },
+  questionario: {
+    envio: 'o link que abre o questionário',
+    orcamento: 'o caso que as respostas preenchem',
+    solicitacao: 'respostas de um estranho viram solicitação',
+  },
+  recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
+  solicitacao: { orcamento: 'o caso que se abre de uma solicitação' },
+  usuario: {
+    access: 'o convite, a senha e as cartas do acesso',
+    conta: 'as sessões abertas de um usuário',
+    orcamento: 'a linha do tempo do caso que muda de mãos',
+  },
+  venda: {
+    apolice: 'a apólice escrita e emitida por uma porta só',
+    orcamento: 'a linha do tempo do caso que vira apólice',
+    proposta: 'a proposta que se emite, e o número da próxima',
+  },
+  suporte: { access: 'o limite de tentativas de um código', composition: 'os mapas em que o suporte mexe' },
+};
+
+module.exports = { mayUse };
