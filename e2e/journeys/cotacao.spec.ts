@@ -1,5 +1,4 @@
 import { quotingCalls, registryCalls } from '@balcao/contracts';
-import type { Page } from '@playwright/test';
 import { cnpjValido, cpfValido } from '@balcao/testing';
 import { botaoCalcular, campo, fillCampo, fillData, chooseOpcao, expectSalvo, answerCampo } from '../support/formulario.ts';
 import { writeOutside } from '../support/banco.ts';
@@ -111,7 +110,7 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
   await test.step('it is saved by itself', async () => {
     await expectSalvo(page);
     await expect(page.getByText(new RegExp(`^${nome} · .*Tracker Premier`))).toBeVisible();
-    const stored = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: idDe(page.url()) });
+    const stored = await gateway.call(quotingCalls.getOrcamento, { orcamentoId: new URL(page.url()).searchParams.get('id') ?? '' });
     expect(stored.rascunho).toMatchObject({
       risco: { segurado: { nome, nascimento: '1985-03-14' }, coberturas: { franquia: 'REDUZIDA', dmCentavos: 20_000_000 } },
       comercial: { comissaoBps: { jequitiba_seguros: 1_800 } },
@@ -398,5 +397,3 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
-
-const idDe = (url: string): string => new URL(url).searchParams.get('id') ?? '';

@@ -20,10 +20,3 @@ export function proxyOf(text: string): boolean | number | string[] {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   return text.split(',').map((part) => part.trim());
 }
-
-/** Wrong guesses before the next one waits: of one person, from one address, from one network. */
-export interface LimitesDeTentativas {
-  readonly pessoa: number;
-  readonly endereco: number;
-  readonly rede: number;
-}

@@ -1,18 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { ASSINATURA_NOVA_DESDE } from '@balcao/domain';
 import * as z from 'zod/mini';
-import {
-  chave,
-  conexoes,
-  endereco,
-  espera,
-  isCaminhoOuSite,
-  numero,
-  postgres,
-  proxyOf,
-  web,
-  type LimitesDeTentativas,
-} from './config-values.ts';
+import { chave, conexoes, endereco, espera, isCaminhoOuSite, numero, postgres, proxyOf, web } from './config-values.ts';
+import type { ConfigCorreio, ConfigEnderecos, LimitesDeTentativas } from './config-parts.ts';
 import type { PixDoAmbiente } from './psp/pix.config.ts';
 import { type Limites, LIMITES_PADRAO } from './plugins/postgres-pool.ts';
 import type { Prefixos } from './plugins/rede.ts';
@@ -160,27 +150,6 @@ export interface ConfigMapas {
   readonly senha: string | null;
   /** Variables of the file store (`S3_*`) and of the signing keys (`IMPORT_MAP_KEY_*`), as they came. */
   readonly env: Readonly<Record<string, string | undefined>>;
-}
-
-/** How e-mails leave, and what their links begin with. */
-export interface ConfigCorreio {
-  /** null: e-mails are kept in BALCAO_DATA instead of sent. */
-  readonly smtpUrl: string | null;
-  /** `Nome <e-mail>`. */
-  readonly remetente: string;
-  /** The mechanism of SPF by which another domain lets our server send in its name. */
-  readonly spf: string;
-}
-
-/** Addresses outside the product; null where the environment has none. */
-export interface ConfigEnderecos {
-  /** Help centre; the query goes in its `q`. */
-  readonly ajuda: string;
-  /** External support window; the token goes in its `t`. */
-  readonly suporte: string;
-  readonly extensaoChrome: string | null;
-  readonly extensaoFirefox: string | null;
-  readonly videoIntroducao: string | null;
 }
 
 /** The database's connections, by what they are for, and how long each may keep somebody waiting. */

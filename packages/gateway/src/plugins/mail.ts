@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { ConfigCorreio } from '../config.ts';
+import type { ConfigCorreio } from '../config-parts.ts';
 import type { Tx } from './db.ts';
 import { deriveKey } from './keys.ts';
 import { createOutbox } from './mail-outbox.ts';

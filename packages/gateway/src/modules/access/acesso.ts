@@ -1,4 +1,4 @@
-import type { LimitesDeTentativas } from '../../config.ts';
+import type { LimitesDeTentativas } from '../../config-parts.ts';
 import type { Db } from '../../plugins/db.ts';
 import { deriveKey } from '../../plugins/keys.ts';
 import type { Recursos } from '../../plugins/ports.ts';

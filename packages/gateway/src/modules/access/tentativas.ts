@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { LimitesDeTentativas } from '../../config.ts';
+import type { LimitesDeTentativas } from '../../config-parts.ts';
 import { enderecoDe, type Prefixos, redeDe } from '../../plugins/rede.ts';
 import type { Contada, Regra, TentativasRepository } from './tentativas.repository.ts';
 

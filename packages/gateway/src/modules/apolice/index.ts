@@ -1,3 +1,3 @@
 export { emitProposta } from './emissao.ts';
-export { type ApoliceQueChega, findApolice, judgeContrato, writeApolice, writeContas } from './contrato.ts';
+export { findApolice, judgeContrato, writeApolice, writeContas } from './contrato.ts';
 export { type ApoliceLida, completeApolice, corretoraDoDocumento, fillLinhaDigitavel, writeApoliceLida } from './apolice-lida.ts';

@@ -1,7 +1,7 @@
 import { allRoutes, type Bloqueio, type Exigencia, type ItemMenu, type Permissao, type RouteRule, type Sessao } from '@balcao/contracts';
 import { hasPermissao } from '@balcao/domain';
 import type { LinhaMenu } from './layout.repository.ts';
-import type { ConfigEnderecos } from '../../config.ts';
+import type { ConfigEnderecos } from '../../config-parts.ts';
 
 /**
  * An address as stored with the environment's own in place of its `{name}`; null where the environment has none.

@@ -1,6 +1,6 @@
 import type { Enderecos, ItemMenu } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import type { ConfigEnderecos } from '../../config.ts';
+import type { ConfigEnderecos } from '../../config-parts.ts';
 import type { Chamador } from '../../plugins/ports.ts';
 import { buildMenu, fillEndereco } from './layout.model.ts';
 import type { LayoutRepository } from './layout.repository.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, QUADRO_APLICATIVOS } from '@balcao/contracts';
 import { parseSessao } from '@balcao/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ConfigEnderecos } from '../../config.ts';
+import type { ConfigEnderecos } from '../../config-parts.ts';
 import { rawCookies } from '../../plugins/raw-cookies.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import type { LayoutRepository } from './layout.repository.ts';

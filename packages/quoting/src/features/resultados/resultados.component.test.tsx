@@ -1,7 +1,7 @@
 import { parametrosCalls, quotingCalls, resultadosCalls, type ResultadoCotacao, escolhaCalls } from '@balcao/contracts';
 import { parametrosPadrao } from '@balcao/domain';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
-import { beginSignedIn, fakeGateway, signIn, umaOferta, umResultado, umaCotacao } from '@balcao/testing';
+import { beginSignedIn, fakeGateway, signIn, umaOferta, umResultado } from '@balcao/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
