@@ -7,9 +7,7 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 /** Every address of the specification, §2: `livre` opens to anybody, `visitante` only to who is not signed in, the others to a session. */
 type Exigencia = 'livre' | 'visitante' | 'sessao' | Flag;
 type Flag =
-  | 'acessoGestao'
   | 'acessoMC'
-  | 'acessoGestao'
   | 'acessoBuscaDocumentos'
   | 'acessoRecebimento'
   | 'acessoParcelaAtrasada'
@@ -48,8 +46,8 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ['/multicalculo/orcamento-multicalculo-saude', 'bloqueioCotacaoSaude'],
   ['/multicalculo/orcamento-novo', 'bloqueioOrcamentoManual'],
   ...under('/segurados', 'sessao', 'painel', 'novo'),
-  ...under('/centralVendas', 'acessoGestao', 'propostas', 'propostas/proposta', 'propostas/novo', 'importacaoPropostas', 'transferencia'),
-  ['/centralVendas/buscaArquivosPropostas', 'acessoBuscaDocumentos'],
+  ...under('/centralVendas', 'sessao', 'propostas', 'propostas/proposta', 'propostas/novo'),
+  ...under('/centralVendas', 'sessao', 'buscaArquivosPropostas', 'importacaoPropostas', 'transferencia'),
   ...under('', 'sessao', 'sinistros', 'sinistros/painel', 'sinistros/sinistro', 'sinistros/novo'),
   ...under('/financeiro', 'sessao', 'recebimentos', 'fluxoCaixa', 'parcelas', 'parcelasAtrasadas', 'faturas', 'extratoBancario'),
   ...under('/relatorios', 'sessao', 'orcamentos', 'producao', 'mixCarteira', 'pendenciaEmissao', 'renovacoes', 'analiseFinanceira'),

@@ -3857,7 +3857,7 @@ AS $function$
   where c.table_schema = 'balcao' and c.is_generated = 'NEVER' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
-      'grupo_segurado', 'documento', 'documento_texto')
+      'grupo_segurado', 'documento', 'documento_texto', 'importacao_arquivo')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)
@@ -4076,7 +4076,8 @@ CREATE OR REPLACE FUNCTION balcao.trilha_auditoria()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  segredos constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo'];
+  -- secrets, and what follows from the other columns: the keys of a risk are its words squeezed together, which nothing could sweep
+  calados constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco'];
   velho jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   novo jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   linha jsonb := coalesce(novo, velho);
@@ -4088,7 +4089,7 @@ begin
   values (
     (linha ->> 'assinatura_id')::uuid, tg_table_name, linha ->> 'id',
     case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
-    velho - segredos, novo - segredos, usuario_atual(),
+    velho - calados, novo - calados, usuario_atual(),
     nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
   );
   return null;

@@ -2053,12 +2053,14 @@ CREATE INDEX documento_vinculo_alvo ON documento_vinculo USING btree (assinatura
 
 -- O texto lido de cada documento, para a busca.
 CREATE TABLE documento_texto (
-  documento_id  uuid     NOT NULL,
+  id            uuid     NOT NULL DEFAULT uuid7(),
   assinatura_id uuid     NOT NULL,
+  documento_id  uuid     NOT NULL,
   nome          text     NOT NULL,
   texto         text     NOT NULL DEFAULT ''::text,
   busca         tsvector GENERATED ALWAYS AS (setweight(to_tsvector('portuguese'::regconfig, texto_procuravel(nome)), 'A'::"char") || setweight(to_tsvector('portuguese'::regconfig, texto_procuravel(texto)), 'B'::"char")) STORED NOT NULL,
-  CONSTRAINT documento_texto_pkey PRIMARY KEY (documento_id),
+  CONSTRAINT documento_texto_pkey PRIMARY KEY (id),
+  CONSTRAINT documento_texto_documento_id_key UNIQUE (documento_id),
   CONSTRAINT documento_texto_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT documento_texto_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
@@ -3041,6 +3043,7 @@ CREATE TABLE transferencia (
 
 -- Cada apólice de uma transferência, com os produtores de antes e de depois.
 CREATE TABLE transferencia_item (
+  id                 uuid  NOT NULL DEFAULT uuid7(),
   assinatura_id      uuid  NOT NULL,
   transferencia_id   uuid  NOT NULL,
   apolice_id         uuid  NOT NULL,
@@ -3048,7 +3051,8 @@ CREATE TABLE transferencia_item (
   produtores_antes   jsonb NOT NULL,
   produtor_depois_id uuid,
   produtores_depois  jsonb NOT NULL,
-  CONSTRAINT transferencia_item_pkey PRIMARY KEY (transferencia_id, apolice_id),
+  CONSTRAINT transferencia_item_pkey PRIMARY KEY (id),
+  CONSTRAINT transferencia_item_transferencia_id_apolice_id_key UNIQUE (transferencia_id, apolice_id),
   CONSTRAINT transferencia_item_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT transferencia_item_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT transferencia_item_assinatura_id_transferencia_id_fkey FOREIGN KEY (assinatura_id, transferencia_id) REFERENCES transferencia(assinatura_id, id)

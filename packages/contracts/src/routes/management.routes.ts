@@ -8,15 +8,15 @@ export const managementRoutes = defineRoutes('management', '', {
   /** A new client. `?id=`: one to change. */
   seguradosNovo: { path: '/segurados/novo' },
   /** Proposals, policies and endorsements (`?aba=`). */
-  propostas: { path: '/centralVendas/propostas', needs: 'acessoGestao' },
+  propostas: { path: '/centralVendas/propostas' },
   /** One sale, `?id=` of its proposal or of its policy. */
-  proposta: { path: '/centralVendas/propostas/proposta', needs: 'acessoGestao' },
+  proposta: { path: '/centralVendas/propostas/proposta' },
   /** A sale typed in. `?id=`: one to change. */
-  propostasNovo: { path: '/centralVendas/propostas/novo', needs: 'acessoGestao' },
+  propostasNovo: { path: '/centralVendas/propostas/novo' },
   /** Files that arrived and wait for a link. `?documento=`: the one shown beside. */
-  buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas', needs: 'acessoBuscaDocumentos' },
+  buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas' },
   /** Documents that become policies. `?id=`: an import, `?arquivo=` one of its files. */
-  importacaoPropostas: { path: '/centralVendas/importacaoPropostas', needs: 'acessoGestao' },
+  importacaoPropostas: { path: '/centralVendas/importacaoPropostas' },
   /** A portfolio from producer to producer. */
-  transferencia: { path: '/centralVendas/transferencia', needs: 'acessoGestao' },
+  transferencia: { path: '/centralVendas/transferencia' },
 });

@@ -42,7 +42,8 @@ select balcao.tabela_de_assinatura('balcao.documento_vinculo');
 
 -- What a document is searched by: its name, and the text its pages say. Apart from the document, so that lists read little.
 create table balcao.documento_texto (
-  documento_id uuid primary key, assinatura_id uuid not null references balcao.assinatura (id),
+  id uuid primary key default balcao.uuid7(), assinatura_id uuid not null references balcao.assinatura (id),
+  documento_id uuid not null unique,
   nome text not null,
   texto text not null default '',
   -- a vector holds a megabyte: three hundred thousand letters always fit

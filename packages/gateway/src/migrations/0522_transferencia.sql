@@ -30,6 +30,7 @@ comment on table balcao.transferencia is 'Carteiras passadas de um produtor a ou
 select balcao.registro('balcao.transferencia');
 
 create table balcao.transferencia_item (
+  id uuid primary key default balcao.uuid7(),
   assinatura_id uuid not null references balcao.assinatura (id),
   transferencia_id uuid not null,
   apolice_id uuid not null,
@@ -37,7 +38,7 @@ create table balcao.transferencia_item (
   produtores_antes jsonb not null,
   produtor_depois_id uuid,
   produtores_depois jsonb not null,
-  primary key (transferencia_id, apolice_id),
+  unique (transferencia_id, apolice_id),
   foreign key (assinatura_id, transferencia_id) references balcao.transferencia (assinatura_id, id),
   foreign key (assinatura_id, apolice_id) references balcao.apolice (assinatura_id, id) on delete cascade
 );

@@ -138,20 +138,14 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoBuscaDocumentos'],
     chamadas: `
       GET /c/api/v1/documentos
-      GET /c/api/v1/documentos/:documentoId/sugestoes
-      POST /c/api/v1/documentos/lote`,
+      GET /c/api/v1/documentos/:documentoId/sugestoes`,
   },
   {
     permissoes: ['acessoBuscaDocumentos', ...CASO],
     chamadas: `
       GET /c/api/v1/documentos/:documentoId
       GET /c/api/v1/documentos/:documentoId/arquivo
-      POST /c/api/v1/documentos/:documentoId/desvincular
-      POST /c/api/v1/documentos/:documentoId/vinculos
-      POST /c/api/v1/documentos/envios
       GET /c/api/v1/documentos/envios/:envioId
-      PATCH /c/api/v1/documentos/envios/:envioId
-      DELETE /c/api/v1/documentos/envios/:envioId
       GET /c/api/v1/documentos/registro`,
   },
   {
@@ -201,11 +195,39 @@ export const GRUPOS: readonly Grupo[] = [
     chamadas: `
       GET /c/api/v1/apolices/:apoliceId/endossos
       GET /c/api/v1/contratos/:contratoId/prazos
-      POST /c/api/v1/contratos/:contratoId/provas
-      POST /c/api/v1/parcelas/:parcelaId/aviso-de-mora
-      POST /c/api/v1/prazos/:prazoId/fim
-      POST /c/api/v1/provas/:pacoteId/conferencia
       GET /c/api/v1/provas/:pacoteId/provas.pdf
+      GET /c/api/v1/importacoes/:importacaoDocumentosId
+      POST /c/api/v1/orcamentos/:orcamentoId/proposta
+      GET /c/api/v1/contratos/:contratoId
+      GET /c/api/v1/contratos/:contratoId/digitado
+      GET /c/api/v1/contratos/:contratoId/historico
+      GET /c/api/v1/contratos/opcoes
+      POST /c/api/v1/propostas/:propostaId/cancelamento
+      GET /c/api/v1/vendas
+      GET /c/api/v1/vendas/exportar
+      GET /c/api/v1/vendas/opcoes
+      GET /c/api/v1/vendas/totais`,
+  },
+  {
+    permissoes: ['acessoBuscaDocumentos'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: `
+      POST /c/api/v1/documentos/lote`,
+  },
+  {
+    permissoes: ['acessoBuscaDocumentos', ...CASO],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: `
+      POST /c/api/v1/documentos/:documentoId/desvincular
+      POST /c/api/v1/documentos/:documentoId/vinculos
+      POST /c/api/v1/documentos/envios
+      PATCH /c/api/v1/documentos/envios/:envioId
+      DELETE /c/api/v1/documentos/envios/:envioId`,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    bloqueio: 'bloqueioTransmitir',
+    chamadas: `
       POST /c/api/v1/apolices/:apoliceId/endossos
       POST /c/api/v1/apolices/:apoliceId/simular-endosso
       POST /c/api/v1/apolices/:apoliceId/simular-cancelamento
@@ -213,26 +235,24 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/apolices/:apoliceId/reativacao
       POST /c/api/v1/endossos/:endossoId/analise
       POST /c/api/v1/endossos/:endossoId/emissao
-      POST /c/api/v1/endossos/:endossoId/recusa
+      POST /c/api/v1/endossos/:endossoId/recusa`,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: `
+      POST /c/api/v1/contratos/:contratoId/provas
+      POST /c/api/v1/parcelas/:parcelaId/aviso-de-mora
+      POST /c/api/v1/prazos/:prazoId/fim
+      POST /c/api/v1/provas/:pacoteId/conferencia
       POST /c/api/v1/importacoes
-      GET /c/api/v1/importacoes/:importacaoDocumentosId
       POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos
       POST /c/api/v1/importacoes/:importacaoDocumentosId/cancelar
       POST /c/api/v1/importacoes/:importacaoDocumentosId/confirmar
-      POST /c/api/v1/orcamentos/:orcamentoId/proposta
-      GET /c/api/v1/contratos/:contratoId
-      GET /c/api/v1/contratos/:contratoId/digitado
       PUT /c/api/v1/contratos/:contratoId/digitado
-      GET /c/api/v1/contratos/:contratoId/historico
-      GET /c/api/v1/contratos/opcoes
       POST /c/api/v1/propostas
       POST /c/api/v1/divergencias/:divergenciaId/decisao
-      POST /c/api/v1/propostas/:propostaId/cancelamento
-      POST /c/api/v1/propostas/:propostaId/emitir
-      GET /c/api/v1/vendas
-      GET /c/api/v1/vendas/exportar
-      GET /c/api/v1/vendas/opcoes
-      GET /c/api/v1/vendas/totais`,
+      POST /c/api/v1/propostas/:propostaId/emitir`,
   },
   {
     permissoes: ['acessoOrcamentacao'],

@@ -25,7 +25,8 @@ export function documentoRoutes(
   { service, envios }: { service: DocumentoService; envios: Pick<Envio, 'answer'> },
 ): void {
   void app.register(async (scope) => {
-    // bytes are left where they are: they go straight to their file
+    // bytes are left where they are: they go straight to their file; of any other kind none are taken
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(PEDACO, (_request, _payload, done) => done(null));
     serveProtocol(scope, envioDocumentoCalls.createEnvio, (_, { request, chamador }) => envios.answer(requestOf(request), chamador, null));
     serveProtocol(scope, envioDocumentoCalls.appendEnvio, ({ envioId }, { request, chamador }) =>
