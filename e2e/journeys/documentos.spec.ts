@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { openSession } from '../support/gateway.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const ENDERECO = '/centralVendas/buscaArquivosPropostas';
 
@@ -38,7 +39,9 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
 }) => {
   queixas.tolerate(/net::ERR_/);
   const palavra = `jabuticabeira${Math.floor(performance.timeOrigin + performance.now())}`;
-  const arquivo = { name: `${palavra.slice(0, 5)} laudo.pdf`, mimeType: 'application/pdf', buffer: pdfOf(palavra, 12_000_000) };
+  // on disk: what identifies a file to be gone on with is its date too
+  const arquivo = test.info().outputPath(`${palavra.slice(0, 5)} laudo.pdf`);
+  writeFileSync(arquivo, pdfOf(palavra, 12_000_000));
   await page.goto(ENDERECO);
   await expectScreen(page, { rota: 'buscaArquivosPropostas', titulo: 'Documentos que esperam vínculo' });
 
@@ -68,7 +71,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
     .poll(
       async () => {
         await page.goto(`${ENDERECO}?q=${palavra}`);
-        await expect(page.getByRole('table')).toBeVisible();
+        await ready(page, 'buscaArquivosPropostas');
         return page.getByRole('row', { name: /laudo\.pdf/ }).count();
       },
       { timeout: 120_000 },
@@ -82,7 +85,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
   await expectAccessible(page);
 
   await painel.getByRole('combobox', { name: 'Procurar segurado' }).fill('mar');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page.getByText('Documento ligado.')).toBeVisible();
   await expect(painel.getByRole('button', { name: /^Desligar de / })).toBeVisible();
 });

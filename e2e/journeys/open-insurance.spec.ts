@@ -56,7 +56,7 @@ test('a client consents at their insurer, their policies arrive, and one is a qu
   }
 
   // it arrives by itself where the broker is looking
-  await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   const { apolices } = await gateway.call(compartilhamentoCalls.listDoSegurado, { seguradoId });
   const carro = apolices.find(({ linha }) => linha === 'AUTO');

@@ -3842,7 +3842,9 @@ AS $function$
     ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
     ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),
-    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id')
+    ('sinistro', 'terceiros', 'jsonb', 't.id'), ('sinistro', 'checklist', 'jsonb', 't.id'), ('sinistro', 'andamentos', 'jsonb', 't.id'),
+    ('segurado', 'dependentes', 'jsonb', 't.id'),
+    ('segurado', 'representantes', 'jsonb', 't.id')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tabelas_varridas()

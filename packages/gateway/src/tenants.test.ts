@@ -3,14 +3,15 @@ import { addDias, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
+import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
 /** Ids that are of no subscription: a brand of cars, a term of use, a ramo, the name of a list, a webinar for everybody. */
 const DE_TODOS =
   /^\w+ (\/c\/api\/v1\/(apoio|termos|lgpd\/politica|publico\/descadastro|publico\/indicacoes|questionarios|ramos|conta\/listas)\/|\/webinar\/)/;
-/** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer. */
-const DE_NINGUEM = /\/dps$|:ordem|:respostaId/;
+/** What this world has none of, so that even its owner is told so: declarations of health (of life quotes), demands of an insurer, uploads and their bytes. */
+const DE_NINGUEM = /\/dps$|:ordem|:respostaId|\/documentos\/envios\/|:documentoId\/arquivo$/;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 type Ids = Readonly<Record<string, string>>;
@@ -110,6 +111,13 @@ const sendPdf = (quem: Corretor, importacaoDocumentosId: string) =>
     headers: { ...quem.entrada.headers, 'content-type': 'application/pdf' },
     payload: PDF,
   });
+const appendPedaco = (quem: Corretor, envioId: string) =>
+  teste.app.inject({
+    method: 'PATCH',
+    url: `/c/api/v1/documentos/envios/${envioId}`,
+    headers: { ...quem.entrada.headers, 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+    payload: PDF,
+  });
 const attach = (quem: Corretor, orcamentoId: string) =>
   teste.app.inject({
     method: 'POST',
@@ -181,6 +189,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     [assinaturaId, segurado.rows[0].id, usuarioId],
   );
   return {
+    ...(await createMundoDeVendas(teste, quem)),
     apoliceExternaId: externa.rows[0].id,
     compartilhamentoId: externa.rows[0].compartilhamento_id,
     orcamentoId: enviado.id,
@@ -234,7 +243,8 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 /** A body (or a query) each call takes, so that what refuses it is whose it is. */
-const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '', orcamentoId = '' }: Ids): object => {
+const entradaDe = (chamada: string, ids: Ids): object => {
+  const { ofertaId = '', outroSeguradoId = '' } = ids;
   const [metodo, caminho = ''] = chamada.split(' ');
   const pagamento = { forma: 'BOLETO', n: 10, vencimentoPrimeira: addDias(hoje, 5) };
   const entradas: Readonly<Record<string, object>> = {
@@ -291,9 +301,7 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '', orcam
     'PUT /usuarios/:usuarioId': { ...usuarioDe(ana.usuario.assinaturaId), versao: 1 },
     'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
-    'POST /importacoes/:importacaoDocumentosId/confirmar': {
-      itens: [{ documentoId: orcamentoId, acao: 'IGNORAR', campos: {} }],
-    },
+    ...entradasDeVendas(ids, ana.usuario.corretoraId),
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
   return entradas[`${metodo} ${caminho.replace('/c/api/v1', '')}`] ?? {};
@@ -302,6 +310,7 @@ const entradaDe = (chamada: string, { ofertaId = '', outroSeguradoId = '', orcam
 const CHAMADAS = JULGAMENTOS.filter(({ chamada }) => chamada.includes('/:') && !DE_TODOS.test(chamada));
 async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids: Ids): Promise<LightMyRequestResponse> {
   if (chamada === 'POST /c/api/v1/orcamentos/:orcamentoId/anexos') return attach(quem, ids['orcamentoId'] ?? '');
+  if (chamada === 'PATCH /c/api/v1/documentos/envios/:envioId') return appendPedaco(quem, ids['envioId'] ?? '');
   if (chamada === 'POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos') return sendPdf(quem, ids['importacaoDocumentosId'] ?? '');
   const url = caminho.replace(/:(\w+)/g, (_, nome: string) => ids[nome] ?? `falta-${nome}`);
   const entrada = entradaDe(chamada, ids);

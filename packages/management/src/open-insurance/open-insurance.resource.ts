@@ -4,17 +4,22 @@ import { useCall, useCommand } from '@balcao/shared/query';
 const calls = compartilhamentoCalls;
 const LIDAS = [calls.listDoSegurado];
 const RELER_MS = 5_000;
+/** A link is opened whenever its client pleases. */
+const RELER_LINK_MS = 15_000;
 
-/** Somebody is at their insurer, or what they consented to is being read. */
-const isUnderWay = ({ compartilhamentos }: CompartilhamentosDoSegurado): boolean =>
-  compartilhamentos.some(
+/** How soon it is asked again: a client is at their insurer, what they consented to is being read, or a link waits to be opened. */
+function relerEm({ compartilhamentos }: CompartilhamentosDoSegurado): number | false {
+  const isUnderWay = compartilhamentos.some(
     ({ status, lidoEm, falha }) => status === 'AGUARDANDO' || (status === 'AUTORIZADO' && lidoEm === null && falha === null),
   );
+  if (isUnderWay) return RELER_MS;
+  return compartilhamentos.some(({ status }) => status === 'PENDENTE') ? RELER_LINK_MS : false;
+}
 
 /** All of Open Insurance about a client; asked again by itself while something is under way. */
 export function useOpenInsurance(seguradoId: string) {
   const lida = useCall(calls.listDoSegurado, { seguradoId });
-  return useCall(calls.listDoSegurado, { seguradoId }, { refetchInterval: lida.data && isUnderWay(lida.data) ? RELER_MS : false });
+  return useCall(calls.listDoSegurado, { seguradoId }, { refetchInterval: lida.data ? relerEm(lida.data) : false });
 }
 
 export const usePedido = () => useCommand(calls.createPedido, { invalidates: LIDAS });

@@ -114,7 +114,7 @@ it('e-mails the client once each, with the comparison, the link and the broker t
 it('promises in preview, message, page and PDF the same prices, and the day the first of them ends', async () => {
   const { id, ofertas } = await calculado();
   const escolhidas = [ofertas[0], ofertas[3]];
-  const [primeiro, segundo] = [3, 6].map((dias) => addDias(hojeEm(new Date()), dias)) as [string, string];
+  const [primeiro, segundo] = [1, 2].map((dias) => addDias(hojeEm(new Date()), dias)) as [string, string];
   await endPrecos(teste, [ofertas[0]], segundo);
   await endPrecos(teste, [ofertas[3]], primeiro);
   const preparo = (await ana.request('GET', `orcamentos/${id}/envios/preparo`)).json<{ data: PreparoEnvio }>().data;
