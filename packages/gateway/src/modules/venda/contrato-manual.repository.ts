@@ -153,7 +153,7 @@ export const contratoManualRepository = {
   /** Holds a policy until the transaction ends. */
   lockApolice: (tx: Tx, id: string): Promise<number> => tx.run('select from balcao.apolice where id = $1 for update', [id]),
 
-  /** Whether something of the account was paid, received or settled already. */
+  /** Whether something of the account was collected, received or settled already; what was typed as paid is typed again. */
   hasMovimento: async (tx: Tx, { propostaId, apoliceId }: LadosDaVenda): Promise<boolean> =>
     (await tx.row(
       `select 1 from balcao.parcela where (proposta_id = $1 or apolice_id = $2) and excluido_em is null and status not in ('ABERTA', 'PAGA')

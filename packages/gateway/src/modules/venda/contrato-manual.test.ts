@@ -157,3 +157,13 @@ it('is changed over the version that was read, its account with it while nothing
   const recusa = await change({ bem: 'Outro' });
   expect([recusa.statusCode, recusa.json().code, recusa.json().data.versao > versao]).toEqual([409, 'venda-alterado', true]);
 });
+
+it('is changed by endorsements alone once one stands on it', async () => {
+  const { id, versao, alteradoEm: _a, alteradoPor: _p, ...dados } = await created(typed({ emitida: { numero: 'E-1', emissao: hoje } }));
+  await teste.owner(
+    `insert into balcao.endosso (assinatura_id, apolice_id, numero, usuario_id, tipo, vig_ini) values ($1, $2, 1, $3, 'ALTERACAO', current_date)`,
+    [ana.usuario.assinaturaId, id, ana.usuario.usuarioId],
+  );
+  const recusa = await ana.request('PUT', `contratos/${id}/digitado`, { ...dados, versao, comissaoBps: 1_000 });
+  expect([recusa.statusCode, recusa.json().code]).toEqual([409, 'venda-nao-editavel']);
+});

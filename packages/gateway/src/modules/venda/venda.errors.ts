@@ -43,7 +43,7 @@ export const vendaNaoEditavel = (): Recusa =>
   new Recusa(409, 'venda-nao-editavel', 'Só uma venda digitada, em andamento e sem endossos pode ser editada.');
 
 export const contaEmMovimento = (): Recusa =>
-  new Recusa(409, 'conta-em-movimento', 'Esta venda já tem parcela paga ou comissão recebida: registre a mudança por um endosso.');
+  new Recusa(409, 'conta-em-movimento', 'Esta venda já tem parcela em cobrança ou comissão recebida: registre a mudança por um endosso.');
 
 export const vendaDigitadaAlterada = (atual: FichaContratoManual): Recusa =>
   registroAlterado({ codigo: 'venda', um: 'venda', genero: 'f' }, atual);
