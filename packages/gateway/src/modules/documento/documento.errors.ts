@@ -10,3 +10,11 @@ export const enviosDemais = (): Recusa =>
   new Recusa(429, 'envios-demais', 'Há envios demais por terminar. Espere alguns terminarem, ou cancele os que não quer mais.');
 export const alvoInvisivel = (): Recusa =>
   camposInvalidos([{ campo: 'alvoId', codigo: 'invalido', mensagem: 'Este registro não existe ou não é seu.' }]);
+
+/** What the protocol itself refused, by its status: the client goes on after a conflict, and begins again after anything else. */
+export const envioInvalido = (status: number): Recusa =>
+  new Recusa(
+    status === 404 || status === 410 ? status : status === 409 || status === 423 ? 409 : 400,
+    'envio-invalido',
+    'O envio se perdeu no meio. Mande o arquivo de novo.',
+  );

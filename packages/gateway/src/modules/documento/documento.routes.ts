@@ -5,9 +5,6 @@ import type { RecursosModulo } from '../../plugins/serve.ts';
 import type { DocumentoService } from './documento.service.ts';
 import type { Envio } from './envio.service.ts';
 
-/** Body of a request of the uploads' protocol. */
-const PEDACO = 'application/offset+octet-stream';
-
 /** The request as the protocol's library reads it: its bytes are not read before they are asked for. */
 function requestOf({ raw, method, url, headers }: FastifyRequest, as = method): Request {
   const dito = Object.entries(headers).flatMap(([nome, valor]) => (valor === undefined ? [] : [[nome, String(valor)] as [string, string]]));
@@ -25,9 +22,9 @@ export function documentoRoutes(
   { service, envios }: { service: DocumentoService; envios: Pick<Envio, 'answer'> },
 ): void {
   void app.register(async (scope) => {
-    // bytes are left where they are: they go straight to their file; of any other kind none are taken
+    // bytes of any kind are left where they are: once who sends them is judged, the protocol takes its own straight to their file
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(PEDACO, (_request, _payload, done) => done(null));
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     serveProtocol(scope, envioDocumentoCalls.createEnvio, (_, { request, chamador }) => envios.answer(requestOf(request), chamador, null));
     serveProtocol(scope, envioDocumentoCalls.appendEnvio, ({ envioId }, { request, chamador }) =>
       envios.answer(requestOf(request), chamador, envioId),

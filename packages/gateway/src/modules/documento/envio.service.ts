@@ -8,7 +8,7 @@ import { Server } from '@tus/server';
 import { uuidv7 } from 'uuidv7';
 import { camposInvalidos, naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Log } from '../../plugins/ports.ts';
-import { arquivoGrande, enviosDemais } from './documento.errors.ts';
+import { arquivoGrande, envioInvalido, enviosDemais } from './documento.errors.ts';
 
 /** A file that came whole. */
 export interface EnvioCompleto {
@@ -149,6 +149,7 @@ export function createEnvios({ pasta, path, agora, log, assertAlvo, receive }: D
       const response = await server.handleWeb(request);
       const recusa = recusas.get(request);
       if (recusa) throw recusa;
+      if (response.status >= 400) throw envioInvalido(response.status);
       return id !== null && request.method === 'HEAD' && response.ok ? finishWhole(id, response, chamador) : response;
     },
   };
