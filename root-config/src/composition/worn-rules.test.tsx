@@ -3,7 +3,8 @@ import styled, { __PRIVATE__, keyframes } from 'styled-components';
 import { dropUnwornRules } from './worn-rules.ts';
 
 const { mainSheet } = __PRIVATE__;
-const written = () => String(mainSheet);
+// as text, whichever way the rules are kept
+const written = () => String(mainSheet).replaceAll(': ', ':');
 const drop = () => dropUnwornRules(mainSheet, document);
 const spin = keyframes`to { rotate: 1turn; }`;
 

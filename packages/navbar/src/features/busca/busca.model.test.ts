@@ -42,7 +42,7 @@ it('leaves out what this build cannot open, and separates the pinned', () => {
     recente('a', '/multicalculo/orcamento-editar?id=1', true),
     recente('b', '/ainda/nao'),
     recente('c', '/home'),
-    recente('d', '/centralVendas/propostas?id=1'),
+    recente('d', '/sinistros/sinistro?id=1'),
   ]);
   const { fixados, outros } = byPin(itens);
   expect([fixados.map(({ guid }) => guid), outros.map(({ guid }) => guid)]).toEqual([['a'], ['c']]);
