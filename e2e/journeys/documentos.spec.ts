@@ -85,7 +85,10 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
   await expectAccessible(page);
 
   await painel.getByRole('combobox', { name: 'Procurar segurado' }).fill('mar');
-  await page.getByRole('listbox').getByRole('option').first().click();
+  // what was typed has been looked for
+  const primeira = page.getByRole('listbox').getByRole('option').first();
+  await expect(primeira).toHaveText(/mar/i);
+  await primeira.click();
   await expect(page.getByText('Documento ligado.')).toBeVisible();
   await expect(painel.getByRole('button', { name: /^Desligar de / })).toBeVisible();
 });

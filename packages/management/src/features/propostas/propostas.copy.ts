@@ -44,12 +44,18 @@ export const copy = {
     renovacao: ['Renovação', 'Qualquer renovação'],
     origem: ['Origem', 'Qualquer origem'],
     divergente: ['Divergências', 'Com ou sem divergência'],
-    quando: ['Período de', 'Por emissão'],
+    quando: ['Período de', 'Por qual data'],
     de: 'De',
     ate: 'Até',
   },
+  importacao: {
+    abrir: 'Importar planilha',
+    titulo: 'Importar apólices',
+    texto:
+      'Envie uma planilha XLSX ou CSV de até 50.000 linhas, com uma apólice por linha. Número, seguradora, ramo, segurado, CPF ou CNPJ, bem, vigência e prêmio líquido são obrigatórios; parcelas, parcelas pagas, comissão e produtor enchem a conta de cada uma. Quem ainda não é cliente entra junto. Nada é gravado antes de você conferir.',
+  },
   divergente: { SIM: 'Com divergência em aberto' },
-  quando: { INICIO: 'Por início da vigência', FIM: 'Por fim da vigência' },
+  quando: { EMISSAO: 'Por emissão', INICIO: 'Por início da vigência', FIM: 'Por fim da vigência' },
   status: {
     APOLICE: rotulosDoStatusApolice,
     PROPOSTA: { ...rotulosDoStatusProposta, ABERTAS: 'Em andamento' },

@@ -1,10 +1,13 @@
 import { TipoVenda } from '@balcao/contracts';
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, useSession } from '@balcao/shared';
+import { page } from '@balcao/shared/parcel';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Button, EmptyState, Page } from '@balcao/ui';
+import { usePartes } from '@balcao/shared/records';
+import { Button, ButtonLink, Cluster, EmptyState, Page, Skeleton } from '@balcao/ui';
 import { BarraSelecao, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { Tabs } from '@balcao/ui/overlays';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
+import { Suspense } from 'react';
 import { colunas } from './colunas-vendas.component.tsx';
 import { FiltrosVendas } from './filtros-vendas.component.tsx';
 import { copy } from './propostas.copy.ts';
@@ -13,11 +16,25 @@ import { type ListaDeVendas, useOpcoes, useVendas } from './propostas.resource.t
 import { RenovacaoEmLote } from './renovacao-em-lote.component.tsx';
 import { TotaisVendas } from './totais-vendas.component.tsx';
 
+export const importacaoAberta = page(() =>
+  import(/* webpackChunkName: "importarApolices" */ './importacao-apolices.component.tsx').then((m) => m.ImportacaoDeApolices),
+);
+
+const PARTES = ['importacao'] as const;
+
 const onNovo = () => navigateTo('/centralVendas/propostas/novo');
 
 /** `/centralVendas/propostas?tipo=`: proposals, policies and endorsements, one list at a time. */
 export function PropostasPage() {
+  const { importacao } = usePartes(PARTES);
+  const isAdministrador = useSession()?.administrador === true;
   const lista = useVendas();
+  if (importacao)
+    return (
+      <Suspense fallback={<Chegando />}>
+        <importacaoAberta.Component />
+      </Suspense>
+    );
   return (
     <Page
       routeId="propostas"
@@ -25,9 +42,12 @@ export function PropostasPage() {
       descricao={copy.descricao}
       busy={lista.status === 'loading'}
       actions={
-        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-          {copy.novo}
-        </Button>
+        <Cluster gap={2}>
+          {isAdministrador && <ButtonLink href="/centralVendas/propostas?importacao=novo">{copy.importacao.abrir}</ButtonLink>}
+          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+            {copy.novo}
+          </Button>
+        </Cluster>
       }
     >
       <Tabs
@@ -39,6 +59,12 @@ export function PropostasPage() {
     </Page>
   );
 }
+
+const Chegando = () => (
+  <Page routeId="propostas" titulo={copy.importacao.titulo} busy>
+    <Skeleton lines={8} />
+  </Page>
+);
 
 function ListaVendas({ lista }: { lista: ListaDeVendas }) {
   const { tipo } = lista.consulta;
