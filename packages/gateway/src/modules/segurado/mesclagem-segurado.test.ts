@@ -134,6 +134,13 @@ it('is followed by whatever pointed to either, a sold proposal too, and undone i
   expect(ficha.documento).toBe(outro.documento);
   const visao = await see(este.id);
   expect([visao.apolices.total, visao.propostas.total >= 1, visao.tarefas.total]).toEqual([2, true, 1]);
+  const linked = async () =>
+    (
+      await teste.owner("select alvo_id from balcao.documento_vinculo where assinatura_id = $1 and alvo = 'SEGURADO'", [
+        ana.usuario.assinaturaId,
+      ])
+    ).rows;
+  expect(await linked()).toEqual([{ alvo_id: este.id }]);
   const { rows: esquecidas } = await teste.owner('select tabela, coluna from balcao.referencias_ao_segurado()');
   for (const { tabela, coluna } of esquecidas) {
     if (tabela === 'segurado_alias') continue;
@@ -141,6 +148,7 @@ it('is followed by whatever pointed to either, a sold proposal too, and undone i
     expect([tabela, coluna, found.length]).toEqual([tabela, coluna, 0]);
   }
   expect(await undone(este.id)).toEqual({ seguradoId: este.id, outroId: outro.id, mantidos: [] });
+  expect(await linked()).toEqual([{ alvo_id: outro.id }]);
   expect(await everything()).toEqual(antes);
 });
 
