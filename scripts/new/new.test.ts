@@ -121,7 +121,7 @@ it('wires each one to where its kind is known', () => {
   expect(read('packages/gateway/src/schema/areas.table.ts')).toContain("'veiculo_teste',");
   expect(read('packages/handbook/tabelas.md')).toContain('- `vistorias`: Vistorias: uma linha por nome.');
   expect(read('packages/contracts/src/routes/settings.routes.ts')).toContain("veiculoTeste: { path: '/configuracao/veiculo-teste' }");
-  expect(read('packages/gateway/src/testing/test-acessos.ts')).toContain('POST /c/api/v1/veiculo-teste/situacao');
+  expect(read('packages/gateway/src/testing/test-acessos-administrador.ts')).toContain('POST /c/api/v1/veiculo-teste/situacao');
   expect(JSON.parse(read('importmap.json'))).toMatchObject({ imports: { '@balcao/vistorias': 'vistorias/' } });
   expect(read('packages/gateway/src/modules/modules.ts')).toMatch(/^ {2}simuladorTesteModule,$/m);
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({ packages: { 'node_modules/@balcao/vistorias': { link: true } } });

@@ -10,10 +10,19 @@ const GATEWAY = 'packages/gateway/src';
 const MIGRATIONS = `${GATEWAY}/migrations`;
 const AREAS = `${GATEWAY}/schema/areas.table.ts`;
 const MODULES = `${GATEWAY}/modules/modules.ts`;
-const ACESSOS = `${GATEWAY}/testing/test-acessos.ts`;
-/** Where the table of accesses begins to name the calls any session may make, and those of administrators alone. */
-const QUALQUER_SESSAO = '  {\n    chamadas: `\n';
-export const SO_ADMINISTRADOR = "  {\n    so: 'administrador',\n    chamadas: `\n";
+/** A place of the table of accesses where calls are named: its file, what begins it, and how far they stand in. */
+interface Grupo {
+  readonly file: string;
+  readonly begin: string;
+  readonly indent: string;
+}
+/** The calls any session may make, and those of administrators alone. */
+const QUALQUER_SESSAO: Grupo = { file: `${GATEWAY}/testing/test-acessos.ts`, begin: '  {\n    chamadas: `\n', indent: '      ' };
+export const SO_ADMINISTRADOR: Grupo = {
+  file: `${GATEWAY}/testing/test-acessos-administrador.ts`,
+  begin: 'export const CHAMADAS_DO_ADMINISTRADOR = `\n',
+  indent: '  ',
+};
 /** Each room numbers its own range: the next one starts at the next ten. */
 const RANGE = 10;
 /** Lower numbers belong to the folded migrations, one file per area, which are closed. */
@@ -31,10 +40,10 @@ const homeOf = ({ kebab }: WordForms) => `${GATEWAY}/modules/${kebab}`;
 export const isServed = (plan: HousePlan, forms: WordForms): boolean => plan.has(homeOf(forms));
 
 /** Names calls in one group of the table of accesses, which is judged against every contract. */
-export function nameCalls(plan: HousePlan, grupo: string, calls: readonly string[]): void {
-  plan.edit(ACESSOS, (text) => {
-    if (!text.includes(grupo)) throw new Impossivel(`${ACESSOS} mudou de forma: acrescente as chamadas à mão e conserte scripts/new.`);
-    return text.replace(grupo, (begin) => begin + calls.map((call) => `      ${call}\n`).join(''));
+export function nameCalls(plan: HousePlan, { file, begin, indent }: Grupo, calls: readonly string[]): void {
+  plan.edit(file, (text) => {
+    if (!text.includes(begin)) throw new Impossivel(`${file} mudou de forma: acrescente as chamadas à mão e conserte scripts/new.`);
+    return text.replace(begin, () => begin + calls.map((call) => `${indent}${call}\n`).join(''));
   });
 }
 

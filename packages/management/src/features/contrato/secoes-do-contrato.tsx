@@ -9,6 +9,7 @@ import { EndossosDoContrato } from './endossos-do-contrato.component.tsx';
 import { HistoriaDoContrato } from './historia-do-contrato.component.tsx';
 import { ParcelasDoContrato } from './parcelas-do-contrato.component.tsx';
 import { PrazosDaVenda } from '../../prazos/prazos-da-venda.component.tsx';
+import { SecaoDocumentos } from '../../documentos/secao-documentos.component.tsx';
 import { SinistrosDoContrato } from './sinistros-do-contrato.component.tsx';
 
 /** One part of the page of a sale: a tab, what it shows of the contract, and how many it holds. */
@@ -23,6 +24,11 @@ export interface SecaoDoContrato {
 }
 
 const isEmitida = ({ apolice }: ContratoVisto): boolean => apolice !== null;
+
+/** Papers hang from the policy, or from the proposal that is none yet. */
+const DocumentosDoContrato = ({ contrato: { id, apolice } }: { contrato: ContratoVisto }) => (
+  <SecaoDocumentos vinculo={{ alvo: apolice ? 'APOLICE' : 'PROPOSTA', alvoId: apolice?.id ?? id }} />
+);
 
 /** The parts of the page of a sale, in their order: one entry each. */
 export const secoesDoContrato: readonly SecaoDoContrato[] = [
@@ -45,6 +51,7 @@ export const secoesDoContrato: readonly SecaoDoContrato[] = [
     isOffered: isEmitida,
     count: ({ sinistros }) => sinistros.length,
   },
+  { id: 'documentos', label: copy.aba.documentos, Content: DocumentosDoContrato },
   { id: 'prazos', label: copy.aba.prazos, Content: PrazosDaVenda },
   { id: 'historia', label: copy.aba.historia, Content: HistoriaDoContrato },
 ];
