@@ -53,7 +53,7 @@ test('a policy typed in is found in the list, cancelled by its days, and stands 
   }
 
   const act = async (acao: string) => {
-    await page.getByRole('button', { name: 'Ações' }).click();
+    await page.getByRole('button', { name: 'Ações', exact: true }).click();
     await page.getByRole('menuitem', { name: acao }).click();
   };
   await act('Cancelar apólice');
@@ -64,6 +64,7 @@ test('a policy typed in is found in the list, cancelled by its days, and stands 
   await dialogo.getByLabel('Motivo').fill('A pedido do cliente');
   await dialogo.getByRole('button', { name: 'Cancelar apólice' }).click();
   await expect(page.getByText('Apólice cancelada')).toBeVisible();
+  await page.getByRole('tab', { name: 'Dados' }).click();
   await expect(page.getByText('Cancelada', { exact: true }).first()).toBeVisible();
 
   await act('Reativar apólice');

@@ -8,7 +8,7 @@ const RELER_MS = 5_000;
 const RELER_LINK_MS = 15_000;
 
 /** How soon it is asked again: a client is at their insurer, what they consented to is being read, or a link waits to be opened. */
-function relerEm({ compartilhamentos }: CompartilhamentosDoSegurado): number | false {
+function intervalOf({ compartilhamentos }: CompartilhamentosDoSegurado): number | false {
   const isUnderWay = compartilhamentos.some(
     ({ status, lidoEm, falha }) => status === 'AGUARDANDO' || (status === 'AUTORIZADO' && lidoEm === null && falha === null),
   );
@@ -19,7 +19,7 @@ function relerEm({ compartilhamentos }: CompartilhamentosDoSegurado): number | f
 /** All of Open Insurance about a client; asked again by itself while something is under way. */
 export function useOpenInsurance(seguradoId: string) {
   const lida = useCall(calls.listDoSegurado, { seguradoId });
-  return useCall(calls.listDoSegurado, { seguradoId }, { refetchInterval: lida.data ? relerEm(lida.data) : false });
+  return useCall(calls.listDoSegurado, { seguradoId }, { refetchInterval: lida.data ? intervalOf(lida.data) : false });
 }
 
 export const usePedido = () => useCommand(calls.createPedido, { invalidates: LIDAS });

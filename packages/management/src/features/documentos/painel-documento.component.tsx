@@ -88,6 +88,8 @@ function Sugestoes({ id, ligados }: { id: string; ligados: readonly VinculoDocum
         }
       </LeituraRegistro>
       <ComboBox
+        // a choice is an act: once it is done, the field begins again
+        key={ligados.length}
         name="segurado"
         label={copy.painel.procurar}
         loadOptions={searchSegurados}

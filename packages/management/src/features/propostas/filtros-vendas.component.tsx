@@ -18,7 +18,7 @@ const filtro = (nome: Filtro, opcoes: Readonly<Record<string, string>>) => ({
 /** What the list of sales is narrowed by; what is of policies alone is asked of them alone. */
 export function FiltrosVendas({ lista, opcoes }: { lista: ListaDeVendas; opcoes: OpcoesVendas | undefined }) {
   const { tipo, de, ate } = lista.consulta;
-  const several = (nome: 'produtor' | 'corretora', itens: readonly { id: string; nome: string }[] = []) =>
+  const several = (nome: 'corretora', itens: readonly { id: string; nome: string }[] = []) =>
     itens.length > 1 ? [filtro(nome, byId(itens))] : [];
   return (
     <>
@@ -28,7 +28,7 @@ export function FiltrosVendas({ lista, opcoes }: { lista: ListaDeVendas; opcoes:
           filtro('status', copy.status[tipo]),
           filtro('seguradora', byId(opcoes?.seguradoras)),
           filtro('ramo', byId(opcoes?.ramos)),
-          ...several('produtor', opcoes?.produtores),
+          filtro('produtor', byId(opcoes?.produtores)),
           ...several('corretora', opcoes?.corretoras),
           ...(tipo === 'APOLICE' ? [filtro('renovacao', copy.renovacao), filtro('divergente', copy.divergente)] : []),
           ...(tipo === 'ENDOSSO' ? [] : [filtro('origem', copy.origem)]),

@@ -16,7 +16,7 @@ import { type ListaDeVendas, useOpcoes, useVendas } from './propostas.resource.t
 import { RenovacaoEmLote } from './renovacao-em-lote.component.tsx';
 import { TotaisVendas } from './totais-vendas.component.tsx';
 
-export const importacaoAberta = page(() =>
+const importacaoAberta = page(() =>
   import(/* webpackChunkName: "importarApolices" */ './importacao-apolices.component.tsx').then((m) => m.ImportacaoDeApolices),
 );
 
