@@ -46,7 +46,10 @@ export const useSolicitacoes = () =>
 export const useNovas = (enabled: boolean): number | undefined =>
   useCall(solicitacaoCalls.listSolicitacoes, { status: 'NOVA', tamanho: 1 }, { enabled, staleTime: 0 }).data?.total;
 
-export const useTake = () =>
-  useCommand(solicitacaoCalls.takeSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos] });
+export const useTake = (onDone: (tomada: { orcamentoId: string }) => void) =>
+  useCommand(solicitacaoCalls.takeSolicitacao, {
+    invalidates: [solicitacaoCalls.listSolicitacoes, quotingCalls.listOrcamentos],
+    onDone,
+  });
 
 export const useDiscard = () => useCommand(solicitacaoCalls.discardSolicitacao, { invalidates: [solicitacaoCalls.listSolicitacoes] });

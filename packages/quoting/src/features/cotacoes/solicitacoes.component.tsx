@@ -78,6 +78,7 @@ const situacoes = [
 /** What clients asked for, for whoever attends to it. */
 export function Solicitacoes() {
   const lista = useSolicitacoes();
+  const goTo = useLateNavigate();
   const [aDescartar, setADescartar] = useState<SolicitacaoCotacao | null>(null);
   return (
     <>
@@ -99,26 +100,32 @@ export function Solicitacoes() {
         }
         vazio={<EmptyState titulo={leads.vazioTitulo}>{leads.vazioTexto}</EmptyState>}
         larguraDasAcoes="200px"
-        rowActions={(solicitacao) => <Acoes solicitacao={solicitacao} onDescarte={() => setADescartar(solicitacao)} />}
+        rowActions={(solicitacao) => <Acoes solicitacao={solicitacao} goTo={goTo} onDescarte={() => setADescartar(solicitacao)} />}
       />
       {aDescartar && <DescarteModal solicitacao={aDescartar} onClose={() => setADescartar(null)} />}
     </>
   );
 }
 
-function Acoes({ solicitacao, onDescarte }: { solicitacao: SolicitacaoCotacao; onDescarte: () => void }) {
-  const goTo = useLateNavigate();
-  const taking = useTake();
+interface AcoesProps {
+  solicitacao: SolicitacaoCotacao;
+  /** Of the page, which stays when this row goes. */
+  goTo: ReturnType<typeof useLateNavigate>;
+  onDescarte: () => void;
+}
+
+function Acoes({ solicitacao, goTo, onDescarte }: AcoesProps) {
+  const taking = useTake(({ orcamentoId }) => {
+    // of the command and not of the click: who else hears of it takes this row away before the answer comes
+    showToast({ tone: 'sucesso', titulo: leads.assumida });
+    void goTo(enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId }));
+  });
   const { id, nome, status } = solicitacao;
   if (status !== 'NOVA' && status !== 'EM_ATENDIMENTO') return null;
   const take = () =>
     taking.mutate(
       { solicitacaoId: id },
       {
-        onSuccess: ({ orcamentoId }) => {
-          showToast({ tone: 'sucesso', titulo: leads.assumida });
-          void goTo(enderecoDoFormulario(formularioDe(solicitacao), { id: orcamentoId }));
-        },
         onError: (error) => showFailure(leads.falhaAssumir, error),
       },
     );
