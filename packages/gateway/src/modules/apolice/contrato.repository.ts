@@ -1,5 +1,6 @@
 import type { Contrato, OrigemApolice } from '@balcao/contracts';
 import type { PlanoDoContrato } from '@balcao/domain';
+import { uuidv7 } from 'uuidv7';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** A policy as it is written: the contract, its number, how it came in and what it is paid and commissioned by. */
@@ -13,9 +14,10 @@ export interface NovaApolice {
   readonly usuarioId: string;
 }
 
-/** What a policy, or an endorsement of it, is paid and commissioned by. */
+/** What a policy, an endorsement of it, or a proposal is paid and commissioned by. */
 export interface ContaNova {
-  readonly apoliceId: string;
+  readonly propostaId: string | null;
+  readonly apoliceId: string | null;
   readonly endossoId: string | null;
   readonly forma: Contrato['forma'];
   readonly plano: PlanoDoContrato;
@@ -66,33 +68,53 @@ export const contratoRepository = {
       { assinaturaId },
       novas
         .filter(({ id }) => escritas.has(id))
-        .map(({ id, contrato: { forma }, plano }) => ({ apoliceId: id, endossoId: null, forma, plano })),
+        .map(({ id, contrato: { forma }, plano }) => ({ propostaId: null, apoliceId: id, endossoId: null, forma, plano })),
     );
     return escritas;
   },
 
-  /** Writes instalments and commissions of policies that came without a proposal, or of endorsements of them. */
+  /** Writes instalments and commissions: of policies that came without a proposal, of endorsements of them, or of proposals. */
   async insertContas(tx: Tx, { assinaturaId }: Pick<Contexto, 'assinaturaId'>, contas: readonly ContaNova[]): Promise<void> {
+    const comIds = contas.map(({ plano, ...conta }) => ({
+      conta,
+      plano,
+      ids: new Map(plano.parcelas.map(({ numero }) => [numero, uuidv7()])),
+    }));
     await tx.run(
-      `insert into balcao.parcela (assinatura_id, apolice_id, endosso_id, numero, vencimento, valor_centavos, iof_centavos, forma,
+      `insert into balcao.parcela (id, assinatura_id, proposta_id, apolice_id, endosso_id, numero, vencimento, valor_centavos, iof_centavos, forma,
          linha_digitavel, pago_em, pago_centavos, status)
-       select $1, x."apoliceId", x."endossoId", x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", x.forma, x."linhaDigitavel",
-         x."pagoEm", case when x."pagoEm" is not null then x."valorCentavos" end, case when x."pagoEm" is not null then 'PAGA' else 'ABERTA' end
-       from jsonb_to_recordset($2::jsonb) as x ("apoliceId" uuid, "endossoId" uuid, forma text, numero int, vencimento date,
-         "valorCentavos" bigint, "iofCentavos" bigint, "linhaDigitavel" text, "pagoEm" date)`,
-      [assinaturaId, JSON.stringify(contas.flatMap(({ plano, ...conta }) => plano.parcelas.map((parcela) => ({ ...conta, ...parcela }))))],
-    );
-    await tx.run(
-      `insert into balcao.comissao (assinatura_id, apolice_id, endosso_id, parcela_id, numero, tipo, base_centavos, bps, prevista_centavos,
-         previsao_em)
-       select $1, x."apoliceId", x."endossoId", a.id, x.numero, x.tipo, x."baseCentavos", x.bps, x."previstaCentavos", x."previsaoEm"
-       from jsonb_to_recordset($2::jsonb) as x ("apoliceId" uuid, "endossoId" uuid, numero int, tipo text, bps int, parcela int,
-         "previsaoEm" date, "baseCentavos" bigint, "previstaCentavos" bigint)
-       left join balcao.parcela a on a.apolice_id = x."apoliceId" and a.endosso_id is not distinct from x."endossoId"
-         and a.proposta_id is null and a.numero = x.parcela`,
+       select x.id, $1, x."propostaId", x."apoliceId", x."endossoId", x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", x.forma,
+         x."linhaDigitavel", x."pagoEm", case when x."pagoEm" is not null then x."valorCentavos" end,
+         case when x."pagoEm" is not null then 'PAGA' else 'ABERTA' end
+       from jsonb_to_recordset($2::jsonb) as x (id uuid, "propostaId" uuid, "apoliceId" uuid, "endossoId" uuid, forma text, numero int,
+         vencimento date, "valorCentavos" bigint, "iofCentavos" bigint, "linhaDigitavel" text, "pagoEm" date)`,
       [
         assinaturaId,
-        JSON.stringify(contas.flatMap(({ plano, ...conta }) => plano.comissoes.map((comissao) => ({ ...conta, ...comissao })))),
+        JSON.stringify(
+          comIds.flatMap(({ conta, plano, ids }) =>
+            plano.parcelas.map((parcela) => ({ ...conta, ...parcela, id: ids.get(parcela.numero) })),
+          ),
+        ),
+      ],
+    );
+    await tx.run(
+      `insert into balcao.comissao (assinatura_id, proposta_id, apolice_id, endosso_id, parcela_id, numero, tipo, base_centavos, bps,
+         prevista_centavos, previsao_em)
+       select $1, x."propostaId", x."apoliceId", x."endossoId", x."parcelaId", x.numero, x.tipo, x."baseCentavos", x.bps, x."previstaCentavos",
+         x."previsaoEm"
+       from jsonb_to_recordset($2::jsonb) as x ("propostaId" uuid, "apoliceId" uuid, "endossoId" uuid, "parcelaId" uuid, numero int, tipo text,
+         bps int, "previsaoEm" date, "baseCentavos" bigint, "previstaCentavos" bigint)`,
+      [
+        assinaturaId,
+        JSON.stringify(
+          comIds.flatMap(({ conta, plano, ids }) =>
+            plano.comissoes.map((comissao) => ({
+              ...conta,
+              ...comissao,
+              parcelaId: comissao.parcela === null ? null : ids.get(comissao.parcela),
+            })),
+          ),
+        ),
       ],
     );
   },

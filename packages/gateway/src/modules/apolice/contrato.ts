@@ -60,6 +60,6 @@ export async function writeApolice(tx: Tx, contexto: Contexto, chega: ApoliceQue
   return { id: nova.id, isNova: true };
 }
 
-/** Writes, in the caller's transaction, what policies that are here already, or endorsements of them, are paid and commissioned by. */
+/** Writes, in the caller's transaction, what policies that are here already, endorsements of them, or proposals are paid and commissioned by. */
 export const writeContas = (tx: Tx, contexto: Pick<Contexto, 'assinaturaId'>, contas: readonly ContaNova[]): Promise<void> =>
   contratoRepository.insertContas(tx, contexto, contas);

@@ -138,7 +138,8 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
 
   async function writePlano(tx: Tx, contexto: Contexto, { apolice, endosso }: AlvoDoEndosso, plano: PlanoDoEndosso): Promise<void> {
     const forma = (apolice.forma ?? 'BOLETO') as 'BOLETO';
-    if (plano.novo) await writeContas(tx, contexto, [{ apoliceId: apolice.id, endossoId: endosso.id, forma, plano: plano.novo }]);
+    if (plano.novo)
+      await writeContas(tx, contexto, [{ propostaId: null, apoliceId: apolice.id, endossoId: endosso.id, forma, plano: plano.novo }]);
     const zeradas = await zeroed(tx, apolice.id, plano);
     await endossos.moveParcelas(
       tx,

@@ -1,6 +1,7 @@
 import type { Contrato, FichaContratoManual, OpcoesContratoManual, SeguradoDigitado } from '@balcao/contracts';
 import type { PlanoDoContrato } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { writeContas } from '../apolice/index.ts';
 import type { LadosDaVenda } from './contrato-visto.repository.ts';
 
 /** A proposal that was typed in, as it is written. */
@@ -118,36 +119,7 @@ export const contratoManualRepository = {
       ],
     );
     const { id: propostaId, plano } = nova;
-    await this.insertConta(tx, { assinaturaId }, { propostaId, apoliceId: null, forma: contrato.forma, plano });
-  },
-
-  /** Instalments and commissions of a sale: of its policy, or of the proposal that has none. */
-  async insertConta(
-    tx: Tx,
-    { assinaturaId }: Pick<Contexto, 'assinaturaId'>,
-    conta: LadosDaVenda & { readonly forma: Contrato['forma']; readonly plano: PlanoDoContrato },
-  ): Promise<void> {
-    const { propostaId, apoliceId, forma, plano } = conta;
-    const dona = [assinaturaId, propostaId, apoliceId];
-    await tx.run(
-      `insert into balcao.parcela (assinatura_id, proposta_id, apolice_id, numero, vencimento, valor_centavos, iof_centavos, forma,
-         linha_digitavel, pago_em, pago_centavos, status)
-       select $1, $2, $3, x.numero, x.vencimento, x."valorCentavos", x."iofCentavos", $4, x."linhaDigitavel", x."pagoEm",
-         case when x."pagoEm" is not null then x."valorCentavos" end, case when x."pagoEm" is not null then 'PAGA' else 'ABERTA' end
-       from jsonb_to_recordset($5::jsonb) as x (numero int, vencimento date, "valorCentavos" bigint, "iofCentavos" bigint,
-         "linhaDigitavel" text, "pagoEm" date)`,
-      [...dona, forma, JSON.stringify(plano.parcelas)],
-    );
-    await tx.run(
-      `insert into balcao.comissao (assinatura_id, proposta_id, apolice_id, parcela_id, numero, tipo, base_centavos, bps, prevista_centavos,
-         previsao_em)
-       select $1, $2, $3, a.id, x.numero, x.tipo, x."baseCentavos", x.bps, x."previstaCentavos", x."previsaoEm"
-       from jsonb_to_recordset($4::jsonb) as x (numero int, tipo text, bps int, parcela int, "previsaoEm" date, "baseCentavos" bigint,
-         "previstaCentavos" bigint)
-       left join balcao.parcela a on a.proposta_id is not distinct from $2 and a.apolice_id is not distinct from $3 and a.endosso_id is null
-         and a.numero = x.parcela`,
-      [...dona, JSON.stringify(plano.comissoes)],
-    );
+    await writeContas(tx, { assinaturaId }, [{ propostaId, apoliceId: null, endossoId: null, forma: contrato.forma, plano }]);
   },
 
   /** Holds a policy until the transaction ends. */

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import { judgeContrato, writeApolice } from '../apolice/index.ts';
+import { judgeContrato, writeApolice, writeContas } from '../apolice/index.ts';
 import { escopoDe } from '../escopo/index.ts';
 import type { PropostaPort, RiscoPort } from '../proposta/index.ts';
 import type { RegistryPort } from '../registry/index.ts';
@@ -170,7 +170,7 @@ export function createContratoManualService({ agora, db, newId, contratos, manua
         if (JSON.stringify(moneyOf(antes)) !== JSON.stringify(moneyOf(dados))) {
           if (await manuais.hasMovimento(tx, lados)) throw contaEmMovimento();
           await manuais.removeConta(tx, lados);
-          await manuais.insertConta(tx, chamador, { ...lados, forma: contrato.forma, plano: planContrato(contrato) });
+          await writeContas(tx, chamador, [{ ...lados, endossoId: null, forma: contrato.forma, plano: planContrato(contrato) }]);
         }
         const em = agora();
         const prazo = dados.numeroSeguradora ? prazoDeAceite(hojeEm(em)) : null;
