@@ -14,6 +14,7 @@ import {
   parseCentavos,
   parseData,
   planContrato,
+  rotulosDaFormaContratada,
   splitParcelas,
   validateContrato,
 } from '@balcao/domain';
@@ -166,7 +167,7 @@ function createLeitor(nomeaveis: NomeaveisDaApolice): LeitorDeLinha<ApoliceDoArq
     if (iofCentavos === null && ramo && vigIni) refuse('iof', copy.iof);
     const comissaoBps = read('comissao', { empty: 0, of: (texto) => noLimite(parseBps(texto)), mensagem: copy.percentual });
     const forma: FormaContratada =
-      chosenOf({ campo: 'forma', celula: cell('forma') }, copy.forma, (recusa) => recusas.push(recusa)) ?? 'BOLETO';
+      chosenOf({ campo: 'forma', celula: cell('forma') }, rotulosDaFormaContratada, (recusa) => recusas.push(recusa)) ?? 'BOLETO';
     const n = Math.max(1, readInteiro('parcelas', 1, MAX_PARCELAS, copy.quantas));
     const pagas = readInteiro('pagas', 0, MAX_PARCELAS, copy.quantas);
     if (pagas > n) refuse('pagas', copy.pagas);

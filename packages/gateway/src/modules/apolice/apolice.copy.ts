@@ -1,15 +1,5 @@
-import type { FormaContratada } from '@balcao/contracts';
-
 /** Words of policies that come in by a file. */
 export const copy = {
-  forma: {
-    BOLETO: 'Boleto',
-    PIX: 'Pix',
-    CARTAO: 'Cartão de crédito',
-    DEBITO: 'Débito em conta',
-    CARNE: 'Carnê',
-    FATURA: 'Fatura mensal',
-  } satisfies Record<FormaContratada, string>,
   seguradora: 'Esta seguradora não está no catálogo. Escreva o nome como em Configurações › Seguradoras.',
   ramo: 'Este ramo não está na tabela. Escreva o código ou o nome.',
   produtor: 'Nenhum produtor tem este nome ou documento.',

@@ -1,5 +1,5 @@
 import type { OfertaCotacao, PoliticaComissao, StatusProposta } from '@balcao/contracts';
-import { formatBps, formatCentavos, opcoesBlocos } from '@balcao/domain';
+import { formatBps, formatCentavos, opcoesBlocos, rotulosDoStatusProposta } from '@balcao/domain';
 import type { CampoComplementar } from './proposta.model.ts';
 
 const campos: Readonly<Record<CampoComplementar, string>> = {
@@ -14,18 +14,6 @@ const campos: Readonly<Record<CampoComplementar, string>> = {
   uf: 'Estado (UF)',
   placa: 'Placa',
   chassi: 'Chassi',
-};
-
-const situacoes: Readonly<Record<StatusProposta, string>> = {
-  RASCUNHO: 'A transmitir',
-  TRANSMITIDA: 'Transmitida',
-  EM_ANALISE: 'Em análise',
-  EXIGENCIA: 'Com exigência',
-  VISTORIA: 'Aguardando vistoria',
-  ACEITA: 'Aceita',
-  EMITIDA: 'Emitida',
-  RECUSADA: 'Recusada',
-  CANCELADA: 'Cancelada',
 };
 
 const politicas: Readonly<Record<PoliticaComissao, string>> = {
@@ -174,7 +162,7 @@ export const copy = {
     feito: (numero: number) => `Proposta ${numero} cancelada`,
   },
   campo: (campo: CampoComplementar): string => campos[campo],
-  status: (status: StatusProposta): string => situacoes[status],
+  status: (status: StatusProposta): string => rotulosDoStatusProposta[status],
   politica: (politica: PoliticaComissao): string => politicas[politica],
   condicaoDoPlano,
   nomeDoPlano: (plano: PlanoLido, periodicidade: OfertaCotacao['periodicidade']): string =>
