@@ -5,6 +5,7 @@ import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
+import { dados } from './testing/test-segurado.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta, umRascunho } from './testing/test-quoting.ts';
 
 /** Ids that are of no subscription: a brand of cars, a term of use, a ramo, the name of a list, a webinar for everybody. */
@@ -59,26 +60,7 @@ const corretora = {
   principal: false,
 };
 const modelo = { canal: 'EMAIL', nome: 'Meu', assunto: 'Olá', corpo: 'Olá, {{cliente}}.' };
-const dadosSegurado = {
-  pessoa: 'PF',
-  documento: '52998224725',
-  nome: 'Rui',
-  nomeSocial: null,
-  nascimento: null,
-  sexo: null,
-  estadoCivil: null,
-  profissao: null,
-  rendaCentavos: null,
-  email: null,
-  celular: null,
-  contatos: [],
-  enderecos: [],
-  dependentes: [],
-  representantes: [],
-  grupo: null,
-  produtorId: null,
-  tags: [],
-};
+const dadosSegurado = dados({ documento: '52998224725', nome: 'Rui' });
 const seguradoraDe = (corretoraId: string) => ({
   seguradora: 'delta_seguros',
   corretoraId,
