@@ -1,7 +1,14 @@
 import type { Call } from '@balcao/contracts';
 import { call, FalhaRequisicao } from '@balcao/shared';
-import { useMutation, useQuery, useQueryClient, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type MutateOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { intervaloDe, queryClient } from './query-client.tsx';
 
@@ -48,8 +55,10 @@ export function useCall<C extends Call>(
  * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. The same content pressed
  * twice is one sending; sent again after an answer that was lost, it goes under the same key, and the gateway does not do it twice.
  *
- * @param onDone hears the answer before anything is read again: what is read then may take the asking component away, and with it what was
- * given to `mutate`
+ * The `onSuccess` given to `mutate` hears the answer before anything is read again, because what is read then may take the asking component
+ * away (a row that left the list); it does not hear it where the component was gone before the answer came.
+ *
+ * @param onDone hears every answer, even where the asking component is gone
  * @example const descartar = useCommand(quotingCalls.deleteOrcamento, { invalidates: [quotingCalls.listOrcamentos] })
  */
 export function useCommand<C extends Call>(
@@ -59,7 +68,9 @@ export function useCommand<C extends Call>(
   const client = useQueryClient();
   const chaves = useRef(new Map<string, string>());
   const voos = useRef(new Map<string, Promise<z.output<C['output']>>>());
-  return useMutation<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>({
+  const mounted = useMounted();
+  const asked = useRef<{ input: z.input<C['input']>; onSuccess: Options<C>['onSuccess'] }>(undefined);
+  const { mutate: send, ...mutation } = useMutation<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>({
     mutationFn: (input) => {
       const conteudo = JSON.stringify(input) ?? '';
       // a second press may come before the first has drawn the button again
@@ -67,11 +78,33 @@ export function useCommand<C extends Call>(
       voos.current.set(conteudo, voo);
       return voo.finally(() => voos.current.delete(conteudo));
     },
-    onSuccess: (output) => {
+    onSuccess: (output, input, result, context) => {
       onDone?.(output);
+      if (mounted.current && asked.current?.input === input) asked.current.onSuccess?.(output, input, result, context);
       return Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: keyOf(stale) }))).then(() => undefined);
     },
   });
+  const mutate = useCallback(
+    (input: z.input<C['input']>, { onSuccess, ...others }: Options<C> = {}) => {
+      asked.current = { input, onSuccess };
+      send(input, others);
+    },
+    [send],
+  );
+  return { ...mutation, mutate } as typeof mutation & { mutate: typeof send };
+}
+
+type Options<C extends Call> = MutateOptions<z.output<C['output']>, FalhaRequisicao, z.input<C['input']>>;
+
+function useMounted(): { readonly current: boolean } {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
 }
 
 async function sendOnce<C extends Call>(

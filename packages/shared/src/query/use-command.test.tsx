@@ -108,6 +108,55 @@ describe('done by what is read again taken away', () => {
     return data?.length === 0 ? <Form /> : <p>não há mais o que enviar</p>;
   }
 
+  it('tells the one who pressed before what is read again takes the button away, but not where the button was gone before the answer', async () => {
+    const onSuccess = jest.fn();
+    function Button() {
+      const { mutate } = useCommand(envioCalls.resend, { invalidates: [envioCalls.listEnvios] });
+      return (
+        <button type="button" onClick={() => mutate(alvo, { onSuccess })}>
+          tirar
+        </button>
+      );
+    }
+    function WhileEmpty() {
+      const { data } = useCall(envioCalls.listEnvios, { orcamentoId: alvo.orcamentoId });
+      return data?.length === 0 ? <Button /> : <p>saiu da lista</p>;
+    }
+    gateway.answer(envioCalls.listEnvios, []);
+    const page = render(
+      <QueryProvider>
+        <WhileEmpty />
+      </QueryProvider>,
+    );
+    gateway.answer(envioCalls.resend, umEnvio());
+    const tirar = await screen.findByRole('button', { name: 'tirar' });
+    gateway.answer(envioCalls.listEnvios, [umEnvio()]);
+    await user.click(tirar);
+    expect(await screen.findByText('saiu da lista')).toBeVisible();
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+    expect(onSuccess.mock.calls[0]?.[0]).toEqual(umEnvio());
+    page.unmount();
+
+    let finish = (_envio: ReturnType<typeof umEnvio>) => {};
+    const held = new Promise<ReturnType<typeof umEnvio>>((resolve) => {
+      finish = resolve;
+    });
+    gateway.answer(envioCalls.listEnvios, []);
+    gateway.answer(envioCalls.resend, held);
+    queryClient.clear();
+    const other = render(
+      <QueryProvider>
+        <WhileEmpty />
+      </QueryProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'tirar' }));
+    other.unmount();
+    gateway.answer(envioCalls.listEnvios, [umEnvio()]);
+    finish(umEnvio());
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(onSuccess).toHaveBeenCalledTimes(1);
+  });
+
   it('tells its answer before it is read again', async () => {
     gateway.answer(envioCalls.listEnvios, []);
     render(
