@@ -3127,6 +3127,86 @@ CREATE INDEX sinistro_da_apolice ON sinistro USING btree (assinatura_id, apolice
 CREATE INDEX sinistro_status ON sinistro USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
 
 -- ==============================================================================
+-- Financeiro
+-- ==============================================================================
+
+-- Naturezas das contas do razão.
+CREATE TABLE natureza_contabil (
+  codigo    text    NOT NULL,
+  grupo     text    NOT NULL,
+  titular   text    NOT NULL,
+  realizada boolean NOT NULL,
+  descricao text    NOT NULL,
+  CONSTRAINT natureza_contabil_pkey PRIMARY KEY (codigo),
+  CONSTRAINT natureza_contabil_descricao_check CHECK (descricao <> ''::text),
+  CONSTRAINT natureza_contabil_grupo_check CHECK (grupo = ANY (ARRAY['ATIVO'::text, 'PASSIVO'::text, 'RESULTADO'::text, 'COMPENSACAO'::text])),
+  CONSTRAINT natureza_contabil_titular_check CHECK (titular = ANY (ARRAY['SEGURADORA'::text, 'PRODUTOR'::text, 'CONTA'::text, 'CATEGORIA'::text, 'NENHUM'::text]))
+);
+-- sem isolamento por assinatura
+
+-- Contas do razão, abertas pelo primeiro lançamento que as usa.
+CREATE TABLE conta_contabil (
+  id            uuid NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid NOT NULL,
+  natureza      text NOT NULL,
+  titular       text NOT NULL DEFAULT ''::text,
+  CONSTRAINT conta_contabil_pkey PRIMARY KEY (id),
+  CONSTRAINT conta_contabil_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT conta_contabil_assinatura_id_natureza_titular_key UNIQUE (assinatura_id, natureza, titular),
+  CONSTRAINT conta_contabil_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT conta_contabil_natureza_fkey FOREIGN KEY (natureza) REFERENCES natureza_contabil(codigo)
+);
+-- isolada por assinatura
+
+-- Lançamentos do razão; só se acrescentam, e o que se corrige é lançado ao contrário.
+CREATE TABLE lancamento_contabil (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  em            timestamptz NOT NULL,
+  dia           date        NOT NULL,
+  usuario_id    uuid        DEFAULT usuario_atual(),
+  origem        text        NOT NULL,
+  apolice_id    uuid,
+  origens       uuid[]      NOT NULL DEFAULT '{}'::uuid[],
+  CONSTRAINT lancamento_contabil_pkey PRIMARY KEY (id),
+  CONSTRAINT lancamento_contabil_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT lancamento_contabil_origem_check CHECK (origem <> ''::text),
+  CONSTRAINT lancamento_contabil_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX lancamento_da_apolice ON lancamento_contabil USING btree (assinatura_id, apolice_id, em) WHERE apolice_id IS NOT NULL;
+CREATE INDEX lancamento_por_dia ON lancamento_contabil USING btree (assinatura_id, dia);
+
+-- Débitos e créditos de cada lançamento, que somam zero; só se acrescentam.
+CREATE TABLE partida (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  lancamento_id uuid        NOT NULL,
+  conta_id      uuid        NOT NULL,
+  em            timestamptz NOT NULL,
+  centavos      bigint      NOT NULL,
+  CONSTRAINT partida_pkey PRIMARY KEY (id),
+  CONSTRAINT partida_centavos_check CHECK (centavos <> 0),
+  CONSTRAINT partida_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_contabil(assinatura_id, id),
+  CONSTRAINT partida_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento_contabil(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX partida_da_conta ON partida USING btree (conta_id, em) INCLUDE (centavos);
+CREATE INDEX partida_do_lancamento ON partida USING btree (lancamento_id) INCLUDE (centavos);
+
+-- Saldos guardados toda noite, de onde parte a soma do saldo de qualquer instante.
+CREATE TABLE saldo_contabil (
+  assinatura_id uuid        NOT NULL,
+  conta_id      uuid        NOT NULL,
+  ate           timestamptz NOT NULL,
+  centavos      bigint      NOT NULL,
+  CONSTRAINT saldo_contabil_pkey PRIMARY KEY (conta_id, ate),
+  CONSTRAINT saldo_contabil_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_contabil(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX saldo_da_assinatura ON saldo_contabil USING btree (assinatura_id, ate);
+
+-- ==============================================================================
 -- O dia do corretor
 -- ==============================================================================
 

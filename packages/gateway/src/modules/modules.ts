@@ -47,6 +47,7 @@ import { seguradoModule } from './segurado/segurado.module.ts';
 import { propostaModule } from './proposta/proposta.module.ts';
 import { questionarioModule } from './questionario/questionario.module.ts';
 import { ramoModule } from './ramo/ramo.module.ts';
+import { razaoModule } from './razao/razao.module.ts';
 import { recusaModule } from './recusa/recusa.module.ts';
 import { registryModule } from './registry/registry.module.ts';
 import { seguradoraModule } from './seguradora/seguradora.module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   ramoModule,
   apoliceModule,
   usuarioModule,
+  razaoModule,
   importacaoModule,
   importacaoDocumentosModule,
   apoioModule,

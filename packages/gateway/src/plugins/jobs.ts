@@ -41,6 +41,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['lgpd_retencao', '47 3 * * *'],
   ['expiracao', '23 4 * * *'],
   ['conciliacao', '41 4 * * *'],
+  ['razao_diario', '47 4 * * *'],
   ['indicacao_diaria', '53 4 * * *'],
   ['conquistas_diaria', '11 5 * * *'],
   ['remetente_diario', '11 9 * * *'],

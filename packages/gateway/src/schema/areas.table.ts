@@ -155,6 +155,10 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
+    titulo: 'Financeiro',
+    tabelas: ['natureza_contabil', 'conta_contabil', 'lancamento_contabil', 'partida', 'saldo_contabil'],
+  },
+  {
     titulo: 'O dia do corretor',
     tabelas: ['tarefa', 'atividade', 'notificacao', 'mensagem_provedor', 'webinar', 'inscricao_webinar'],
   },

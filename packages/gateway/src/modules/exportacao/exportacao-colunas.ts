@@ -167,6 +167,9 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   movimento_apolice: { mostra: `id em usuario_id apolice_id endosso_id tipo centavos`, esconde: 'assinatura_id' },
+  conta_contabil: { mostra: `id natureza titular`, esconde: 'assinatura_id' },
+  lancamento_contabil: { mostra: `id em dia usuario_id origem apolice_id origens`, esconde: 'assinatura_id' },
+  partida: { mostra: `id lancamento_id conta_id em centavos`, esconde: 'assinatura_id' },
   transferencia: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em de_produtor_id para_produtor_id filtro vigor_desde apolices
       premio_centavos comissoes_centavos feitas concluida_em desfeita_em status`,

@@ -32,6 +32,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   dominioDeixouDeValer: [fatos.dominioDeixouDeValer(), 'aviso', '/configuracao/parametros'],
   prazoLegal: [fatos.prazoLegal({ contratoId: 'a1' }), 'aviso', '/centralVendas/propostas/proposta?id=a1&aba=prazos'],
   endossoRespondido: [fatos.endossoRespondido({ contratoId: 'a1' }), 'info', '/centralVendas/propostas/proposta?id=a1&aba=endossos'],
+  razaoDifere: [fatos.razaoDifere(), 'aviso', null],
   apoliceSuspensa: [fatos.apoliceSuspensa({ contratoId: 'a1' }), 'dinheiro', '/centralVendas/propostas/proposta?id=a1&aba=prazos'],
   prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],
 };

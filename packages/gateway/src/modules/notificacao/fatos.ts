@@ -54,6 +54,8 @@ export const fatos = {
   prazoLegal: (venda: Contrato) => contrato('aviso', venda),
   endossoRespondido: ({ contratoId: id }: Contrato) =>
     id ? forma('info', addressOf(managementRoutes, 'proposta'), { id, aba: 'endossos' }) : forma('info'),
+  /** Nothing to open: the records are right or wrong in many places, and support looks first. */
+  razaoDifere: () => forma('aviso'),
   apoliceSuspensa: (venda: Contrato) => contrato('dinheiro', venda),
   propostaAndou: (venda: Venda) => transmissao('info', venda),
   propostaPedeAtencao: (venda: Venda) => transmissao('aviso', venda),
