@@ -10,13 +10,14 @@ import type { MedidaLista } from './lista.ts';
 import { benchOrcamentos } from './orcamentos.ts';
 import { benchPublica } from './publica.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
+import { benchRazao } from './razao.ts';
 import { benchRegistros } from './registros.ts';
 import { benchSearch } from './search.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 import { benchUsuarios } from './usuarios.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica leitura]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -49,8 +50,19 @@ if (isWanted('leitura')) {
         `    por página: mediana ${number(mediana)} ms, pior ${number(pior)} ms  (alvo ${number(alvo)} ms)${pior <= alvo ? '' : ' ✗'}\n`,
     );
 }
-// reading needs no site
-if (wanted.length === 1 && isWanted('leitura')) process.exit();
+if (isWanted('razao')) {
+  const { lancar, saldo } = await benchRazao();
+  process.stdout.write('\nRazão: partidas por segundo, e o saldo de um instante qualquer\n');
+  for (const { nome, nosso, outro } of lancar)
+    process.stdout.write(
+      `  ${nome.padEnd(44)} ${number(nosso)}  (alvo 2.000)${nosso < 2_000 ? ' ✗' : ''}${outro === null ? '' : `; pgledger ${number(outro)}, razão ${(nosso / outro).toFixed(2)}${nosso < outro ? ' ✗' : ''}`}\n`,
+    );
+  process.stdout.write(
+    `  saldo: p95 ${number(saldo.p95)} ms  (alvo 50 ms)${saldo.p95 > 50 ? ' ✗' : ''}; somando todas as partidas p95 ${number(saldo.semSaldos)} ms\n`,
+  );
+}
+// these need no site
+if (wanted.length > 0 && wanted.every((name) => ['leitura', 'razao'].includes(name))) process.exit();
 
 const site = await startSite();
 try {
