@@ -71,10 +71,12 @@ export type SinistroDoSegurado = z.infer<typeof SinistroDoSegurado>;
 /** An instalment that a client has not paid. */
 export const ParcelaDoSegurado = z.object({
   id: Id,
-  /** Number of its proposal. */
-  proposta: z.int(),
+  /** The sale it is of: what opens, and its number (of the policy once there is one). */
+  contratoId: Id,
+  contrato: z.string(),
   numero: z.int(),
   vencimento: Data,
+  /** With what endorsements added to it or took from it. */
   valorCentavos: Centavos,
   status: StatusParcela,
 });
@@ -89,6 +91,49 @@ export const TarefaDoSegurado = z.object({
 });
 export type TarefaDoSegurado = z.infer<typeof TarefaDoSegurado>;
 
+/** What was sent to a client, by which way, and whether it was opened. */
+export const MensagemDoSegurado = z.object({
+  id: Id,
+  canal: z.enum(['EMAIL', 'WHATSAPP', 'LINK']),
+  assunto: z.string(),
+  destinatarios: z.array(z.string()),
+  orcamentoId: Id,
+  enviadaEm: Instante,
+  abertaEm: z.nullable(Instante),
+});
+export type MensagemDoSegurado = z.infer<typeof MensagemDoSegurado>;
+
+/** Kinds of what happens to a client. */
+export const TipoFato = z.enum([
+  'CADASTRO',
+  'ORCAMENTO',
+  'ENVIO',
+  'PROPOSTA',
+  'APOLICE',
+  'ENDOSSO',
+  'CANCELAMENTO',
+  'PAGAMENTO',
+  'SINISTRO',
+  'PERMISSAO_CONCEDIDA',
+  'PERMISSAO_REVOGADA',
+  'DOCUMENTO',
+  'TAREFA',
+]);
+export type TipoFato = z.infer<typeof TipoFato>;
+
+/** Something that happened to a client: what, of which record, and on which day. */
+export const FatoDoSegurado = z.object({
+  id: z.string(),
+  tipo: TipoFato,
+  dia: Data,
+  /** Number, name or subject of the record. */
+  texto: z.string(),
+  /** What opens: the sale or the quote; null where there is no such page. */
+  contratoId: z.nullable(Id),
+  orcamentoId: z.nullable(Id),
+});
+export type FatoDoSegurado = z.infer<typeof FatoDoSegurado>;
+
 /** All that is known of a client, the newest first in each part. Cases, policies and claims are those the reader may see. */
 export const VisaoSegurado = z.object({
   ficha: FichaSegurado,
@@ -100,6 +145,9 @@ export const VisaoSegurado = z.object({
   parcelas: parte(ParcelaDoSegurado),
   /** Those that are not done, the nearest first. */
   tarefas: parte(TarefaDoSegurado),
+  mensagens: parte(MensagemDoSegurado),
+  /** What happened, the newest first. */
+  linhaDoTempo: parte(FatoDoSegurado),
   permissoes: z.array(z.object({ finalidade: Finalidade, estado: EstadoPermissao })),
   /** Records that became part of this one, while that may be undone; the newest first. */
   mesclagens: z.array(MesclagemSegurado),
@@ -124,7 +172,7 @@ export const visaoSeguradoCalls = {
     method: 'GET',
     path: '/c/api/v1/segurados/:seguradoId/360',
     resumo:
-      'Tudo o que se sabe de um segurado (de um que foi juntado a outro, o que ficou): cadastro, apólices, orçamentos, propostas, sinistros, parcelas, tarefas, permissões e grupo.',
+      'Tudo o que se sabe de um segurado (de um que foi juntado a outro, o que ficou): cadastro, apólices, orçamentos, propostas, sinistros, parcelas, tarefas, mensagens, linha do tempo, permissões e grupo.',
     qualquerSessao: 'quem não administra os orçamentos vê só os clientes e os casos seus',
     input: z.object({ seguradoId: Id }),
     output: VisaoSegurado,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Cotacao, orcamentoTopics, quotingTopics } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Publicador } from '../../plugins/ports.ts';
-import { type CreateAviso, type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
+import { avisoDoDia, type CreateAviso, type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { avisoConcluida, avisoCredencial } from './cotacao.copy.ts';
 import type { CotacaoRepository } from './cotacao.repository.ts';
 
@@ -22,18 +21,12 @@ interface Deps {
  */
 export type TellConclusao = (tx: Tx, contexto: Contexto, cotacao: Pick<Cotacao, 'id' | 'orcamentoId'>) => Promise<void>;
 
-/**
- * One id for each insurer of a subscription on each day: so that administrators get one notice a day, however many quotes find the same
- * problem.
- */
-const idDoDia = (assinaturaId: string, slug: string, dia: string): string =>
-  createHash('sha256').update(`credencial:${assinaturaId}:${slug}:${dia}`).digest('hex').slice(0, 32);
-
 export function createTellConclusao({ cotacoes, createAviso, createAvisoAdministradores, tempoReal, agora }: Deps): TellConclusao {
   async function tellAdministradores(tx: Tx, contexto: Contexto, cotacaoId: string): Promise<void> {
     const dia = hojeEm(agora());
     for (const { slug, nome } of await cotacoes.listSemCredencial(tx, cotacaoId)) {
-      const avisoId = idDoDia(contexto.assinaturaId, slug, dia);
+      // one a day, however many quotes find the same problem
+      const avisoId = avisoDoDia(contexto.assinaturaId, `credencial:${slug}`, dia);
       await createAvisoAdministradores(tx, contexto, { avisoId, ...fatos.credencialRecusada(), ...avisoCredencial(nome) });
     }
   }

@@ -14,8 +14,10 @@ const VISIVEL: Readonly<Record<AlvoDocumento, (id: string) => string>> = {
     where e.id = ${id} and e.excluido_em is null and ${meu('a.usuario_id')})`,
   SINISTRO: (id) => `exists (select from balcao.sinistro c join balcao.apolice a on a.id = c.apolice_id
     where c.id = ${id} and c.excluido_em is null and ${meu('a.usuario_id')})`,
-  PARCELA: (id) => `exists (select from balcao.parcela q join balcao.proposta p on p.id = q.proposta_id
-    where q.id = ${id} and q.excluido_em is null and ${meu('p.usuario_id')})`,
+  PARCELA: (
+    id,
+  ) => `exists (select from balcao.parcela q left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id
+    where q.id = ${id} and q.excluido_em is null and ${meu('coalesce(a.usuario_id, p.usuario_id)')})`,
   EXTRATO: () => 'false',
 };
 

@@ -12,8 +12,8 @@ const NOMES: Readonly<Partial<Record<AlvoDocumento, (id: string) => string>>> = 
   ENDOSSO: (id) => `(select 'Endosso ' || coalesce(e.numero_seguradora, '') || ' da apólice ' || a.numero
     from balcao.endosso e join balcao.apolice a on a.id = e.apolice_id where e.id = ${id})`,
   SINISTRO: (id) => `(select 'Sinistro ' || c.numero || ' · ' || c.item from balcao.sinistro c where c.id = ${id})`,
-  PARCELA: (id) => `(select 'Parcela ' || q.numero || ' da proposta ' || p.numero
-    from balcao.parcela q join balcao.proposta p on p.id = q.proposta_id where q.id = ${id})`,
+  PARCELA: (id) => `(select 'Parcela ' || q.numero || coalesce(' da apólice ' || a.numero, ' da proposta ' || p.numero)
+    from balcao.parcela q left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id where q.id = ${id})`,
 };
 
 /**

@@ -1,12 +1,13 @@
+import { hojeEm } from '@balcao/domain';
 import type { Log, Recursos } from '../../plugins/ports.ts';
-import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
+import { avisoDoDia, type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
 import { copy } from './razao.copy.ts';
 import type { RazaoRepository } from './razao.repository.ts';
 
 /** Name of the job of the night. */
 export const TAREFA_RAZAO = 'razao_diario';
 
-interface Deps extends Pick<Recursos, 'db'> {
+interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly log: Log;
   readonly razao: RazaoRepository;
   readonly createAvisoAdministradores: CreateAvisoAdministradores;
@@ -16,7 +17,7 @@ interface Deps extends Pick<Recursos, 'db'> {
  * Once a night, in each subscription by a transaction of its own: the ledger is proved against the records and its balances are kept. Where it does
  * not hold, administrators are told and nothing is kept, so that a wrong balance is never what later ones are summed from.
  */
-export function createRazaoJob({ db, log, razao, createAvisoAdministradores }: Deps) {
+export function createRazaoJob({ db, agora, log, razao, createAvisoAdministradores }: Deps) {
   return async (): Promise<void> => {
     const assinaturas = await db.global((tx) => razao.listAssinaturas(tx));
     for (const { id: assinaturaId } of assinaturas) {
@@ -26,6 +27,7 @@ export function createRazaoJob({ db, log, razao, createAvisoAdministradores }: D
         if (falhas.length === 0) return razao.keepSaldos(tx);
         log.error({ assinaturaId, falhas }, 'o razão não confere com os registros');
         return createAvisoAdministradores(tx, contexto, {
+          avisoId: avisoDoDia(assinaturaId, TAREFA_RAZAO, hojeEm(agora())),
           titulo: copy.difere,
           descricao: copy.difereTexto(falhas.length),
           ...fatos.razaoDifere(),

@@ -102,6 +102,7 @@ describe('the ledger', () => {
     expect(falhas).toHaveLength(2);
     await createRazaoJob({
       db: teste.db,
+      agora: () => new Date(),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       razao,
       createAvisoAdministradores: createAvisos({ enqueue: async () => {} }).createAvisoAdministradores,

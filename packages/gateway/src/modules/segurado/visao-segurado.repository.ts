@@ -33,6 +33,46 @@ const meu = (dono: string): string => `($2::uuid is null or ${dono} = $2::uuid)`
 const APOLICES = `balcao.apolice a join balcao.seguradora f on f.slug = a.seguradora join balcao.ramo r on r.codigo = a.ramo
   where a.segurado_id = $1 and a.excluido_em is null and ${meu('a.usuario_id')}`;
 const PROPOSTA = `p.segurado_id = $1 and p.excluido_em is null and ${meu('p.usuario_id')}`;
+/** Instalments or commissions of a client's sales: of policies, however they came in, and of proposals that are no policy yet. */
+const CONTA = (tabela: 'parcela' | 'comissao'): string => `balcao.${tabela} q join (
+    select x.id from balcao.${tabela} x join balcao.apolice y on y.id = x.apolice_id where y.segurado_id = $1
+    union select x.id from balcao.${tabela} x join balcao.proposta y on y.id = x.proposta_id where y.segurado_id = $1 and x.apolice_id is null) d on d.id = q.id
+  left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id and q.apolice_id is null
+  where q.excluido_em is null and coalesce(a.excluido_em, p.excluido_em) is null and ${meu('coalesce(a.usuario_id, p.usuario_id)')}`;
+/** Quotes of a client: one that was never sold knows its client by the document alone. */
+const ORCAMENTOS = `balcao.segurado s join balcao.orcamento o on o.id = any(array(
+    select x.id from balcao.orcamento x where x.segurado_id = $1
+    union select y.id from balcao.orcamento y
+      where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (
+        array(select s.documento union all select l.documento from balcao.segurado_alias l where l.segurado_id = s.id))))
+  where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`;
+const ENVIOS = `balcao.envio_orcamento e join (select o.id from ${ORCAMENTOS}) c on c.id = e.orcamento_id where e.excluido_em is null`;
+const DIA = (instante: string): string => `(${instante} at time zone 'America/Sao_Paulo')::date`;
+/** A day orders with moments as an hour of it: what is issued comes before what is paid of it on the same day. */
+const NO_DIA = (dia: string, hora = 12): string => `(${dia} + time '${hora}:00') at time zone 'America/Sao_Paulo'`;
+const FATOS = `(
+  select s.id::text as id, 'CADASTRO' as tipo, s.criado_em as em, s.nome as texto, null::uuid as contrato_id, null::uuid as orcamento_id
+    from balcao.segurado s where s.id = $1
+  union all select o.id::text, 'ORCAMENTO', o.criado_em, o.numero || coalesce(' · ' || o.bem, ''), null, o.id from ${ORCAMENTOS}
+  union all select e.id::text, 'ENVIO', e.criado_em, e.assunto, null, e.orcamento_id from ${ENVIOS}
+  union all select p.id::text, 'PROPOSTA', p.criado_em, p.numero || ' · ' || p.bem, p.id, null from balcao.proposta p where ${PROPOSTA}
+  union all select a.id::text, 'APOLICE', ${NO_DIA('a.emissao', 10)}, a.numero || ' · ' || a.bem, a.id, null from ${APOLICES}
+  union all select n.id::text, case n.tipo when 'CANCELAMENTO' then 'CANCELAMENTO' else 'ENDOSSO' end, ${NO_DIA('n.emitido_em')},
+      a.numero || coalesce(' · ' || n.numero_seguradora, ''), a.id, null
+    from balcao.endosso n join balcao.apolice a on a.id = n.apolice_id
+    where a.segurado_id = $1 and a.excluido_em is null and n.excluido_em is null and n.status = 'EMITIDO' and n.desfeito_em is null and ${meu('a.usuario_id')}
+  union all select q.id::text, 'PAGAMENTO', ${NO_DIA('q.pago_em')}, coalesce(a.numero, p.numero::text) || ' · ' || q.numero, coalesce(a.id, p.id), null
+    from ${CONTA('parcela')} and q.status = 'PAGA'
+  union all select c.id::text, 'SINISTRO', c.ocorrido_em, c.numero || ' · ' || c.item, a.id, null
+    from balcao.sinistro c join balcao.apolice a on a.id = c.apolice_id
+    where a.segurado_id = $1 and c.excluido_em is null and a.excluido_em is null and ${meu('a.usuario_id')}
+  union all select m.id::text, 'PERMISSAO_' || m.ato, m.em, m.finalidade, null, null from balcao.permissao_lgpd m
+    where m.segurado_id = $1 and m.ato in ('CONCEDIDA', 'REVOGADA')
+  union all select d.id::text, 'DOCUMENTO', v.criado_em, d.nome, null, null from balcao.documento_vinculo v join balcao.documento d on d.id = v.documento_id
+    where v.alvo = 'SEGURADO' and v.alvo_id = $1 and d.excluido_em is null
+  union all select t.id::text, 'TAREFA', t.alterado_em, t.titulo, null, null from balcao.tarefa t
+    where t.vinculo ->> 'tipo' = 'segurado' and t.vinculo ->> 'id' = $1::text and t.excluido_em is null and t.status = 'CONCLUIDA' and ${meu('t.responsavel_id')}
+) f`;
 
 export const visaoSeguradoRepository = {
   listApolices: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
@@ -54,13 +94,7 @@ export const visaoSeguradoRepository = {
       tx,
       {
         select: 'o.id, o.numero, o.linha, o.formulario, o.bem, o.status, o.premio_centavos::float8, o.criado_em',
-        // one that was never sold knows its client by the document alone
-        from: `balcao.segurado s join balcao.orcamento o on o.id = any(array(
-            select x.id from balcao.orcamento x where x.segurado_id = $1
-            union select y.id from balcao.orcamento y
-              where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (
-                array(select s.documento union all select l.documento from balcao.segurado_alias l where l.segurado_id = s.id))))
-          where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`,
+        from: ORCAMENTOS,
         ordem: 'o.criado_em desc, o.id',
       },
       [seguradoId, usuarioId],
@@ -93,9 +127,9 @@ export const visaoSeguradoRepository = {
     part<'parcelas'>(
       tx,
       {
-        select: 'q.id, p.numero as proposta, q.numero, q.vencimento::text, q.valor_centavos::float8, q.status',
-        from: `balcao.parcela q join balcao.proposta p on p.id = q.proposta_id
-          where ${PROPOSTA} and q.excluido_em is null and q.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA')`,
+        select: `q.id, coalesce(a.id, p.id) as contrato_id, coalesce(a.numero, p.numero::text) as contrato, q.numero, q.vencimento::text,
+          (q.valor_centavos + q.ajuste_centavos)::float8 as valor_centavos, q.status`,
+        from: `${CONTA('parcela')} and q.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA')`,
         ordem: 'q.vencimento, q.id',
       },
       [seguradoId, usuarioId],
@@ -110,6 +144,28 @@ export const visaoSeguradoRepository = {
           where t.vinculo ->> 'tipo' = 'segurado' and t.vinculo ->> 'id' = $1::text and t.excluido_em is null
             and t.status in ('ABERTA', 'EM_ANDAMENTO') and ${meu('t.responsavel_id')}`,
         ordem: 't.vencimento, t.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listMensagens: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'mensagens'>(
+      tx,
+      {
+        select: 'e.id, e.canal, e.assunto, e.destinatarios, e.orcamento_id, e.criado_em as enviada_em, e.aberto_em as aberta_em',
+        from: ENVIOS,
+        ordem: 'e.criado_em desc, e.id',
+      },
+      [seguradoId, usuarioId],
+    ),
+
+  listFatos: (tx: Tx, { seguradoId, usuarioId }: DeQuem) =>
+    part<'linhaDoTempo'>(
+      tx,
+      {
+        select: `f.tipo || ':' || f.id as id, f.tipo, ${DIA('f.em')}::text as dia, f.texto, f.contrato_id, f.orcamento_id`,
+        from: FATOS,
+        ordem: 'f.em desc, f.id',
       },
       [seguradoId, usuarioId],
     ),
@@ -155,11 +211,10 @@ export const visaoSeguradoRepository = {
          select count(*)::int as vigentes, coalesce(sum(a.premio_total_centavos), 0)::float8 as premio_vigente_centavos,
            min(a.vig_fim)::text as proximo_fim
          from ${APOLICES} and ${vigente('a', HOJE)}) v,
-       (select coalesce(sum(m.recebida_centavos), 0)::float8 as comissao_recebida_centavos,
-           coalesce(sum(m.prevista_centavos - m.recebida_centavos) filter (where m.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')), 0)::float8
+       (select coalesce(sum(q.recebida_centavos), 0)::float8 as comissao_recebida_centavos,
+           coalesce(sum(q.prevista_centavos - q.recebida_centavos) filter (where q.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')), 0)::float8
              as comissao_prevista_centavos
-         from balcao.comissao m join balcao.proposta p on p.id = m.proposta_id
-         where ${PROPOSTA} and m.excluido_em is null and p.status not in ('RASCUNHO', 'RECUSADA', 'CANCELADA')) c`,
+         from ${CONTA('comissao')} and (a.id is not null or p.status not in ('RASCUNHO', 'RECUSADA', 'CANCELADA'))) c`,
       [seguradoId, usuarioId],
     );
     return row as VisaoSegurado['numeros'];

@@ -28,6 +28,8 @@ export function createVisaoSeguradoService({ agora, db, read, visao, mesclagens 
           sinistros: await visao.listSinistros(tx, deQuem),
           parcelas: await visao.listParcelas(tx, deQuem),
           tarefas: await visao.listTarefas(tx, deQuem),
+          mensagens: await visao.listMensagens(tx, deQuem),
+          linhaDoTempo: await visao.listFatos(tx, deQuem),
           permissoes: Finalidade.options.map((finalidade) => ({ finalidade, estado: ditas.get(finalidade) ?? 'SEM_REGISTRO' })),
           mesclagens: await mesclagens.listDesfaziveis(tx, seguradoId, agora()),
           grupo: await visao.listGrupo(tx, seguradoId, SEGURADO_NO_ESCOPO),

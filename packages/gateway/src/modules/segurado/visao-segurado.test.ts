@@ -1,7 +1,9 @@
 import type { DadosSegurado, FichaSegurado, Proposta, VisaoSegurado } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
+import { nomeDoAlvo } from '../documento/nome-do-alvo.ts';
 import { dados } from '../../testing/test-segurado.ts';
 import { include, takesProposals, umaVenda, type Venda } from '../../testing/test-proposta.ts';
+import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -59,7 +61,7 @@ it('is of the very person that was quoted and sold to: one record, known to the 
   const esperada = proposta.parcelas.map(({ numero, vencimento, valorCentavos }) => ({ numero, vencimento, valorCentavos }));
   expect(
     visao.parcelas.itens
-      .filter(({ proposta: numero }) => numero === proposta.numero)
+      .filter(({ contratoId }) => contratoId === proposta.id)
       .map(({ numero, vencimento, valorCentavos }) => ({ numero, vencimento, valorCentavos })),
   ).toEqual(esperada);
 });
@@ -144,4 +146,30 @@ it('shows to who sees only their own cases a client of theirs without the cases 
     0,
   ]);
   expect((await estranha.request('GET', `segurados/${segurado.id}/360`)).statusCode).toBe(404);
+});
+
+it('counts the instalments and commissions of a policy that came without a proposal, and tells what happened by its days', async () => {
+  const id = await writeUmaApolice(teste, ana);
+  const { rows } = await teste.owner('select segurado_id, numero from balcao.apolice where id = $1', [id]);
+  const { segurado_id: seguradoId, numero } = rows[0];
+  await teste.owner('update balcao.parcela set ajuste_centavos = 100 where apolice_id = $1 and numero = 7', [id]);
+  const visao = await see(seguradoId);
+  // 3.221,40 in ten, six paid; 600,00 of commission, as each is paid
+  expect(
+    visao.parcelas.itens.map(({ contratoId, contrato, numero: n, valorCentavos }) => [contratoId, contrato, n, valorCentavos]),
+  ).toEqual([32_314, 32_214, 32_214, 32_214].map((valor, index) => [id, numero, 7 + index, valor]));
+  expect(visao.numeros).toMatchObject({ comissaoRecebidaCentavos: 36_000, comissaoPrevistaCentavos: 24_000 });
+  expect(visao.linhaDoTempo.total).toBe(8);
+  expect(visao.linhaDoTempo.itens.map(({ tipo }) => tipo)).toEqual(['CADASTRO', ...Array(6).fill('PAGAMENTO'), 'APOLICE']);
+  expect(visao.linhaDoTempo.itens.find(({ tipo }) => tipo === 'APOLICE')).toMatchObject({
+    contratoId: id,
+    texto: `${numero} · Onix 1.0 2023`,
+  });
+  expect(visao.mensagens).toEqual({ itens: [], total: 0 });
+  // documents are kept by such an instalment too
+  const parcela = await teste.owner('select id from balcao.parcela where apolice_id = $1 and numero = 7', [id]);
+  const nome = await teste.db.tenant({ assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId }, (tx) =>
+    tx.row<{ nome: string | null }>(`select ${nomeDoAlvo("'PARCELA'", '$1::uuid')} as nome`, [parcela.rows[0].id]),
+  );
+  expect(nome).toEqual({ nome: `Parcela 7 da apólice ${numero}` });
 });

@@ -1,5 +1,5 @@
 import type { ApoliceDoSegurado, OrcamentoDoSegurado, ParcelaDoSegurado, PropostaDoSegurado, SinistroDoSegurado } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, rotulosDoStatusParcela, rotulosDoStatusProposta } from '@balcao/domain';
 import { Card, Cluster, Link, MomentText, Stack, StatusTag, Text, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,10 +15,11 @@ interface ParteProps<Item> {
 
 const tons = { VIGENTE: 'sucesso', A_VIGORAR: 'info', VENCIDA: 'neutro', SUSPENSA: 'atencao', CANCELADA: 'perigo' } as const;
 
-const vendaDe = (id: string): string => `/centralVendas/propostas/proposta?id=${id}`;
+/** Where a sale is opened. */
+export const vendaDe = (id: string): string => `/centralVendas/propostas/proposta?id=${id}`;
 
 /** Records of one kind, one under another; how many more there are is said. */
-function ListaDaParte<Item extends { id: string }>({
+export function ListaDaParte<Item extends { id: string }>({
   parte: { itens, total },
   vazio,
   children,
@@ -78,10 +79,11 @@ export const OrcamentosDaVisao = ({ parte }: ParteProps<OrcamentoDoSegurado>) =>
 /** Proposals, the newest first. */
 export const PropostasDaVisao = ({ parte }: ParteProps<PropostaDoSegurado>) => (
   <ListaDaParte parte={parte} vazio={copy.nada.propostas}>
-    {({ id, numero, seguradora, bem, premioTotalCentavos, criadoEm }) => (
+    {({ id, numero, seguradora, bem, status, premioTotalCentavos, criadoEm }) => (
       <Stack gap={1}>
         <Cluster gap={2}>
           <Link href={vendaDe(id)}>{copy.numero(numero)}</Link>
+          <Text as="span">{rotulosDoStatusProposta[status]}</Text>
           <Text as="span">{formatCentavos(premioTotalCentavos)}</Text>
         </Cluster>
         <Text>{[bem, seguradora].join(' · ')}</Text>
@@ -96,8 +98,11 @@ export const PropostasDaVisao = ({ parte }: ParteProps<PropostaDoSegurado>) => (
 /** Instalments that are not paid, the oldest first. */
 export const ParcelasDaVisao = ({ parte }: ParteProps<ParcelaDoSegurado>) => (
   <ListaDaParte parte={parte} vazio={copy.nada.parcelas}>
-    {({ proposta, numero, vencimento, valorCentavos }) => (
-      <Text>{[copy.parcela(proposta, numero), formatCentavos(valorCentavos), copy.vence(formatData(vencimento))].join(' · ')}</Text>
+    {({ contratoId, contrato, numero, vencimento, valorCentavos, status }) => (
+      <Text>
+        <Link href={`${vendaDe(contratoId)}&aba=parcelas`}>{copy.parcela(contrato, numero)}</Link>
+        {[' ', formatCentavos(valorCentavos), copy.vence(formatData(vencimento)), rotulosDoStatusParcela[status]].join(' · ')}
+      </Text>
     )}
   </ListaDaParte>
 );

@@ -6,6 +6,7 @@ import { SecaoDocumentos } from '../../documentos/secao-documentos.component.tsx
 import { OpenInsurance } from '../../open-insurance/open-insurance.component.tsx';
 import { copy as openInsurance } from '../../open-insurance/open-insurance.copy.ts';
 import { CadastroDaVisao } from './cadastro-da-visao.component.tsx';
+import { LinhaDoTempo, Mensagens } from './linha-do-tempo.component.tsx';
 import { ApolicesDaVisao, OrcamentosDaVisao, ParcelasDaVisao, PropostasDaVisao, SinistrosDaVisao } from './partes-da-visao.component.tsx';
 import { copy } from './segurados.copy.ts';
 import { segurados } from './segurados.resource.ts';
@@ -51,6 +52,13 @@ export const secoesDaVisao: readonly SecaoDaVisao[] = [
     count: ({ sinistros }) => sinistros.total,
     content: ({ sinistros }) => <SinistrosDaVisao parte={sinistros} />,
   },
+  {
+    id: 'mensagens',
+    label: copy.aba.mensagens,
+    count: ({ mensagens }) => mensagens.total,
+    content: ({ mensagens }) => <Mensagens parte={mensagens} />,
+  },
+  { id: 'linhaDoTempo', label: copy.aba.linhaDoTempo, content: ({ linhaDoTempo }) => <LinhaDoTempo parte={linhaDoTempo} /> },
   {
     id: 'documentos',
     label: copy.aba.documentos,

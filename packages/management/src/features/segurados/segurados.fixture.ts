@@ -57,6 +57,41 @@ const visao: VisaoSegurado = {
   sinistros: nada,
   parcelas: nada,
   tarefas: nada,
+  mensagens: {
+    itens: [
+      {
+        id: '0190b000-0000-7000-8000-000000000021',
+        canal: 'EMAIL',
+        assunto: 'Sua cotação',
+        destinatarios: ['rita@exemplo.com.br'],
+        orcamentoId: '0190b000-0000-7000-8000-000000000022',
+        enviadaEm: '2026-05-05T12:00:00.000Z',
+        abertaEm: null,
+      },
+    ],
+    total: 1,
+  },
+  linhaDoTempo: {
+    itens: [
+      {
+        id: 'APOLICE:1',
+        tipo: 'APOLICE',
+        dia: '2026-01-01',
+        texto: '531.77',
+        contratoId: '0190b000-0000-7000-8000-000000000011',
+        orcamentoId: null,
+      },
+      {
+        id: 'PERMISSAO_REVOGADA:1',
+        tipo: 'PERMISSAO_REVOGADA',
+        dia: '2025-12-31',
+        texto: 'RENOVACAO',
+        contratoId: null,
+        orcamentoId: null,
+      },
+    ],
+    total: 2,
+  },
   permissoes: [
     { finalidade: 'COTACAO', estado: 'SEM_REGISTRO' },
     { finalidade: 'MARKETING_EMAIL', estado: 'REVOGADA' },

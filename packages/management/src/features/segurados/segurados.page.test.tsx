@@ -134,6 +134,18 @@ describe('the whole view', () => {
     await user.click(screen.getByRole('tab', { name: /Apólices/ }));
     expect(await screen.findByText('Onix 2022 · Jequitibá Seguros · Nº 531.77')).toBeVisible();
     expect(screen.getByText('E mais 2 registros.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /Mensagens/ }));
+    expect(await screen.findByRole('link', { name: 'Sua cotação' })).toBeVisible();
+    expect(screen.getByText(/ainda não aberta/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Linha do tempo' }));
+    expect((await screen.findAllByText(/Apólice emitida|Permissão revogada/)).map(({ textContent }) => textContent)).toEqual([
+      'Apólice emitida',
+      'Permissão revogada',
+    ]);
+    expect(screen.getByRole('link', { name: '531.77' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/centralVendas/propostas/proposta?id='),
+    );
     await user.click(screen.getByRole('tab', { name: /Sinistros/ }));
     expect(await screen.findByText('Nenhum sinistro.')).toBeVisible();
   });
