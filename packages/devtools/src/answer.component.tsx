@@ -1,5 +1,5 @@
 import type { FalhaRequisicao } from '@balcao/shared';
-import { ErrorState, Skeleton } from '@balcao/ui';
+import { ErrorState, FormerAnswer, Skeleton } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import { sentenceOf } from './falha.copy.ts';
 
@@ -7,6 +7,7 @@ interface Query<T> {
   readonly data: T | undefined;
   readonly error: FalhaRequisicao | null;
   readonly isFetching: boolean;
+  readonly isPlaceholderData?: boolean;
   refetch(): unknown;
 }
 
@@ -16,8 +17,8 @@ export interface AnswerProps<T> {
 }
 
 /** The answer of the gateway; until it arrives, a loading state, or the failure with a button that tries again. */
-export function Answer<T>({ query: { data, error, isFetching, refetch }, children }: AnswerProps<T>) {
-  if (data !== undefined) return children(data);
+export function Answer<T>({ query: { data, error, isFetching, isPlaceholderData = false, refetch }, children }: AnswerProps<T>) {
+  if (data !== undefined) return <FormerAnswer isFormer={isPlaceholderData}>{children(data)}</FormerAnswer>;
   if (error && !isFetching) return <ErrorState onRetry={() => void refetch()}>{sentenceOf(error)}</ErrorState>;
   return <Skeleton lines={4} />;
 }

@@ -8,6 +8,7 @@ export { ButtonLink, type ButtonLinkProps, Link, type LinkProps } from './action
 export { Alert, type AlertProps, Banner, toneIcon } from './feedback/alert.component.tsx';
 export { DelayedOverlay, type DelayedOverlayProps } from './feedback/delayed-overlay.component.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.component.tsx';
+export { FormerAnswer, type FormerAnswerProps } from './feedback/former-answer.component.tsx';
 export { barraInferior, useFreePlace } from './feedback/free-place.ts';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.component.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.component.tsx';

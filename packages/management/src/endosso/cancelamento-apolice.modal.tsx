@@ -1,12 +1,12 @@
 import { type ContratoVisto, type EndossosDaApolice, endossoCalls } from '@balcao/contracts';
-import { hojeEm, sentenceOfFalha } from '@balcao/domain';
+import { hojeEm } from '@balcao/domain';
 import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, focusCampo, Grid, showToast, Skeleton, Stack, Text, TextArea } from '@balcao/ui';
+import { Button, focusCampo, FormerAnswer, Grid, showToast, Skeleton, Stack, Text, TextArea } from '@balcao/ui';
 import { DatePicker, FormNotice, SegmentedControl } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
-import { ContaDoCancelamento } from './contas.component.tsx';
+import { ContaDoCancelamento, FalhaDaSimulacao } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
 import { refreshVenda, useSimulacaoCancelamento } from './endosso.resource.ts';
@@ -60,7 +60,12 @@ function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; o
           <Button onClick={onClose} isDisabled={form.isBusy}>
             {copy.fechar}
           </Button>
-          <Button variant="danger" isBusy={form.isBusy} isDisabled={!simulacao.data} onClick={() => void form.submit()}>
+          <Button
+            variant="danger"
+            isBusy={form.isBusy}
+            isDisabled={!simulacao.data || simulacao.isPlaceholderData}
+            onClick={() => void form.submit()}
+          >
             {cancelamento.enviar}
           </Button>
         </>
@@ -74,9 +79,11 @@ function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; o
         </Grid>
         <section aria-live="polite">
           {simulacao.error ? (
-            <Alert tone="perigo">{sentenceOfFalha(simulacao.error)}</Alert>
+            <FalhaDaSimulacao simulacao={simulacao} />
           ) : simulacao.data ? (
-            <ContaDoCancelamento simulacao={simulacao.data} />
+            <FormerAnswer isFormer={simulacao.isPlaceholderData}>
+              <ContaDoCancelamento simulacao={simulacao.data} />
+            </FormerAnswer>
           ) : (
             <Skeleton height={96} />
           )}

@@ -1,6 +1,7 @@
 import type { SimulacaoCancelamento, SimulacaoEndosso } from '@balcao/contracts';
-import { formatCentavos } from '@balcao/domain';
-import { Dado, Dados, Text } from '@balcao/ui';
+import { formatCentavos, sentenceOfFalha } from '@balcao/domain';
+import { Alert, Button, Cluster, Dado, Dados, Text } from '@balcao/ui';
+import type { Falha } from '@balcao/ui/failures';
 import { copy } from './endosso.copy.ts';
 
 const { conta, cancelamento } = copy;
@@ -36,4 +37,16 @@ export const ContaDoCancelamento = ({ simulacao }: { simulacao: SimulacaoCancela
     <Dado rotulo={cancelamento.parcelas}>{formatCentavos(simulacao.parcelasCentavos)}</Dado>
     <Dado rotulo={cancelamento.comissoes}>{formatCentavos(simulacao.comissoesCentavos)}</Dado>
   </Dados>
+);
+
+/** A reckoning that could not be read, with a retry. */
+export const FalhaDaSimulacao = ({ simulacao: { error, refetch } }: { simulacao: { error: Falha | null; refetch(): unknown } }) => (
+  <Alert tone="perigo">
+    <Cluster gap={2} justify="space-between">
+      {error?.errors?.[0]?.mensagem ?? sentenceOfFalha(error)}
+      <Button size="sm" onClick={() => void refetch()}>
+        {copy.tentar}
+      </Button>
+    </Cluster>
+  </Alert>
 );

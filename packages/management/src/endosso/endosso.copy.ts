@@ -4,6 +4,7 @@ import { formatCentavos, formatData } from '@balcao/domain';
 export const copy = {
   acoes: { endossar: 'Endossar', cancelar: 'Cancelar apólice', reativar: 'Reativar apólice' },
   fechar: 'Voltar',
+  tentar: 'Tentar novamente',
   falhou: 'Não foi possível ler os endossos desta apólice.',
 
   novo: {

@@ -17,7 +17,7 @@ export const useSimulacaoEndosso = (pedido: z.input<typeof endossoCalls.simulate
 
 /** What a cancellation would keep and give back, once its day is told. */
 export const useSimulacaoCancelamento = (pedido: z.input<typeof endossoCalls.simulateCancelamento.input>, enabled: boolean) =>
-  useCall(endossoCalls.simulateCancelamento, pedido, { enabled, keepPrevious: true });
+  useCall(endossoCalls.simulateCancelamento, pedido, { enabled, keepPrevious: ['metodo'] });
 
 interface Feito {
   readonly onDone: () => void;

@@ -2,11 +2,11 @@ import { type ContratoVisto, type EndossosDaApolice, endossoCalls, type PedidoEn
 import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { type Erros, useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
+import { Button, focusCampo, FormerAnswer, Grid, Heading, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
 import { DatePicker, FormNotice, MoneyField, SegmentedControl, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { useDeferredValue, useState } from 'react';
-import { ContaDoEndosso } from './contas.component.tsx';
+import { ContaDoEndosso, FalhaDaSimulacao } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
 import { refreshVenda, useSimulacaoEndosso } from './endosso.resource.ts';
@@ -144,12 +144,21 @@ function Previsao({ apoliceId, vigIni, premioAnualCentavos }: PrevisaoProps) {
   const anual = useDeferredValue(premioAnualCentavos ?? 0);
   const isPronta = vigIni !== null && premioAnualCentavos !== null;
   const pedido = { apoliceId, vigIni: vigIni ?? '', premioAnualCentavos: anual };
-  const { data, error } = useSimulacaoEndosso(pedido, isPronta);
-  if (!isPronta || error) return null;
+  const simulacao = useSimulacaoEndosso(pedido, isPronta);
+  const { data, isPlaceholderData } = simulacao;
+  if (!isPronta) return null;
   return (
     <section aria-live="polite">
       <Heading level={3}>{copy.conta.titulo}</Heading>
-      {data ? <ContaDoEndosso simulacao={data} /> : <Skeleton height={56} />}
+      <FormerAnswer isFormer={isPlaceholderData}>
+        {simulacao.error ? (
+          <FalhaDaSimulacao simulacao={simulacao} />
+        ) : data ? (
+          <ContaDoEndosso simulacao={data} />
+        ) : (
+          <Skeleton height={56} />
+        )}
+      </FormerAnswer>
     </section>
   );
 }

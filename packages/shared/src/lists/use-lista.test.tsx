@@ -2,6 +2,7 @@ import { type Renovacao, renovacaoCalls } from '@balcao/contracts';
 import { currentSession, listComandos, runComando } from '@balcao/shared';
 import { QueryProvider, queryClient } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,11 +19,16 @@ const LINHA = { role: 'row' };
 const CELULA = { role: 'cell' };
 
 function Tela() {
-  const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes });
+  const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes, abas: ['situacao'] });
+  const { isAnterior, falha } = lista;
   const { selected, onSelect, escolhidas, isTodas, selectTodas, acimaDe, total, alvo } = useEscolhidas({ lista, rowId, maximo: 2 });
   return (
     <>
       <p>{`${lista.status} ${lista.total} de ${lista.ativos} filtros`}</p>
+      <p>{isAnterior ? 'o de antes' : falha ? falha.tipo : 'o pedido'}</p>
+      <button type="button" onClick={() => lista.change({ situacao: 'EM_COTACAO' })}>
+        outra aba
+      </button>
       <input aria-label="busca" onChange={({ target }) => lista.search(target.value)} />
       <button type="button" onClick={() => lista.orderBy([{ column: 'premio', direction: 'desc' }])}>
         ordenar
@@ -84,15 +90,26 @@ const umas = (...nomes: string[]) =>
     orcamento: null,
   }));
 const janelas = { LISTAR: 0, COTAR: 0, ENVIAR: 0, LIGAR: 0, URGENTE: 0, VENCIDA: 0, PERDIDA: 0 };
-const answer = (...nomes: string[]) =>
-  gateway.answer(renovacaoCalls.listRenovacoes, {
-    itens: umas(...nomes),
-    total: nomes.length,
-    pagina: 1,
-    tamanho: 20,
-    janelas,
-    somaCentavos: 0,
+const paginaDe = (...nomes: string[]) => ({
+  itens: umas(...nomes),
+  total: nomes.length,
+  pagina: 1,
+  tamanho: 20,
+  janelas,
+  somaCentavos: 0,
+});
+type Pagina = ReturnType<typeof paginaDe>;
+const answer = (...nomes: string[]) => gateway.answer(renovacaoCalls.listRenovacoes, paginaDe(...nomes));
+
+/** The next page arrives when the test says so. */
+function hold(): (pagina: Pagina) => void {
+  let arrive: (pagina: Pagina) => void = () => undefined;
+  const late = new Promise<Pagina>((resolve) => {
+    arrive = resolve;
   });
+  gateway.answer(renovacaoCalls.listRenovacoes, late);
+  return (pagina) => arrive(pagina);
+}
 
 function open(search = '') {
   signIn({ token: crypto.randomUUID() });
@@ -109,6 +126,7 @@ function open(search = '') {
 const asked = () => gateway.pedidos.at(-1)?.input;
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   queryClient.clear();
   gateway.reset();
   signOut();
@@ -153,6 +171,43 @@ it('keeps the failure of a reading, and reads again when asked to', async () => 
   gateway.reply(renovacaoCalls.listRenovacoes, refusal(422, 'invalido', 'Ordem desconhecida.'));
   open();
   expect(await screen.findByText('failed 0 de 0 filtros')).toBeVisible();
+});
+
+it('keeps the former page in sight while another is read, and says that it is the former', async () => {
+  answer('Ana');
+  open();
+  await screen.findByText('ready 1 de 0 filtros');
+  const arrive = hold();
+  await userEvent.click(screen.getByText('página 2'));
+  expect(screen.getByText('o de antes')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ana' })).toBeVisible();
+  arrive(paginaDe('Bia'));
+  expect(await screen.findByText('o pedido')).toBeVisible();
+});
+
+it('never shows under one tab what another tab answered', async () => {
+  answer('Ana');
+  open();
+  await screen.findByText('ready 1 de 0 filtros');
+  const arrive = hold();
+  await userEvent.click(screen.getByText('outra aba'));
+  expect(screen.getByText('loading 0 de 1 filtros')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
+  arrive(paginaDe('Bia'));
+  expect(await screen.findByRole('link', { name: 'Bia' })).toBeVisible();
+});
+
+it('says that a page which waits for the network could not be read, and reads it once there is network', async () => {
+  answer('Ana');
+  open();
+  await screen.findByText('ready 1 de 0 filtros');
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(screen.getByText('página 2'));
+  expect(screen.getByText('failed 0 de 0 filtros')).toBeVisible();
+  expect(screen.getByText('semResposta')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('ready 1 de 0 filtros')).toBeVisible();
 });
 
 it('keeps what is chosen, as the list says it now, up to as many as one request takes', async () => {

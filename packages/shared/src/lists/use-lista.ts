@@ -35,6 +35,8 @@ export interface DefinicaoDaLista<O extends PaginaLida, C extends ConsultaLida, 
   readonly file?: { readonly call: Call; readonly nome: (dia: string) => string };
   /** The list keeps filters under a name, as tabs above it. */
   readonly filtrada?: ListaFiltrada;
+  /** Filters that say which list it is, such as its tabs: another value of them never shows the rows of the former. */
+  readonly abas?: readonly NoInfer<N>[];
   /** Not asked for while false: another view of the same filters is on screen. */
   readonly isWanted?: boolean;
 }
@@ -54,6 +56,8 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
   readonly status: 'loading' | 'failed' | 'ready';
   readonly falha: FalhaRequisicao | null;
   readonly isFetching: boolean;
+  /** What is in sight answers what was asked before: shown as busy while the answer comes. */
+  readonly isAnterior: boolean;
   /** How many filters are on. */
   readonly ativos: number;
   /** The columns that order it, the first deciding first. */
@@ -77,7 +81,7 @@ export interface ListaLida<O extends PaginaLida, C extends ConsultaLida, N exten
 }
 
 /**
- * A list of the gateway whose address is its state. The last page stays in sight while another is read.
+ * A list of the gateway whose address is its state. The last page stays in sight, busy, while another is read.
  *
  * @example export const useProdutores = () => useLista({ endereco, list: produtorCalls.listProdutores })
  */
@@ -86,14 +90,15 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
   list,
   file,
   filtrada,
+  abas,
   isWanted = true,
 }: DefinicaoDaLista<O, C, N>): ListaLida<O, C, N> {
   const [search, setSearch] = useSearchParams();
   const box = useTeclasDaLista();
   const [arranjo, arrange] = useArranjo(list.path);
   const consulta = endereco.consultaOf(search);
-  const { data, error, isError, isPending, isFetching, refetch } = useCall(list, consulta, {
-    keepPrevious: true,
+  const { data, error, isError, isPending, isFetching, isPlaceholderData, refetch } = useCall(list, consulta, {
+    keepPrevious: abas ?? true,
     staleTime: 0,
     enabled: isWanted,
   });
@@ -111,6 +116,7 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     status: isError ? 'failed' : isPending ? 'loading' : 'ready',
     falha: error,
     isFetching,
+    isAnterior: isPlaceholderData,
     ativos: endereco.ativosEm(search),
     sort: readOrdem(ordenar),
     box,

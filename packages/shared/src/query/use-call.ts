@@ -8,7 +8,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { intervaloDe, queryClient } from './query-client.tsx';
 
@@ -20,9 +20,15 @@ interface ReadOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number | false;
-  /** Keep showing the last answer while another input loads: paging without a flash. */
-  readonly keepPrevious?: boolean;
+  /**
+   * Keep showing the last answer while another input loads: paging without a flash. Never the answer about another record, whose path
+   * differs, nor one whose input differs in a field named here, such as the tab of a list. `isPlaceholderData` tells that it is the last
+   * one, to be shown as busy.
+   */
+  readonly keepPrevious?: true | readonly string[];
 }
+
+type Leitura<C extends Call> = UseQueryResult<z.output<C['output']>, FalhaRequisicao>;
 
 const readOf = <C extends Call>(contract: C, input: z.input<C['input']>) => ({
   queryKey: keyOf(contract, input),
@@ -34,7 +40,8 @@ export const prefetchCall = <C extends Call>(contract: C, input: z.input<C['inpu
   queryClient.prefetchQuery({ ...readOf(contract, input), ...options });
 
 /**
- * Reads one call through the cache.
+ * Reads one call through the cache. A reading that waits for the network has failed, as long as nothing was answered to this input: it
+ * is read by itself once the network is back.
  *
  * @example const orcamentos = useCall(quotingCalls.listOrcamentos, filtros, { keepPrevious: true })
  */
@@ -42,14 +49,44 @@ export function useCall<C extends Call>(
   contract: C,
   input: z.input<C['input']>,
   { keepPrevious, refetchInterval = false, ...options }: ReadOptions = {},
-): UseQueryResult<z.output<C['output']>, FalhaRequisicao> {
-  return useQuery<z.output<C['output']>, FalhaRequisicao>({
+): Leitura<C> {
+  const mesmos = keepPrevious && [...namesIn(contract.path), ...(keepPrevious === true ? [] : keepPrevious)];
+  const leitura = useQuery<z.output<C['output']>, FalhaRequisicao>({
     ...readOf(contract, input),
-    ...(keepPrevious && { placeholderData: (previous) => previous }),
+    ...(mesmos && {
+      placeholderData: (previous, query) => (query && isAlike(query.queryKey, keyOf(contract, input), mesmos) ? previous : undefined),
+    }),
     ...options,
     refetchInterval: (query) => refetchInterval !== false && intervaloDe(refetchInterval, query.state),
   });
+  const isParada = leitura.isPaused && (leitura.isPending || leitura.isPlaceholderData);
+  const semRede = useMemo(() => (isParada ? new FalhaRequisicao('semResposta') : null), [isParada]);
+  return semRede ? failedWith(leitura, semRede) : leitura;
 }
+
+/** The names in a path that take the place of values. */
+const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, nome = '']) => nome);
+
+/** Whether two keys ask the same call about the same thing. */
+function isAlike(before: readonly unknown[], now: readonly unknown[], mesmos: readonly string[]): boolean {
+  const valueOf = (key: readonly unknown[], nome: string): unknown => (key[2] as Readonly<Record<string, unknown>> | undefined)?.[nome];
+  return before[0] === now[0] && before[1] === now[1] && mesmos.every((nome) => valueOf(before, nome) === valueOf(now, nome));
+}
+
+const failedWith = <T>(leitura: UseQueryResult<T, FalhaRequisicao>, error: FalhaRequisicao): UseQueryResult<T, FalhaRequisicao> =>
+  ({
+    ...leitura,
+    data: undefined,
+    error,
+    status: 'error',
+    isError: true,
+    isLoadingError: true,
+    isPending: false,
+    isLoading: false,
+    isInitialLoading: false,
+    isSuccess: false,
+    isPlaceholderData: false,
+  }) as UseQueryResult<T, FalhaRequisicao>;
 
 /**
  * Sends one call that changes something; once it succeeds, what the named calls answered before is read again. The same content pressed

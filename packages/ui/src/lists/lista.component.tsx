@@ -1,5 +1,5 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, EmptyState, token } from '@balcao/ui';
+import { Button, ButtonLink, Card, EmptyState, FormerAnswer, token } from '@balcao/ui';
 import { FalhaDeLeitura, isSemAcesso } from '@balcao/ui/failures';
 import { Pagination } from '@balcao/ui/tables';
 import styled from 'styled-components';
@@ -63,7 +63,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totai
         </FiltrosDaLista>
       )}
       {vista || (
-        <>
+        <FormerAnswer isFormer={lista.isAnterior ?? false}>
           <TabelaDaLista
             {...table}
             columns={arranjo ? arrangeColumns(columns, arranjo) : columns}
@@ -90,7 +90,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totai
               onTamanho={(tamanho) => lista.change({ tamanho })}
             />
           )}
-        </>
+        </FormerAnswer>
       )}
     </Card>
   );

@@ -45,6 +45,8 @@ export interface EstadoDaLista<Row> {
   readonly isTotalMinimo?: boolean;
   readonly status: 'loading' | 'failed' | 'ready';
   readonly falha: Falha | null;
+  /** The rows answer what was asked before; the answer is on its way. */
+  readonly isAnterior?: boolean;
   /** How many filters are on. */
   readonly ativos: number;
   readonly sort: readonly Sort[];

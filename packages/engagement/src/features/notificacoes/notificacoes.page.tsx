@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Heading, NoMatchState, Page, Skeleton, token } from '@balcao/ui';
+import { Button, Card, EmptyState, ErrorState, FormerAnswer, Heading, NoMatchState, Page, Skeleton, token } from '@balcao/ui';
 import { IconeSino } from '@balcao/ui/screen-icons';
 import { Pagination } from '@balcao/ui/tables';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function NotificacoesPage() {
   );
 }
 
-function Content({ lista: { data, falha, isFetching, ativos, retry, clear, change } }: FiltrosProps) {
+function Content({ lista: { data, falha, isFetching, isAnterior, ativos, retry, clear, change } }: FiltrosProps) {
   if (!data && falha)
     return (
       <ErrorState titulo={copy.falha} isRetrying={isFetching} onRetry={retry}>
@@ -61,12 +61,12 @@ function Content({ lista: { data, falha, isFetching, ativos, retry, clear, chang
       </EmptyState>
     );
   return (
-    <>
+    <FormerAnswer isFormer={isAnterior}>
       <Days dias={porDia(data.itens)} />
       {data.total > data.tamanho && (
         <Pagination pagina={data.pagina} tamanho={data.tamanho} total={data.total} onChange={(pagina) => change({ pagina })} />
       )}
-    </>
+    </FormerAnswer>
   );
 }
 

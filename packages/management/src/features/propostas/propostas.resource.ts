@@ -11,6 +11,7 @@ export const useVendas = () =>
     list: vendaCalls.listVendas,
     file: { call: vendaCalls.exportVendas, nome: copy.arquivo },
     filtrada: 'VENDAS',
+    abas: ['tipo'],
   });
 export type ListaDeVendas = ReturnType<typeof useVendas>;
 

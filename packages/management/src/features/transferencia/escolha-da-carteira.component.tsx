@@ -1,8 +1,24 @@
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Checkbox, Cluster, Dado, Dados, Grid, Money, showToast, Skeleton, Stack, Text } from '@balcao/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  Cluster,
+  Dado,
+  Dados,
+  FormerAnswer,
+  Grid,
+  Money,
+  showToast,
+  Skeleton,
+  Stack,
+  Text,
+} from '@balcao/ui';
 import { ComboBox, DatePicker } from '@balcao/ui/forms';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
+import { FalhaDaSimulacao } from '../../endosso/contas.component.tsx';
 import { copy } from './transferencia.copy.ts';
 import { type EscolhaDaTransferencia, pedidoDe } from './transferencia.model.ts';
 import { useCorretoras, useProdutores, useRamos, useSeguradoras, useSimulacao, useTransferir } from './transferencia.resource.ts';
@@ -53,25 +69,29 @@ export function EscolhaDaCarteira() {
         <Checkbox label={copy.comEncerradas} {...bind('comEncerradas')} />
         <section aria-live="polite" aria-label={copy.previa}>
           {!pedido && <Text isSoft>{copy.preverAjuda}</Text>}
-          {pedido && simulacao.error && (
-            <Alert tone="perigo">{simulacao.error.errors[0]?.mensagem ?? sentenceOfFalha(simulacao.error)}</Alert>
-          )}
+          {pedido && simulacao.error && <FalhaDaSimulacao simulacao={simulacao} />}
           {pedido && simulacao.isPending && <Skeleton height={48} />}
           {vista && vista.apolices === 0 && <Text isSoft>{copy.nada}</Text>}
           {vista && vista.apolices > 0 && (
-            <Dados minWidth={160}>
-              <Dado rotulo={copy.apolices}>{copy.numero(vista.apolices)}</Dado>
-              <Dado rotulo={copy.premio}>
-                <Money centavos={vista.premioCentavos} />
-              </Dado>
-              <Dado rotulo={copy.comissoes}>
-                <Money centavos={vista.comissoesFuturasCentavos} />
-              </Dado>
-            </Dados>
+            <FormerAnswer isFormer={simulacao.isPlaceholderData}>
+              <Dados minWidth={160}>
+                <Dado rotulo={copy.apolices}>{copy.numero(vista.apolices)}</Dado>
+                <Dado rotulo={copy.premio}>
+                  <Money centavos={vista.premioCentavos} />
+                </Dado>
+                <Dado rotulo={copy.comissoes}>
+                  <Money centavos={vista.comissoesFuturasCentavos} />
+                </Dado>
+              </Dados>
+            </FormerAnswer>
           )}
         </section>
         <Cluster justify="end">
-          <Button variant="primary" isDisabled={!vista || vista.apolices === 0} onClick={() => setIsConfirmando(true)}>
+          <Button
+            variant="primary"
+            isDisabled={!vista || vista.apolices === 0 || simulacao.isPlaceholderData}
+            onClick={() => setIsConfirmando(true)}
+          >
             {vista && vista.apolices > 0 ? copy.enviar(vista.apolices) : copy.enviarSemPrevia}
           </Button>
         </Cluster>

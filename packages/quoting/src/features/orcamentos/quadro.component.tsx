@@ -1,6 +1,6 @@
 import type { ColunaQuadro, ConsultaOrcamentos, OrcamentoResumo } from '@balcao/contracts';
 import { isEncerrado, rotulosSituacao } from '@balcao/domain';
-import { Button, ErrorState, Link, Money, Skeleton, Text, token } from '@balcao/ui';
+import { Button, ErrorState, FormerAnswer, Link, Money, Skeleton, Text, token } from '@balcao/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FalhaDeLeitura } from '@balcao/ui/failures';
@@ -19,18 +19,20 @@ const POR_VEZ = 10;
 
 /** Cases side by side by state: how many, how much, and the cards of the columns one looks at. */
 export function Quadro({ consulta, actions }: QuadroProps) {
-  const { data, error, isError, refetch } = useQuadro(consulta);
+  const { data, error, isError, isPlaceholderData, refetch } = useQuadro(consulta);
   if (isError) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={8} />;
   const asked = consulta.status?.split(',').filter(Boolean);
   return (
-    <Colunas role="group" tabIndex={0} aria-label={frases.rotulo}>
-      {data
-        .filter(({ status }) => !asked?.length || asked.includes(status))
-        .map((coluna) => (
-          <Coluna key={coluna.status} {...{ coluna, consulta, actions }} />
-        ))}
-    </Colunas>
+    <FormerAnswer isFormer={isPlaceholderData}>
+      <Colunas role="group" tabIndex={0} aria-label={frases.rotulo}>
+        {data
+          .filter(({ status }) => !asked?.length || asked.includes(status))
+          .map((coluna) => (
+            <Coluna key={coluna.status} {...{ coluna, consulta, actions }} />
+          ))}
+      </Colunas>
+    </FormerAnswer>
   );
 }
 
