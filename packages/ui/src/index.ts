@@ -34,7 +34,7 @@ export {
 } from './fields/field.component.tsx';
 export type { FieldProps } from './fields/field.props.ts';
 export { FieldBox, fieldBox, fieldColumn, fieldDescription, fieldError, fieldInput, fieldLabel, TextInput } from './fields/field-look.ts';
-export { campoId, focusCampo, REVELAR } from './fields/focus-campo.ts';
+export { campoId, focusCampo, inPageOrder, REVELAR } from './fields/focus-campo.ts';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.component.tsx';
 export { ReadOnlyFields, type ReadOnlyFieldsProps, useIsReadOnly } from './fields/read-only-fields.component.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.component.tsx';

@@ -15,7 +15,7 @@ const sent = () => gateway.pedidos.map(({ input }) => [input['versao'], input['c
 
 const press = (nome = 'Salvar') => user.click(screen.getByRole('button', { name: nome }));
 const state = () => screen.getByRole('status').textContent;
-const goTo = (campo: string) => document.getElementById(campo)?.focus();
+const goTo = (campos: readonly string[]) => [...document.querySelectorAll('input')].find(({ id }) => campos.includes(id))?.focus();
 
 beforeEach(() => {
   signIn({ token: crypto.randomUUID() });

@@ -23,8 +23,8 @@ export interface DefinicaoDaFicha<Ficha extends Versionada, Digitado extends obj
   readonly judge: (digitado: Digitado) => Erros<string>;
   /** Writes over what is stored, null being nothing. */
   readonly send: (digitado: Digitado, base: Ficha | null, tentativa: Tentativa) => Promise<Ficha>;
-  /** Takes the reader to a field: `focusCampo` of ui. */
-  readonly goTo: (campo: string) => void;
+  /** Takes the reader to the first of these fields on the page: `focusCampo` of ui. */
+  readonly goTo: (campos: readonly string[]) => void;
   /** Its name among the forms kept when the session ends, and how one is read again; absent, it is not kept. */
   readonly guardada?: { readonly nome: string; readonly parse: (valor: unknown) => Digitado | null };
   /** The form shows `resumo`. */

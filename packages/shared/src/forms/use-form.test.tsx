@@ -26,7 +26,8 @@ type Definicao = DefinicaoDoForm<Dados, unknown, keyof Dados>;
 
 const inicial: Dados = { nome: '', telefone: '' };
 const saveConta = ({ nome, telefone }: Dados) => call(contaCalls.saveConta, { nome: nome || 'Sem nome', telefone: telefone || null });
-const goTo = (campo: string) => document.getElementById(campo)?.focus();
+// the first on the page, as `focusCampo` of ui
+const goTo = (campos: readonly string[]) => [...document.querySelectorAll('input')].find(({ id }) => campos.includes(id))?.focus();
 const parse = (valor: unknown) => valor as Dados | null;
 
 /** A form as a page writes one, with plain inputs in the place of ui's fields. */
@@ -200,14 +201,14 @@ describe('what is refused', () => {
     expect(field('telefone')).toBeValid();
   });
 
-  it('leaves the focus to the summary of a form that shows one, when more than one field is wrong', async () => {
+  it('names all that is wrong to what takes the reader to the first of the page, and sums it up where the form shows that', async () => {
     gateway.reply(contaCalls.saveConta, refuseFields(['telefone', 'Celular?'], ['nome', 'Nome?']));
     render(<Formulario hasResumo />);
     await press();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     // in the order of the form, whatever that of the gateway
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['nome: Nome?', 'telefone: Celular?']);
-    expect(field('nome')).not.toHaveFocus();
+    expect(field('nome')).toHaveFocus();
     await user.type(field('nome'), 'Rita');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['telefone: Celular?']);
     gateway.reply(contaCalls.saveConta, refuseFields(['telefone', 'Celular?']));

@@ -16,11 +16,11 @@ export interface PedidoEnvio<I, O, Campo extends string> {
   readonly send: (input: I, tentativa: Tentativa) => Promise<O>;
   /** What keeps the form from being sent. */
   readonly judge?: (input: I) => Erros<Campo>;
-  /** Takes the reader to a field: `focusCampo` of ui. */
-  readonly goTo: (campo: Campo) => void;
+  /** Takes the reader to the first of these fields on the page: `focusCampo` of ui. */
+  readonly goTo: (campos: readonly Campo[]) => void;
   /** Where the reader goes back to when what was refused belongs to no field and would be refused again. */
   readonly campoDoAviso?: Campo;
-  /** The form shows `resumo`, which takes the focus when more than one field is wrong. */
+  /** The form shows `resumo` when more than one field is wrong. */
   readonly hasResumo?: boolean;
   /** The address an answer leads to, if any: the form stays busy until the next screen is there. */
   readonly leadsTo?: (answer: O) => string | null;
@@ -66,7 +66,7 @@ export function useSubmit<I, O, Campo extends string>(pedido: PedidoEnvio<I, O, 
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
   const chaves = useRef(new Map<string, string>());
-  const destino = useRef<Campo | undefined>(undefined);
+  const destino = useRef<readonly Campo[]>([]);
 
   const setAviso = useCallback(
     (alter: (before: Aviso<Campo>) => Aviso<Campo>) => setRecusa((before) => ({ ...before, aviso: alter(before.aviso) })),
@@ -74,15 +74,15 @@ export function useSubmit<I, O, Campo extends string>(pedido: PedidoEnvio<I, O, 
   );
   // once the field says what is wrong with it, so that it is heard on arriving
   useEffect(() => {
-    if (destino.current !== undefined) goTo(destino.current);
-    destino.current = undefined;
+    if (destino.current.length > 0) goTo(destino.current);
+    destino.current = [];
   });
 
   const refuse = (next: Aviso<Campo>): null => {
     const wrong = campos.filter((campo) => next.erros[campo]);
     const isResumo = hasResumo && wrong.length > 1;
     const isFinal = next.texto !== null && !next.isRepetivel;
-    if (!isResumo) destino.current = wrong[0] ?? (isFinal ? campoDoAviso : undefined);
+    destino.current = wrong.length > 0 || !isFinal || campoDoAviso === undefined ? wrong : [campoDoAviso];
     setRecusa((before) => ({ aviso: next, tentativa: before.tentativa + 1, isResumida: isResumo }));
     return null;
   };

@@ -23,14 +23,14 @@ export interface DefinicaoDoFormulario<Ficha, Digitado extends object> {
 /**
  * The form of a record.
  *
- * @returns the hook of one record's form, or a new one's; `goTo` takes the reader to a field: `focusCampo` of ui
+ * @returns the hook of one record's form, or a new one's; `goTo` takes the reader to the first of some fields on the page: `focusCampo` of ui
  * @example export const useFormRamo = defineFormulario(ramos, { digitadoDe, dadosDe, camposOf, judge, parseDigitado })
  */
 export const defineFormulario = <Ficha extends Versionada, Digitado extends object>(
   registro: RegistroGravavel<Ficha>,
   { digitadoDe, dadosDe, camposOf, judge, parseDigitado }: DefinicaoDoFormulario<Ficha, Digitado>,
 ) =>
-  function useFormulario(gravada: Ficha | null, goTo: (campo: string) => void) {
+  function useFormulario(gravada: Ficha | null, goTo: (campos: readonly string[]) => void) {
     return useFicha<Ficha, Digitado>({
       gravada,
       digitadoDe,

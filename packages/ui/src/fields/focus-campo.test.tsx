@@ -15,6 +15,21 @@ it('goes to the first field of a group of items, and not to the button that remo
   expect(screen.getByRole('button', { name: 'Escolha…' })).toHaveFocus();
 });
 
+it('goes to the first of several in the order of the page, whatever that of their names, and says when none of them is on it', () => {
+  render(
+    <>
+      <input id={campoId('documento')} aria-label="CPF" />
+      <input id={campoId('itens.0.placa')} aria-label="Placa" />
+      <input id={campoId('inicio')} aria-label="Início" />
+    </>,
+  );
+  expect(focusCampo(['fora', 'inicio', 'itens.0.placa'])).toBe(true);
+  expect(screen.getByRole('textbox', { name: 'Placa' })).toHaveFocus();
+  expect(focusCampo(['inicio', 'documento'])).toBe(true);
+  expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveFocus();
+  expect(focusCampo(['fora'])).toBe(false);
+});
+
 it('goes to the choice already made, to the only control where there is no field, and to the group where there is nothing', () => {
   render(
     <>

@@ -18,13 +18,28 @@ function firstField(group: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Takes the reader to a field: opens what hides it, focuses it, and brings it into view.
+ * Names of fields in the order of the page; those that are not on it come last, in the order given.
+ *
+ * @example inPageOrder(['fim', 'inicio']) // ['inicio', 'fim']
+ */
+export function inPageOrder<Nome extends string>(names: readonly Nome[], page: Document = document): readonly Nome[] {
+  const fieldOf = (name: Nome) => page.getElementById(campoId(name));
+  const onPage = names.filter((name) => fieldOf(name));
+  const isBefore = (a: Nome, b: Nome) =>
+    ((fieldOf(a)?.compareDocumentPosition(fieldOf(b) ?? page) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  onPage.sort((a, b) => (a === b ? 0 : isBefore(a, b) ? -1 : 1));
+  return [...onPage, ...names.filter((name) => !onPage.includes(name))];
+}
+
+/**
+ * Takes the reader to a field, of several to the first on the page: opens what hides it, focuses it, and brings it into view.
  *
  * @returns whether the field is on the page
  * @example focusCampo('cepPernoite')
  */
-export function focusCampo(name: string, page: Document = document): boolean {
-  const field = page.getElementById(campoId(name));
+export function focusCampo(names: string | readonly string[], page: Document = document): boolean {
+  const [first = ''] = typeof names === 'string' ? [names] : inPageOrder(names, page);
+  const field = page.getElementById(campoId(first));
   if (!field) return false;
   field.dispatchEvent(new CustomEvent(REVELAR, { bubbles: true }));
   const focused = field.matches(FOCUSABLE) ? field : (firstField(field) ?? field);

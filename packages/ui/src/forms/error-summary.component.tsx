@@ -1,5 +1,5 @@
-import { focusCampo, IconeErro, token } from '@balcao/ui';
-import { useEffect, useRef } from 'react';
+import { focusCampo, IconeErro, inPageOrder, token } from '@balcao/ui';
+import { useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from './forms.copy.ts';
 
@@ -14,21 +14,25 @@ export interface FieldIssue {
 export interface ErrorSummaryProps {
   issues: readonly FieldIssue[];
   titulo?: string;
+  /** It takes the focus when it appears; false where the form takes its reader to the first field instead. */
+  isFocused?: boolean;
   /** Goes to the field; the default focuses `campo-<campo>`. */
   onSelect?: (campo: string) => void;
 }
 
 /**
- * What stands between the form and its end, each line leading to its field. Takes focus when it appears; shows nothing without issues.
+ * What stands between the form and its end, each line leading to its field, in the order of the page. Shows nothing without issues.
  *
  * @example <ErrorSummary issues={[{ campo: 'cpf', rotulo: 'CPF', mensagem: 'Informe um CPF válido.' }]} />
  */
-export function ErrorSummary({ issues, titulo = copy.corrija(issues.length), onSelect = focusCampo }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, titulo = copy.corrija(issues.length), isFocused = true, onSelect = focusCampo }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const hasIssues = issues.length > 0;
+  const asked = issues.map(({ campo }) => campo).join(' ');
+  const ordem = useMemo(() => inPageOrder(asked.split(' ')), [asked]);
   useEffect(() => {
-    if (hasIssues) root.current?.focus();
-  }, [hasIssues]);
+    if (hasIssues && isFocused) root.current?.focus();
+  }, [hasIssues, isFocused]);
   if (!hasIssues) return null;
   return (
     <Frame ref={root} role="alert" tabIndex={-1}>
@@ -37,13 +41,15 @@ export function ErrorSummary({ issues, titulo = copy.corrija(issues.length), onS
         {titulo}
       </Title>
       <List>
-        {issues.map(({ campo, mensagem, rotulo }) => (
-          <li key={`${campo}:${mensagem}`}>
-            <Go type="button" onClick={() => onSelect(campo)}>
-              {copy.recusa(rotulo, mensagem)}
-            </Go>
-          </li>
-        ))}
+        {[...issues]
+          .sort((a, b) => ordem.indexOf(a.campo) - ordem.indexOf(b.campo))
+          .map(({ campo, mensagem, rotulo }) => (
+            <li key={`${campo}:${mensagem}`}>
+              <Go type="button" onClick={() => onSelect(campo)}>
+                {copy.recusa(rotulo, mensagem)}
+              </Go>
+            </li>
+          ))}
       </List>
     </Frame>
   );

@@ -78,3 +78,19 @@ it('names the refused field, without a colon after a question mark', () => {
     'CNAE: Campo obrigatório.',
   ]);
 });
+
+it('says what is wrong in the order of the page, and leaves the focus where it is when the form takes it to a field', () => {
+  const campos = ['nome', 'itens.0.placa', 'fora', 'inicio'];
+  const fields = campos
+    .filter((campo) => campo !== 'fora')
+    .map((campo) => <TextField key={campo} name={campo} label={campo} value="" onChange={ignore} />);
+  const { rerender } = render(<div>{fields}</div>);
+  rerender(
+    <div>
+      <ErrorSummary isFocused={false} issues={[...campos].reverse().map((campo) => ({ campo, mensagem: `${campo}?` }))} />
+      {fields}
+    </div>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['nome?', 'itens.0.placa?', 'inicio?', 'fora?']);
+  expect(document.body).toHaveFocus();
+});

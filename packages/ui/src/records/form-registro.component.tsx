@@ -52,7 +52,11 @@ export function FormRegistro<Ficha extends Escrita>(props: FormRegistroProps<Fic
         )}
         {form.isRestaurado && <Alert>{copy.restaurado}</Alert>}
         <FormNotice form={form} />
-        <ErrorSummary key={form.tentativa} issues={form.resumo.map((recusa) => ({ ...recusa, rotulo: rotuloDe(recusa.campo) }))} />
+        <ErrorSummary
+          key={form.tentativa}
+          isFocused={false}
+          issues={form.resumo.map((recusa) => ({ ...recusa, rotulo: rotuloDe(recusa.campo) }))}
+        />
         {children}
         <Cluster gap={2}>
           <Button type="submit" variant="primary" isBusy={isBusy} isDisabled={(base !== null && !isDirty) || conflito !== null}>
