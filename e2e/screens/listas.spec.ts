@@ -61,6 +61,40 @@ for (const [endereco, rota] of LISTAS) {
   });
 }
 
+const DA_GESTAO = [
+  ['/centralVendas/propostas', 'propostas'],
+  ['/segurados/painel', 'seguradosPainel'],
+] as const;
+
+test('controls above a list are of one height and no column is cut at 1440 px; on a phone a card is at most 100 px high', {
+  tag: UMA_VEZ,
+}, async ({ page }) => {
+  await openSession(page, 'admin');
+  for (const [endereco, rota] of [...LISTAS, ...DA_GESTAO]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(endereco);
+    await ready(page, rota);
+    const linhas = page.locator('tbody').getByRole('row');
+    await expect(linhas.nth(1)).toBeVisible();
+    const cortado = await linhas.first().evaluate((row) => {
+      const table = row.closest('table') as HTMLElement;
+      return table.scrollWidth - (table.parentElement as HTMLElement).clientWidth;
+    });
+    expect(cortado, endereco).toBeLessThanOrEqual(0);
+    const alturas = await page
+      .getByRole('search')
+      .getByRole('button')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+    // the button of a calendar stands inside its field
+    expect(Math.max(...alturas.filter((altura) => altura > 0), 0), endereco).toBeLessThanOrEqual(36);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(linhas.nth(1)).toBeVisible();
+    const cartoes = await linhas.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(cartoes.length).toBeGreaterThan(1);
+    expect(Math.max(...cartoes), endereco).toBeLessThanOrEqual(100);
+  }
+});
+
 test('on a phone the filters fold behind one button, which says how many are on and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSession(page, 'admin');

@@ -82,8 +82,13 @@ const Trigger = styled(Button)`
 
 const Value = styled(SelectValue)`
   min-width: 0;
+  /* above a list every filter is one line high: the bar of filters says so */
+  max-width: var(--b-valor-largura, none);
   padding: ${token('espacoMeio')} 0;
+  overflow: hidden;
   overflow-wrap: break-word;
+  text-overflow: ellipsis;
+  white-space: var(--b-valor-linhas, normal);
   &[data-placeholder] {
     color: ${token('textoSuave')};
   }

@@ -6,13 +6,19 @@ export interface CelulaProps {
   children: ReactNode;
   /** What goes with it: beside it in a row, under it on a card. */
   detalhe?: string | null | undefined;
+  /** On a card there is no room for what goes with it. */
+  isDetailHiddenOnCard?: boolean;
 }
 
 /** A value of a list and what goes with it, on one line: what does not fit ends in an ellipsis, and is told whole on hovering. */
-export const Celula = ({ children, detalhe }: CelulaProps) => (
+export const Celula = ({ children, detalhe, isDetailHiddenOnCard = false }: CelulaProps) => (
   <Par>
     <span>{children}</span>
-    {detalhe && <Detalhe title={detalhe}>{detalhe}</Detalhe>}
+    {detalhe && (
+      <Detalhe title={detalhe} $isHiddenOnCard={isDetailHiddenOnCard}>
+        {detalhe}
+      </Detalhe>
+    )}
   </Par>
 );
 
@@ -53,7 +59,7 @@ const Par = styled.span`
   }
 `;
 
-const Detalhe = styled.span`
+const Detalhe = styled.span<{ $isHiddenOnCard: boolean }>`
   margin-inline-start: ${token('espaco2')};
   font-size: ${token('texto12')};
   font-weight: ${token('pesoNormal')};
@@ -61,5 +67,6 @@ const Detalhe = styled.span`
   ${below(768)} {
     margin-inline-start: 0;
     line-height: 16px;
+    ${({ $isHiddenOnCard }) => $isHiddenOnCard && 'display: none;'}
   }
 `;

@@ -92,12 +92,14 @@ const compacta = css`
   tbody > tr {
     display: flex;
     flex-wrap: wrap;
-    gap: ${token('espacoMeio')} ${token('espaco3')};
+    gap: 0 ${token('espaco3')};
     align-items: center;
     padding-block: 6px;
   }
   tbody > tr > [data-label] {
     gap: ${token('espaco1')};
+    min-width: 0;
+    max-width: 100%;
     padding-block: 0;
     text-align: start;
   }
@@ -105,8 +107,22 @@ const compacta = css`
     content: none;
   }
   tbody > tr > [data-label] > span {
-    flex-flow: row wrap;
     gap: 0 ${token('espaco2')};
+    align-items: baseline;
+    max-width: 100%;
+  }
+  /* a value and what goes with it are one line: what goes with it is what is cut */
+  tbody > tr > [data-label]:not([role='rowheader']) > span {
+    flex-flow: row nowrap;
+    > :first-child {
+      flex: none;
+    }
+    > :last-child:not(:first-child) {
+      min-width: 0;
+    }
+  }
+  tbody > tr > [role='rowheader'] > span {
+    flex-flow: row wrap;
   }
   tbody > tr > [role='rowheader'] {
     flex: 1 0 100%;

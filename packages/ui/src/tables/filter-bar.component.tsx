@@ -35,6 +35,8 @@ const Bar = styled.div`
   gap: ${token('espaco2')} ${token('espaco3')};
   padding: ${token('espaco3')} ${token('espaco4')};
   border-bottom: 1px solid ${token('borda')};
+  --b-valor-largura: 200px;
+  --b-valor-linhas: nowrap;
   > :not(button, :last-child) {
     flex: 0 1 160px;
     min-width: min-content;

@@ -15,7 +15,8 @@ export const colunas: readonly Column<VendaResumo>[] = [
     header: copy.colunas.numero,
     isSortable: true,
     isRowHeader: true,
-    width: '150px',
+    width: '140px',
+    narrowWidth: '132px',
     cell: ({ numero, contratoId, divergencias }) => (
       <Celula detalhe={divergencias > 0 ? copy.divergencias(divergencias) : null}>
         <Link href={`/centralVendas/propostas/proposta?id=${contratoId}`}>{numero}</Link>
@@ -32,22 +33,33 @@ export const colunas: readonly Column<VendaResumo>[] = [
   {
     id: 'seguradora',
     header: copy.colunas.seguradora,
-    width: '160px',
+    width: '148px',
+    narrowWidth: '124px',
     cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora}</Celula>,
   },
   {
     id: 'inicio',
     header: copy.colunas.vigencia,
     isSortable: true,
-    width: '116px',
+    width: '174px',
+    narrowWidth: '96px',
+    isHiddenOnCard: true,
     cell: ({ vigIni, vigFim }) => <Celula detalhe={copy.ate(formatData(vigFim))}>{formatData(vigIni)}</Celula>,
   },
-  { id: 'emissao', header: copy.colunas.emissao, isSortable: true, width: '104px', from: 1200, cell: ({ emissao }) => formatData(emissao) },
+  {
+    id: 'emissao',
+    header: copy.colunas.emissao,
+    isSortable: true,
+    width: '104px',
+    isWideOnly: true,
+    isHiddenOnCard: true,
+    cell: ({ emissao }) => formatData(emissao),
+  },
   {
     id: 'premio',
     header: copy.colunas.premio,
     isSortable: true,
-    width: '124px',
+    width: '112px',
     align: 'end',
     cell: ({ premioTotalCentavos }) => formatCentavos(premioTotalCentavos),
   },
@@ -63,10 +75,10 @@ export const colunas: readonly Column<VendaResumo>[] = [
   {
     id: 'comissao',
     header: copy.colunas.comissao,
-    width: '112px',
+    width: '104px',
     align: 'end',
     from: 992,
-    isLabelledOnCard: true,
+    isHiddenOnCard: true,
     cell: ({ comissaoCentavos }) => formatCentavos(comissaoCentavos),
   },
   {
@@ -80,8 +92,9 @@ export const colunas: readonly Column<VendaResumo>[] = [
   {
     id: 'status',
     header: copy.colunas.status,
-    width: '132px',
+    width: '148px',
+    narrowWidth: '132px',
     cell: (venda) => <StatusTag tone={tons[venda.status] ?? 'neutro'}>{saidOf(venda)}</StatusTag>,
   },
-  { id: 'fim', header: copy.colunas.dias, isSortable: true, width: '128px', from: 1200, cell: ({ tipo, dias }) => copy.dias[tipo](dias) },
+  { id: 'fim', header: copy.colunas.dias, isSortable: true, width: '96px', from: 1200, cell: ({ tipo, dias }) => copy.dias[tipo](dias) },
 ];

@@ -65,7 +65,7 @@ export const copy = {
   origem: { ...rotulosDaOrigemApolice, ORCAMENTO: 'Orçamento' },
   ate: (dia: string): string => `até ${dia}`,
   dias: {
-    APOLICE: (dias: number): string => (dias >= 0 ? `${n(dias, 'dia', 'dias')} para o fim` : `terminou há ${n(-dias, 'dia', 'dias')}`),
+    APOLICE: (dias: number): string => (dias === 0 ? 'hoje' : dias > 0 ? `em ${n(dias, 'dia', 'dias')}` : `há ${n(-dias, 'dia', 'dias')}`),
     PROPOSTA: (dias: number): string => (dias === 0 ? 'hoje' : `há ${n(dias, 'dia', 'dias')}`),
     ENDOSSO: (dias: number): string => (dias <= 0 ? 'hoje' : `há ${n(dias, 'dia', 'dias')}`),
   },

@@ -23,7 +23,7 @@ const colunas: readonly Column<OrcamentoPerdido>[] = [
     width: '200px',
     cell: ({ motivo, texto }) => <Celula detalhe={texto}>{rotuloDoMotivo[motivo]}</Celula>,
   },
-  { id: 'concorrente', header: copy.colunas.concorrente, width: '150px', cell: ({ concorrente }) => concorrente ?? '—' },
+  { id: 'concorrente', header: copy.colunas.concorrente, width: '150px', from: 1200, cell: ({ concorrente }) => concorrente ?? '—' },
   {
     id: 'premio',
     header: copy.colunas.premio,

@@ -34,7 +34,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     width: '184px',
     from: 1200,
     cell: ({ apoliceId, seguradora, numero }) => (
-      <Celula detalhe={numero}>
+      <Celula detalhe={numero} isDetailHiddenOnCard>
         <LinkDaVenda id={apoliceId}>{seguradora}</LinkDaVenda>
       </Celula>
     ),
@@ -53,7 +53,7 @@ export const colunas: readonly Column<Renovacao>[] = [
     isSortable: true,
     width: '100px',
     from: 992,
-    isLabelledOnCard: true,
+    isHiddenOnCard: true,
     cell: ({ bonus, bonusPrevisto, sinistros }) =>
       bonus === null || bonusPrevisto === null ? (
         copy.semBonus
