@@ -99,6 +99,7 @@ export {
   rotulosDoTipoVenda,
   sayClausula,
 } from './contrato/rotulos-venda.ts';
+export { tonsDoStatusApolice, tonsDoStatusEndosso, tonsDoStatusProposta } from './contrato/tons-venda.ts';
 export {
   type ComissaoDaEmissao,
   type ContaDaProposta,

@@ -11,6 +11,7 @@ export { esperaDaFalha, FalhaRequisicao, type TipoFalha } from './http/falha-req
 export { loginAddress, navigateTo, openAddress, replaceWith } from './navigation/navigation.ts';
 export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
+export { useMay } from './session/use-may.ts';
 export { useSession } from './session/use-session.ts';
 export { waitForTurn } from './unasked/turn.ts';
 export { useTurn } from './unasked/use-turn.ts';

@@ -1,4 +1,5 @@
-import { tiposAnexo, type VinculoDocumento } from '@balcao/contracts';
+import { envioDocumentoCalls, tiposAnexo, type VinculoDocumento } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { Alert, Button, Cluster, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,8 +19,17 @@ import {
 
 const TONS = { NA_FILA: 'neutro', ENVIANDO: 'info', PAUSADO: 'atencao', PRONTO: 'sucesso', CONHECIDO: 'info', FALHOU: 'perigo' } as const;
 
-/** Where files are dropped or chosen, and how far each is. */
-export function Envios({ vinculo = null }: { vinculo?: VinculoDocumento | null }) {
+interface EnviosProps {
+  vinculo?: VinculoDocumento | null;
+}
+
+/** Where files are dropped or chosen, and how far each is; nothing where the session may not send any. */
+export function Envios({ vinculo = null }: EnviosProps) {
+  const maySend = useMay(envioDocumentoCalls.createEnvio);
+  return maySend ? <Zonas vinculo={vinculo} /> : null;
+}
+
+function Zonas({ vinculo }: Required<EnviosProps>) {
   const envios = useEnvios();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -1,4 +1,5 @@
-import type { Documento, VinculoDocumento } from '@balcao/contracts';
+import { type Documento, documentoCalls, type VinculoDocumento } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { Button, Card, Cluster, MomentText, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Drawer } from '@balcao/ui/overlays';
@@ -48,6 +49,7 @@ export function SecaoDocumentos({ vinculo }: { vinculo: VinculoDocumento }) {
 
 function Linha({ documento, vinculo, onOpen }: { documento: Documento; vinculo: VinculoDocumento; onOpen: () => void }) {
   const { id, nome, tipo, bytes, criadoEm, usuario } = documento;
+  const mayUnlink = useMay(documentoCalls.unlinkDocumento);
   const onUnlink = () => void unlinkDocumento(id, vinculo).catch((error: unknown) => showFailure(copy.secao.falhaDesligar, error));
   return (
     <Cluster gap={3} justify="space-between">
@@ -61,9 +63,11 @@ function Linha({ documento, vinculo, onOpen }: { documento: Documento; vinculo: 
       </div>
       <Cluster gap={2}>
         <StatusTag tone="neutro">{tipos[tipo]}</StatusTag>
-        <Button size="sm" variant="quiet" aria-label={copy.secao.desligar(nome)} onClick={onUnlink}>
-          {copy.secao.desligarCurto}
-        </Button>
+        {mayUnlink && (
+          <Button size="sm" variant="quiet" aria-label={copy.secao.desligar(nome)} onClick={onUnlink}>
+            {copy.secao.desligarCurto}
+          </Button>
+        )}
       </Cluster>
     </Cluster>
   );

@@ -1,5 +1,6 @@
-import type { Endosso } from '@balcao/contracts';
+import { type Endosso, endossoCalls } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, Cluster, showToast } from '@balcao/ui';
 import { useState } from 'react';
 import { copy } from './endosso.copy.ts';
@@ -13,6 +14,8 @@ const { ato } = copy;
 export function AtosDoEndosso({ endosso }: { endosso: Endosso }) {
   const [aberto, setAberto] = useState<'emissao' | 'recusa' | null>(null);
   const analisar = useAnaliseEndosso({ onDone: () => showToast({ tone: 'sucesso', titulo: ato.analise.feito }) });
+  const mayDecide = useMay(endossoCalls.issueEndosso);
+  if (!mayDecide) return null;
   if (endosso.status !== 'SOLICITADO' && endosso.status !== 'EM_ANALISE') return null;
   const { id: endossoId, versao } = endosso;
   const analyse = () =>

@@ -1,6 +1,6 @@
-import type { ApoliceExterna, CoberturaExterna } from '@balcao/contracts';
+import { type ApoliceExterna, type CoberturaExterna, compartilhamentoCalls } from '@balcao/contracts';
 import { formatCentavos, sentenceOfFalha } from '@balcao/domain';
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, useMay } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { Disclosure } from '@balcao/ui/overlays';
 import styled from 'styled-components';
@@ -39,6 +39,7 @@ function Apolice({ apolice }: { apolice: ApoliceExterna }) {
     orcamento,
     apoliceId,
   } = apolice;
+  const mayQuote = useMay(compartilhamentoCalls.openOrcamento);
   const trazer = useTrazer((aberto) => navigateTo(addressOfOrcamento(aberto.id)));
   const fatos = [
     bonus !== null && copy.bonus(bonus),
@@ -64,7 +65,7 @@ function Apolice({ apolice }: { apolice: ApoliceExterna }) {
           {sentenceOfFalha(trazer.error)}
         </Alert>
       )}
-      {!apoliceId && (
+      {!apoliceId && (orcamento || mayQuote) && (
         <div>
           {orcamento ? (
             <ButtonLink href={addressOfOrcamento(orcamento.id)}>{copy.verOrcamento(orcamento.numero)}</ButtonLink>

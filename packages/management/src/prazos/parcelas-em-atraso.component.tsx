@@ -1,4 +1,5 @@
-import type { PrazosDaVenda } from '@balcao/contracts';
+import { prazoCalls, type PrazosDaVenda } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { Button, Card, Cluster, Stack, Text } from '@balcao/ui';
 import { useState } from 'react';
 import { DiaDoFatoModal } from './dia-do-fato.modal.tsx';
@@ -8,6 +9,7 @@ type Parcela = PrazosDaVenda['emAtraso'][number];
 
 /** Overdue instalments, of which the client is to be given notice. */
 export function ParcelasEmAtraso({ parcelas }: { parcelas: readonly Parcela[] }) {
+  const mayTell = useMay(prazoCalls.startAvisoDeMora);
   const [avisada, setAvisada] = useState<Parcela | null>(null);
   return (
     <Card titulo={copy.mora.titulo}>
@@ -16,9 +18,11 @@ export function ParcelasEmAtraso({ parcelas }: { parcelas: readonly Parcela[] })
         {parcelas.map((parcela) => (
           <Cluster key={parcela.id} gap={3} justify="space-between">
             <Text as="span">{copy.mora.parcela(parcela.numero, parcela.vencimento)}</Text>
-            <Button size="sm" onClick={() => setAvisada(parcela)}>
-              {copy.mora.registrar}
-            </Button>
+            {mayTell && (
+              <Button size="sm" onClick={() => setAvisada(parcela)}>
+                {copy.mora.registrar}
+              </Button>
+            )}
           </Cluster>
         ))}
       </Stack>

@@ -1,5 +1,6 @@
-import type { ContratoVisto, PrazoLegal } from '@balcao/contracts';
+import { type ContratoVisto, prazoCalls, type PrazoLegal } from '@balcao/contracts';
 import { formatData } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, Card, Stack, StatusTag, Text } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import { LeituraRegistro } from '@balcao/ui/records';
@@ -43,6 +44,7 @@ const colunas: readonly Column<PrazoLegal>[] = [
 /** The clocks of the law on a sale with the days they have left, arrears, and the proof of it all. */
 export function PrazosDaVenda({ contrato }: { contrato: ContratoVisto }) {
   const leitura = usePrazos(contrato.id);
+  const mayEnd = useMay(prazoCalls.endPrazo);
   const [encerrado, setEncerrado] = useState<PrazoLegal | null>(null);
   return (
     <LeituraRegistro leitura={leitura} altura={320}>
@@ -59,6 +61,7 @@ export function PrazosDaVenda({ contrato }: { contrato: ContratoVisto }) {
                 rowId={({ id }) => id}
                 status="ready"
                 rowActions={(prazo) =>
+                  mayEnd &&
                   prazo.fim === null && (
                     <Button size="sm" onClick={() => setEncerrado(prazo)}>
                       {copy.encerrar}

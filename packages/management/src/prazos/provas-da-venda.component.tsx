@@ -1,6 +1,6 @@
 import { type PacoteProvas, prazoCalls } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { download, FalhaRequisicao } from '@balcao/shared';
+import { download, FalhaRequisicao, useMay } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
 import { Alert, Button, Card, Cluster, showToast, Stack, Text } from '@balcao/ui';
 import { copy } from './prazos.copy.ts';
@@ -16,14 +16,17 @@ interface ProvasProps {
 
 /** Prints the proof of a sale, and verifies what was printed. */
 export function ProvasDaVenda({ contratoId, pacotes }: ProvasProps) {
+  const mayPrint = useMay(prazoCalls.printProvas);
   const gerar = usePrintProvas(() => showToast({ tone: 'sucesso', titulo: provas.feito }));
   return (
     <Card
       titulo={provas.titulo}
       actions={
-        <Button isBusy={gerar.isPending} onClick={() => gerar.mutate({ contratoId })}>
-          {provas.gerar}
-        </Button>
+        mayPrint && (
+          <Button isBusy={gerar.isPending} onClick={() => gerar.mutate({ contratoId })}>
+            {provas.gerar}
+          </Button>
+        )
       }
     >
       <Stack gap={3}>
@@ -42,6 +45,7 @@ export function ProvasDaVenda({ contratoId, pacotes }: ProvasProps) {
 }
 
 function Pacote({ pacote: { id: pacoteId, criadoEm, fatos, pdfSha256 } }: { pacote: PacoteProvas }) {
+  const mayVerify = useMay(prazoCalls.verifyProvas);
   const conferir = useVerifyProvas();
   const save = () =>
     download(prazoCalls.getProvas, { pacoteId })
@@ -57,9 +61,11 @@ function Pacote({ pacote: { id: pacoteId, criadoEm, fatos, pdfSha256 } }: { paco
           <Button size="sm" onClick={() => void save()}>
             {provas.baixar}
           </Button>
-          <Button size="sm" isBusy={conferir.isPending} onClick={() => conferir.mutate({ pacoteId }, { onError: sayFalha })}>
-            {provas.conferir}
-          </Button>
+          {mayVerify && (
+            <Button size="sm" isBusy={conferir.isPending} onClick={() => conferir.mutate({ pacoteId }, { onError: sayFalha })}>
+              {provas.conferir}
+            </Button>
+          )}
         </Cluster>
       </Cluster>
       <Text isSoft size={12} style={{ overflowWrap: 'anywhere' }}>

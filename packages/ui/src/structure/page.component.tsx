@@ -14,6 +14,8 @@ export interface PageProps {
   titulo: string;
   /** True until the first content is usable. */
   busy?: boolean;
+  /** Beside the title: where what it names stands. */
+  situacao?: ReactNode;
   /** One line under the title. */
   descricao?: ReactNode;
   /** The way back, above the title. */
@@ -39,6 +41,7 @@ export function Page({
   routeId,
   titulo,
   busy = false,
+  situacao,
   descricao,
   voltar,
   actions,
@@ -67,9 +70,12 @@ export function Page({
               {voltar.texto}
             </Back>
           )}
-          <Title level={1} tabIndex={-1}>
-            {titulo}
-          </Title>
+          <Named>
+            <Title level={1} tabIndex={-1}>
+              {titulo}
+            </Title>
+            {situacao}
+          </Named>
           {descricao && <Lead>{descricao}</Lead>}
         </Titles>
         {actions && <Actions>{actions}</Actions>}
@@ -100,6 +106,14 @@ const Head = styled.header<{ $hidden: boolean }>`
   justify-content: space-between;
   gap: ${token('espaco3')} ${token('espaco6')};
   ${({ $hidden }) => $hidden && 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'}
+`;
+
+const Named = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('espaco1')} ${token('espaco3')};
+  min-width: 0;
 `;
 
 const Titles = styled.div`

@@ -1,5 +1,6 @@
-import type { ContratoVisto } from '@balcao/contracts';
-import { isVendaEditavel } from '@balcao/domain';
+import { type ContratoVisto, contratoManualCalls } from '@balcao/contracts';
+import { hasPermissao, isVendaEditavel } from '@balcao/domain';
+import { useMay, useSession } from '@balcao/shared';
 import { Button, ButtonLink, Cluster, IconButton } from '@balcao/ui';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
@@ -10,14 +11,18 @@ import { copy } from './contrato.copy.ts';
 /** What may be done with a sale as it stands. */
 export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {
   const [abertaId, setAberta] = useState<string | null>(null);
-  const oferecidas = acoesDoContrato.filter(({ isOffered }) => isOffered(contrato));
+  const sessao = useSession();
+  const mayEdit = useMay(contratoManualCalls.updateContrato);
+  const oferecidas = acoesDoContrato.filter(({ exige, isOffered }) => sessao && hasPermissao(sessao, exige) && isOffered(contrato));
   const noMenu = oferecidas.filter(({ isMain }) => !isMain);
   const aberta = acoesDoContrato.find(({ id }) => id === abertaId);
   const orcamentoId = contrato.proposta?.orcamentoId;
   return (
     <Cluster gap={2}>
       {orcamentoId && <ButtonLink href={`/multicalculo/orcamento-visualizar?id=${orcamentoId}`}>{copy.verOrcamento}</ButtonLink>}
-      {isVendaEditavel(contrato) && <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>}
+      {mayEdit && isVendaEditavel(contrato) && (
+        <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>
+      )}
       {oferecidas
         .filter(({ isMain }) => isMain)
         .map(({ id, label }) => (

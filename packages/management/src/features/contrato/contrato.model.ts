@@ -1,4 +1,4 @@
-import type { ContratoVisto, StatusApolice, StatusProposta } from '@balcao/contracts';
+import type { ContratoVisto } from '@balcao/contracts';
 import { apportion } from '@balcao/domain';
 
 /** What the address opens. */
@@ -42,20 +42,3 @@ export function splitProdutores({ produtores, comissoes }: Pick<ContratoVisto, '
   );
   return produtores.map((produtor, index) => ({ ...produtor, centavos: partes[index] ?? 0 }));
 }
-
-/** Tones of the states of a policy and of a proposal. */
-export const tons: Readonly<Record<StatusApolice | StatusProposta, 'sucesso' | 'info' | 'neutro' | 'atencao' | 'perigo'>> = {
-  VIGENTE: 'sucesso',
-  A_VIGORAR: 'info',
-  VENCIDA: 'neutro',
-  SUSPENSA: 'atencao',
-  CANCELADA: 'perigo',
-  RASCUNHO: 'neutro',
-  TRANSMITIDA: 'info',
-  EM_ANALISE: 'info',
-  EXIGENCIA: 'atencao',
-  VISTORIA: 'atencao',
-  ACEITA: 'sucesso',
-  EMITIDA: 'sucesso',
-  RECUSADA: 'perigo',
-};

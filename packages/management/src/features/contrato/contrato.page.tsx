@@ -6,6 +6,7 @@ import { BarraDoContrato } from './barra-do-contrato.component.tsx';
 import { copy } from './contrato.copy.ts';
 import { PARTES } from './contrato.model.ts';
 import { useContrato } from './contrato.resource.ts';
+import { SituacaoDaVenda } from './situacao-da-venda.component.tsx';
 import { secoesDoContrato } from './secoes-do-contrato.tsx';
 
 const LISTA = '/centralVendas/propostas';
@@ -34,6 +35,7 @@ function Contrato({ id }: { id: string }) {
     <Page
       routeId="proposta"
       titulo={titulo}
+      situacao={contrato && <SituacaoDaVenda {...contrato} />}
       descricao={contrato && [contrato.segurado.nome, contrato.bem, contrato.seguradora.nome].join(' · ')}
       voltar={voltar}
       busy={leitura.isPending}

@@ -1,5 +1,6 @@
-import type { ContratoVisto, DivergenciaDoContrato } from '@balcao/contracts';
+import { type ContratoVisto, type DivergenciaDoContrato, emissaoCalls } from '@balcao/contracts';
 import { sayClausula, transicoesDivergencia } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { IconButton, showToast, StatusTag } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Celula } from '@balcao/ui/lists';
@@ -37,6 +38,7 @@ const colunas: readonly Column<DivergenciaDoContrato>[] = [
 /** What was issued otherwise than proposed, clause by clause, until each is accepted, or contested and corrected. */
 export function DivergenciasDoContrato({ contrato: { divergencias } }: { contrato: ContratoVisto }) {
   const [contestada, setContestada] = useState<DivergenciaDoContrato | null>(null);
+  const mayDecide = useMay(emissaoCalls.decideDivergencia);
   const settle = async ({ id, versao }: DivergenciaDoContrato, decisao: 'ACEITA' | 'CORRIGIDA') => {
     try {
       await decide({ divergenciaId: id, versao, decisao, nota: null });
@@ -68,6 +70,7 @@ export function DivergenciasDoContrato({ contrato: { divergencias } }: { contrat
         rowActions={(divergencia) => {
           const nome = copy.divergencia.acoesDe(copy.clausula[divergencia.clausula] ?? divergencia.clausula);
           return (
+            mayDecide &&
             actionsOf(divergencia).length > 0 && (
               <Menu
                 label={nome}

@@ -1,5 +1,5 @@
 import type { ContratoVisto, Endosso, EndossoDoContrato } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, tonsDoStatusEndosso } from '@balcao/domain';
 import { StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
@@ -7,8 +7,6 @@ import { AtosDoEndosso } from '../../endosso/atos-do-endosso.component.tsx';
 import { useEndossos } from '../../endosso/endosso.resource.ts';
 import { copy } from './contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
-
-const tons = { SOLICITADO: 'info', EM_ANALISE: 'info', EMITIDO: 'sucesso', RECUSADO: 'perigo' } as const;
 
 const colunas: readonly Column<EndossoDoContrato>[] = [
   {
@@ -34,7 +32,7 @@ const colunas: readonly Column<EndossoDoContrato>[] = [
       desfeitoEm ? (
         <StatusTag tone="neutro">{copy.desfeito}</StatusTag>
       ) : (
-        <StatusTag tone={tons[status]}>{copy.statusEndosso[status]}</StatusTag>
+        <StatusTag tone={tonsDoStatusEndosso[status]}>{copy.statusEndosso[status]}</StatusTag>
       ),
   },
 ];

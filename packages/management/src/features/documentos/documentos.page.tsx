@@ -1,4 +1,5 @@
-import { type DocumentoResumo, TipoDocumento } from '@balcao/contracts';
+import { documentoCalls, type DocumentoResumo, envioDocumentoCalls, TipoDocumento } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
 import { Button, Card, EmptyState, Page, Stack } from '@balcao/ui';
@@ -27,12 +28,16 @@ export function DocumentosPage() {
   const lista = useDocumentos();
   const { documento, open } = usePartes(PARTES);
   const escolha = useEscolhidas({ lista, rowId });
+  const maySend = useMay(envioDocumentoCalls.createEnvio);
+  const mayChange = useMay(documentoCalls.changeLote);
   return (
     <Page routeId="buscaArquivosPropostas" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
       <Stack gap={4}>
-        <Card>
-          <Envios />
-        </Card>
+        {maySend && (
+          <Card>
+            <Envios />
+          </Card>
+        )}
         <Lista
           lista={lista}
           caption={copy.tabela}
@@ -64,9 +69,8 @@ export function DocumentosPage() {
             </Button>
           )}
           larguraDasAcoes="88px"
-          selected={escolha.selected}
-          onSelect={escolha.onSelect}
-          barra={escolha.total > 0 && <LoteDocumentos escolha={escolha} />}
+          {...(mayChange && { selected: escolha.selected, onSelect: escolha.onSelect })}
+          barra={mayChange && escolha.total > 0 && <LoteDocumentos escolha={escolha} />}
           vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
         />
       </Stack>

@@ -1,4 +1,5 @@
-import type { FichaDocumento, SugestaoDocumento, VinculoDocumento } from '@balcao/contracts';
+import { documentoCalls, type FichaDocumento, type SugestaoDocumento, type VinculoDocumento } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { Button, Cluster, Heading, Skeleton, Stack, Text, showToast } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { ComboBox } from '@balcao/ui/forms';
@@ -16,13 +17,14 @@ const ALTURA = 480;
 
 /** One document: what it hangs from, what it may hang from, and its pages. */
 export function PainelDocumento({ id, busca }: { id: string; busca?: string | undefined }) {
+  const mayLink = useMay(documentoCalls.linkDocumento);
   return (
     <LeituraRegistro leitura={useDocumento(id)} altura={ALTURA}>
       {(ficha) => (
         <Stack gap={4}>
           <Heading level={2}>{ficha.nome}</Heading>
           <Vinculos ficha={ficha} />
-          <Sugestoes id={id} ligados={ficha.vinculos} />
+          {mayLink && <Sugestoes id={id} ligados={ficha.vinculos} />}
           <Suspense fallback={<Skeleton height={ALTURA} />}>
             <Previa documento={ficha} {...(busca && { busca })} />
           </Suspense>
@@ -33,6 +35,7 @@ export function PainelDocumento({ id, busca }: { id: string; busca?: string | un
 }
 
 function Vinculos({ ficha: { id, vinculos } }: { ficha: FichaDocumento }) {
+  const mayUnlink = useMay(documentoCalls.unlinkDocumento);
   const onUnlink = (vinculo: VinculoDocumento) =>
     void unlinkDocumento(id, vinculo).catch((error: unknown) => showFailure(copy.painel.falhaLigar, error));
   return (
@@ -42,9 +45,11 @@ function Vinculos({ ficha: { id, vinculos } }: { ficha: FichaDocumento }) {
       {vinculos.map(({ nome, ...vinculo }) => (
         <Cluster key={`${vinculo.alvo} ${vinculo.alvoId}`} gap={2} justify="space-between">
           <Text>{nome}</Text>
-          <Button size="sm" variant="quiet" aria-label={copy.painel.desligar(nome)} onClick={() => onUnlink(vinculo)}>
-            {copy.painel.desligarCurto}
-          </Button>
+          {mayUnlink && (
+            <Button size="sm" variant="quiet" aria-label={copy.painel.desligar(nome)} onClick={() => onUnlink(vinculo)}>
+              {copy.painel.desligarCurto}
+            </Button>
+          )}
         </Cluster>
       ))}
     </Stack>

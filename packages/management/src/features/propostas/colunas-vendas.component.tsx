@@ -94,7 +94,7 @@ export const colunas: readonly Column<VendaResumo>[] = [
     header: copy.colunas.status,
     width: '148px',
     narrowWidth: '132px',
-    cell: (venda) => <StatusTag tone={tons[venda.status] ?? 'neutro'}>{saidOf(venda)}</StatusTag>,
+    cell: (venda) => <StatusTag tone={tons[venda.tipo][venda.status] ?? 'neutro'}>{saidOf(venda)}</StatusTag>,
   },
   { id: 'fim', header: copy.colunas.dias, isSortable: true, width: '96px', from: 1200, cell: ({ tipo, dias }) => copy.dias[tipo](dias) },
 ];

@@ -1,5 +1,5 @@
-import { TipoVenda } from '@balcao/contracts';
-import { navigateTo, useSession } from '@balcao/shared';
+import { contratoManualCalls, renovacaoCalls, TipoVenda } from '@balcao/contracts';
+import { navigateTo, useMay, useSession } from '@balcao/shared';
 import { page } from '@balcao/shared/parcel';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
@@ -28,6 +28,7 @@ const onNovo = () => navigateTo('/centralVendas/propostas/novo');
 export function PropostasPage() {
   const { importacao } = usePartes(PARTES);
   const isAdministrador = useSession()?.administrador === true;
+  const mayAdd = useMay(contratoManualCalls.createContrato);
   const lista = useVendas();
   if (importacao)
     return (
@@ -44,9 +45,11 @@ export function PropostasPage() {
       actions={
         <Cluster gap={2}>
           {isAdministrador && <ButtonLink href="/centralVendas/propostas?importacao=novo">{copy.importacao.abrir}</ButtonLink>}
-          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-            {copy.novo}
-          </Button>
+          {mayAdd && (
+            <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+              {copy.novo}
+            </Button>
+          )}
         </Cluster>
       }
     >
@@ -69,6 +72,8 @@ const Chegando = () => (
 function ListaVendas({ lista }: { lista: ListaDeVendas }) {
   const { tipo } = lista.consulta;
   const opcoes = useOpcoes();
+  const mayAdd = useMay(contratoManualCalls.createContrato);
+  const mayRenew = useMay(renovacaoCalls.generateOrcamentos) && tipo === 'APOLICE';
   const exportacao = useExportacao(lista.download);
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
   return (
@@ -91,17 +96,19 @@ function ListaVendas({ lista }: { lista: ListaDeVendas }) {
         <EmptyState
           titulo={copy.vazio[tipo]}
           action={
-            <Button variant="primary" onClick={onNovo}>
-              {copy.novo}
-            </Button>
+            mayAdd && (
+              <Button variant="primary" onClick={onNovo}>
+                {copy.novo}
+              </Button>
+            )
           }
         >
-          {copy.vazioTexto}
+          {mayAdd && copy.vazioTexto}
         </EmptyState>
       }
-      {...(tipo === 'APOLICE' && { selected: escolha.selected, onSelect: escolha.onSelect })}
+      {...(mayRenew && { selected: escolha.selected, onSelect: escolha.onSelect })}
       barra={
-        tipo === 'APOLICE' &&
+        mayRenew &&
         escolha.total > 0 && (
           <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
             <RenovacaoEmLote ids={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />

@@ -1,5 +1,5 @@
 import type { ApoliceDoSegurado, OrcamentoDoSegurado, ParcelaDoSegurado, PropostaDoSegurado, SinistroDoSegurado } from '@balcao/contracts';
-import { formatCentavos, formatData, rotulosDoStatusParcela, rotulosDoStatusProposta } from '@balcao/domain';
+import { formatCentavos, formatData, rotulosDoStatusParcela, rotulosDoStatusProposta, tonsDoStatusApolice } from '@balcao/domain';
 import { Card, Cluster, Link, MomentText, Stack, StatusTag, Text, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -12,8 +12,6 @@ interface Parte<Item> {
 interface ParteProps<Item> {
   parte: Parte<Item>;
 }
-
-const tons = { VIGENTE: 'sucesso', A_VIGORAR: 'info', VENCIDA: 'neutro', SUSPENSA: 'atencao', CANCELADA: 'perigo' } as const;
 
 /** Where a sale is opened. */
 export const vendaDe = (id: string): string => `/centralVendas/propostas/proposta?id=${id}`;
@@ -47,7 +45,7 @@ export const ApolicesDaVisao = ({ parte }: ParteProps<ApoliceDoSegurado>) => (
       <Stack gap={1}>
         <Cluster gap={2}>
           <Link href={vendaDe(id)}>{copy.linha[linha]}</Link>
-          <StatusTag tone={tons[status]}>{copy.statusApolice[status]}</StatusTag>
+          <StatusTag tone={tonsDoStatusApolice[status]}>{copy.statusApolice[status]}</StatusTag>
           <Text as="span">{formatCentavos(premioTotalCentavos)}</Text>
         </Cluster>
         <Text>{[bem, seguradora, copy.numero(numero)].join(' · ')}</Text>

@@ -1,6 +1,6 @@
-import type { VisaoSegurado } from '@balcao/contracts';
+import { quotingCalls, type VisaoSegurado } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
-import { navigateTo } from '@balcao/shared';
+import { navigateTo, useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { ButtonLink, Cluster, Grid, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
@@ -56,16 +56,19 @@ function Visao({ id }: { id: string }) {
   );
 }
 
-const Atalhos = ({ visao: { ficha } }: { visao: VisaoSegurado }) => (
-  <Cluster gap={2}>
-    <ButtonLink href={`/segurados/novo?id=${ficha.id}`} variant="primary">
-      {copy.editar}
-    </ButtonLink>
-    <ButtonLink href={`/multicalculo/novo-orcamento?segurado=${ficha.id}`}>{copy.novoOrcamento}</ButtonLink>
-    {ficha.celular && <ButtonLink href={`https://wa.me/55${ficha.celular}`}>{copy.whatsapp}</ButtonLink>}
-    {ficha.email && <ButtonLink href={`mailto:${ficha.email}`}>{copy.email}</ButtonLink>}
-  </Cluster>
-);
+function Atalhos({ visao: { ficha } }: { visao: VisaoSegurado }) {
+  const mayQuote = useMay(quotingCalls.createOrcamento);
+  return (
+    <Cluster gap={2}>
+      <ButtonLink href={`/segurados/novo?id=${ficha.id}`} variant="primary">
+        {copy.editar}
+      </ButtonLink>
+      {mayQuote && <ButtonLink href={`/multicalculo/novo-orcamento?segurado=${ficha.id}`}>{copy.novoOrcamento}</ButtonLink>}
+      {ficha.celular && <ButtonLink href={`https://wa.me/55${ficha.celular}`}>{copy.whatsapp}</ButtonLink>}
+      {ficha.email && <ButtonLink href={`mailto:${ficha.email}`}>{copy.email}</ButtonLink>}
+    </Cluster>
+  );
+}
 
 const Numeros = ({ numeros }: { numeros: VisaoSegurado['numeros'] }) => (
   <Grid minWidth={160}>

@@ -1,5 +1,6 @@
-import type { OfertaCotacao, Proposta, StatusProposta } from '@balcao/contracts';
-import { Alert, ButtonLink, Card, Cluster, Dado, Dados, DateText, Money, Skeleton, Spinner, Stack, Tag, Text, type Tone } from '@balcao/ui';
+import type { OfertaCotacao, Proposta } from '@balcao/contracts';
+import { tonsDoStatusProposta } from '@balcao/domain';
+import { Alert, ButtonLink, Card, Cluster, Dado, Dados, DateText, Money, Skeleton, Spinner, Stack, Tag, Text } from '@balcao/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { LinkDaVenda } from '../../caso/link-da-venda.component.tsx';
 import { casoDe } from '../../rota-do-formulario.ts';
@@ -10,18 +11,6 @@ import { isEmTransmissao, isTudoRespondido } from './proposta.model.ts';
 const Exigencias = lazy(() =>
   import(/* webpackChunkName: "exigencias" */ './exigencias.component.tsx').then((m) => ({ default: m.Exigencias })),
 );
-
-const tons: Readonly<Record<StatusProposta, Tone>> = {
-  RASCUNHO: 'neutro',
-  TRANSMITIDA: 'info',
-  EM_ANALISE: 'info',
-  EXIGENCIA: 'atencao',
-  VISTORIA: 'atencao',
-  ACEITA: 'sucesso',
-  EMITIDA: 'sucesso',
-  RECUSADA: 'perigo',
-  CANCELADA: 'perigo',
-};
 
 interface SituacaoProps {
   proposta: Proposta;
@@ -45,7 +34,7 @@ export function Situacao({ proposta, periodicidade, actions, isTransmissivel = t
       actions={
         <>
           <LinkDaVenda id={proposta.id}>{copy.verVenda}</LinkDaVenda>
-          <Tag tone={tons[status]}>{copy.status(status)}</Tag>
+          <Tag tone={tonsDoStatusProposta[status]}>{copy.status(status)}</Tag>
         </>
       }
     >
