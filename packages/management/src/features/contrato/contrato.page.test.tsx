@@ -1,8 +1,8 @@
-import { contratoCalls, type ContratoVisto, endossoCalls, prazoCalls } from '@balcao/contracts';
+import { contratoCalls, type ContratoVisto, endossoCalls, type EndossosDaApolice, prazoCalls, type PrazosDaVenda } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { ContratoPage } from './contrato.page.tsx';
@@ -73,7 +73,7 @@ const venda = (over: Partial<ContratoVisto> = {}): ContratoVisto => ({
       status: 'SOLICITADO',
     },
   ],
-  divergencias: [{ id: OUTRO, clausula: 'premioLiquido', item: null, de: 1, para: 2, nota: null, status: 'ABERTA', versao: 1 }],
+  divergencias: [{ id: OUTRO, clausula: 'premioLiquidoCentavos', item: null, de: 1, para: 2, nota: null, status: 'ABERTA', versao: 1 }],
   ...over,
 });
 
@@ -90,28 +90,77 @@ function open(aba: string, flags: Parameters<typeof signIn>[0] = {}): void {
   );
 }
 
-const prazo = {
-  id: OUTRO,
-  tipo: 'ENTREGA_APOLICE',
-  parcela: null,
-  inicio: '2026-11-01',
-  vencimento: '2026-12-01',
-  fim: null,
-  dias: 30,
-  restantes: 5,
-  situacao: 'CORRENDO',
-  pausas: [],
-  versao: 1,
+const prazos: PrazosDaVenda = {
+  prazos: [
+    {
+      id: OUTRO,
+      tipo: 'ENTREGA_APOLICE',
+      parcela: null,
+      inicio: '2026-11-01',
+      dias: 30,
+      pausas: [],
+      fim: null,
+      situacao: 'CORRENDO',
+      decorridos: 25,
+      restantes: 5,
+      pct: 83,
+      vencimento: '2026-12-01',
+      avisos: [],
+      versao: 1,
+    },
+  ],
+  emAtraso: [{ id: OUTRO, numero: 1, vencimento: '2026-11-10' }],
+  pacotes: [],
+};
+const endossos: EndossosDaApolice = {
+  apolice: {
+    id: ID,
+    numero: '0531',
+    status: 'VIGENTE',
+    vigIni: '2026-11-01',
+    vigFim: '2027-11-01',
+    bem: 'Onix',
+    premioLiquidoCentavos: 100_000,
+    iofCentavos: 7_380,
+    premioAnualCentavos: 100_000,
+    cobertoAte: null,
+    suspensaEm: null,
+    canceladaEm: null,
+    versao: 1,
+  },
+  isPedidoPorAqui: false,
+  endossos: [
+    {
+      id: OUTRO,
+      apoliceId: ID,
+      numero: 1,
+      numeroSeguradora: null,
+      tipo: 'ALTERACAO',
+      subtipo: null,
+      canal: 'MANUAL',
+      protocolo: null,
+      motivo: 'Troca de veículo',
+      dados: {},
+      vigIni: '2026-11-10',
+      premioLiquidoCentavos: 0,
+      iofCentavos: 0,
+      premioTotalCentavos: 0,
+      comissaoCentavos: 0,
+      recusa: null,
+      emitidoEm: null,
+      desfeitoEm: null,
+      status: 'SOLICITADO',
+      criadoEm: '2026-11-10T12:00:00Z',
+      usuario: 'Rita',
+      versao: 1,
+    },
+  ],
 };
 
 beforeEach(() => {
   gateway.answer(contratoCalls.getContrato, venda());
-  gateway.answer(endossoCalls.listEndossos, { apolice: {}, endossos: [{ id: OUTRO, status: 'SOLICITADO', versao: 1 }] } as never);
-  gateway.answer(prazoCalls.listPrazos, {
-    prazos: [prazo],
-    emAtraso: [{ id: OUTRO, numero: 1, vencimento: '2026-11-10' }],
-    pacotes: [],
-  } as never);
+  gateway.answer(endossoCalls.listEndossos, endossos);
+  gateway.answer(prazoCalls.listPrazos, prazos);
 });
 afterEach(() => {
   queryClient.clear();
@@ -138,17 +187,21 @@ it('offers no act on a policy to whom the gateway would refuse it', async () => 
   expect(screen.queryByRole('button', { name: 'Ações' })).toBeNull();
 });
 
-it.each([
-  ['endossos', { bloqueioTransmitir: true }, /^(Emitir|Em análise|Recusar)/],
-  ['divergencias', { bloqueioOrcamentoManual: true }, /^Decidir/],
-  ['prazos', { bloqueioOrcamentoManual: true }, /^(Registrar|Gerar)/],
-] as const)('offers what is done in the tab of %s to whom may do it alone', async (aba, flags, nomes) => {
+const DAS_ABAS = [
+  ['endossos', 'Troca de veículo', { bloqueioTransmitir: true }, /^(Emitir|Em análise|Recusar)/, 3],
+  ['divergencias', 'Prêmio líquido', { bloqueioOrcamentoManual: true }, /^Decidir/, 1],
+  ['prazos', 'Entrega da apólice', { bloqueioOrcamentoManual: true }, /^(Registrar|Gerar)/, 3],
+] as const;
+
+it.each(DAS_ABAS)('offers in the tab of %s what its user may do', async (aba, texto, _flags, nomes, quantos) => {
   open(aba);
-  expect((await screen.findAllByRole('button', { name: nomes })).length).toBeGreaterThan(0);
-  document.body.replaceChildren();
-  queryClient.clear();
+  await screen.findByText(texto);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: nomes })).toHaveLength(quantos));
+});
+
+it.each(DAS_ABAS)('offers nothing in the tab of %s that the gateway would refuse', async (aba, texto, flags, nomes) => {
   open(aba, flags);
-  await screen.findByRole('tab', { selected: true });
-  await screen.findByText(/Troca de veículo|Prêmio líquido|Entrega|Nenhum/);
+  await screen.findByText(texto);
+  await waitFor(() => expect(gateway.pedidos.length).toBeGreaterThan(0));
   expect(screen.queryAllByRole('button', { name: nomes })).toEqual([]);
 });
