@@ -1,6 +1,7 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import { Button, ButtonLink, Card, EmptyState, FormerAnswer, token } from '@balcao/ui';
+import { Button, ButtonLink, Card, EmptyState, FormerAnswer, IconButton, token } from '@balcao/ui';
 import { FalhaDeLeitura, isSemAcesso } from '@balcao/ui/failures';
+import { IconeVer } from '@balcao/ui/screen-icons';
 import { Pagination } from '@balcao/ui/tables';
 import styled from 'styled-components';
 import { AbasDeFiltros } from './abas-de-filtros.component.tsx';
@@ -18,7 +19,7 @@ import { usePapelDeitado } from './use-papel-deitado.ts';
  *
  * @example <Lista lista={useProdutores()} caption={copy.tabela} columns={colunas} rowId={({ id }) => id} busca={copy.busca} vazio={…} />
  */
-export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totais, barra, vista, ...table }: ListaProps<Row>) {
+export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totais, barra, vista, onPeek, ...table }: ListaProps<Row>) {
   const { arranjo, arrange, salvos } = lista;
   usePapelDeitado();
   // without the access there is nothing to narrow, to order or to take out
@@ -66,6 +67,7 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totai
         <FormerAnswer isFormer={lista.isAnterior ?? false}>
           <TabelaDaLista
             {...table}
+            {...(onPeek && { rowActions: withPeek(onPeek, table) })}
             columns={arranjo ? arrangeColumns(columns, arranjo) : columns}
             box={lista.box}
             rows={lista.rows}
@@ -95,6 +97,20 @@ export function Lista<Row>({ lista, columns, busca, filtros, acoes, vazio, totai
     </Card>
   );
 }
+
+const withPeek = <Row,>(
+  onPeek: (row: Row) => void,
+  { rowActions, rowName, rowId }: Pick<ListaProps<Row>, 'rowActions' | 'rowName' | 'rowId'>,
+) =>
+  function Actions(row: Row) {
+    const nome = copy.peek((rowName ?? rowId)(row));
+    return (
+      <>
+        <IconButton size="sm" label={nome} icon={<IconeVer size={16} aria-hidden />} onClick={() => onPeek(row)} />
+        {rowActions?.(row)}
+      </>
+    );
+  };
 
 const Totais = styled.div`
   display: flex;

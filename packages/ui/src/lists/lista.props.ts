@@ -77,6 +77,8 @@ export interface ListaProps<Row>
   acoes?: ReactNode;
   /** Shown when there is nothing yet. */
   vazio: ReactNode;
+  /** Shows a record in short beside the list: each row has a button for it, before its others. */
+  onPeek?: ((row: Row) => void) | undefined;
   /** How wide the buttons at the end of each row are, any CSS width. */
   larguraDasAcoes?: string;
   /** What all that the filters find sums to, below the table. */

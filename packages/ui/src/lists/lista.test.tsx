@@ -142,3 +142,24 @@ it('lets its user widen a column by its handle, with the arrows and by dragging,
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao padrão' }));
   expect(handle()).toHaveAttribute('aria-valuenow', '100');
 });
+
+it('offers to show each record in short, by a button that says of which', async () => {
+  const onPeek = jest.fn();
+  render(
+    <Lista
+      lista={estado()}
+      caption="Produtores"
+      columns={[{ id: 'nome', header: 'Nome', cell: ({ nome }) => nome }]}
+      rowId={({ id }) => id}
+      rowName={({ nome }) => nome}
+      vazio={<p>Nenhum produtor ainda</p>}
+      rowActions={() => <button type="button">Excluir</button>}
+      onPeek={({ id }) => onPeek(id)}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Excluir' })).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Ver em resumo: Aurora' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(onPeek).toHaveBeenCalledWith('1');
+});

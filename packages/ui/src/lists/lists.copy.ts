@@ -6,6 +6,7 @@ export const copy = {
   comFiltros: (ativos: number) => (ativos === 0 ? 'Filtros' : `Filtros (${ativos})`),
   limpar: 'Limpar filtros',
   ver: 'Ver a lista',
+  peek: (nome: string) => `Ver em resumo: ${nome}`,
   semPagina: 'Esta página não existe mais',
   semPaginaTexto: 'A lista ficou mais curta do que era.',
   primeira: 'Ir para a primeira página',

@@ -29,7 +29,7 @@ interface Escolhidas<Row> extends Escolha {
   onSelect(ids: ReadonlySet<string>): void;
 }
 
-type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca'>;
+type DaLista<Row> = Pick<ListaProps<Row>, 'caption' | 'columns' | 'busca' | 'onPeek' | 'isRowMarked'>;
 
 export interface ListaRegistrosProps<Row, Nome extends string> extends DaLista<Row> {
   lista: ListaProps<Row>['lista'] &
@@ -68,6 +68,7 @@ export function ListaRegistros<Row extends RegistroNomeado, Nome extends string>
       <Lista
         {...table}
         lista={lista}
+        {...(table.onPeek && { larguraDasAcoes: '92px' })}
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         filtros={<FiltrosDeRegistro filtros={filtros} lista={lista} />}

@@ -9,6 +9,7 @@ export {
   Download as IconeBaixar,
   Ellipsis as IconeMais,
   ExternalLink as IconeExterno,
+  Eye as IconeVer,
   LayoutGrid as IconeAplicativos,
   Lock as IconeCadeado,
   Menu as IconeMenu,

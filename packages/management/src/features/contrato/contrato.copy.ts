@@ -39,6 +39,7 @@ export const copy = {
     historia: 'Histórico',
   },
   acoes: 'Ações',
+  resumo: { abrir: 'Abrir a venda' },
   editar: 'Editar',
   verOrcamento: 'Ver orçamento',
   rotulos: {

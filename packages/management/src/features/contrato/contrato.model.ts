@@ -1,5 +1,6 @@
 import type { ContratoVisto } from '@balcao/contracts';
 import { apportion } from '@balcao/domain';
+import { copy } from './contrato.copy.ts';
 
 /** What the address opens. */
 export const PARTES = ['id', 'aba'] as const;
@@ -41,4 +42,10 @@ export function splitProdutores({ produtores, comissoes }: Pick<ContratoVisto, '
     produtores.map(({ pctBps }) => pctBps),
   );
   return produtores.map((produtor, index) => ({ ...produtor, centavos: partes[index] ?? 0 }));
+}
+
+/** What a sale is called: by its policy, or by its proposal while there is none. */
+export function tituloDe(contrato: Pick<ContratoVisto, 'apolice' | 'proposta'> | undefined): string {
+  if (contrato?.apolice) return copy.apolice(contrato.apolice.numero);
+  return contrato?.proposta ? copy.proposta(contrato.proposta.numero) : copy.titulo;
 }

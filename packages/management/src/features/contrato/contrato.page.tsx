@@ -4,7 +4,7 @@ import { Tabs } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { BarraDoContrato } from './barra-do-contrato.component.tsx';
 import { copy } from './contrato.copy.ts';
-import { PARTES } from './contrato.model.ts';
+import { PARTES, tituloDe } from './contrato.model.ts';
 import { useContrato } from './contrato.resource.ts';
 import { SituacaoDaVenda } from './situacao-da-venda.component.tsx';
 import { secoesDoContrato } from './secoes-do-contrato.tsx';
@@ -29,12 +29,10 @@ function Contrato({ id }: { id: string }) {
   const { aba, open } = usePartes(PARTES);
   const leitura = useContrato(id);
   const contrato = leitura.data;
-  const { apolice, proposta } = contrato ?? {};
-  const titulo = apolice ? copy.apolice(apolice.numero) : proposta ? copy.proposta(proposta.numero) : copy.titulo;
   return (
     <Page
       routeId="proposta"
-      titulo={titulo}
+      titulo={tituloDe(contrato)}
       situacao={contrato && <SituacaoDaVenda {...contrato} />}
       descricao={contrato && [contrato.segurado.nome, contrato.bem, contrato.seguradora.nome].join(' · ')}
       voltar={voltar}

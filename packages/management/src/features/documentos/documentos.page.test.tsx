@@ -132,3 +132,12 @@ it('refuses a file by what it is before it is sent', async () => {
   expect(await screen.findByText('O arquivo não é um PDF, PNG ou JPEG.')).toBeVisible();
   expect(asked('POST')).toEqual([]);
 });
+
+it('offers neither to send nor to link to whom the gateway would refuse it', async () => {
+  signIn({ token: crypto.randomUUID(), bloqueioOrcamentoManual: true });
+  currentSession();
+  open();
+  await screen.findByRole('row', { name: /apólice da Zélia/ });
+  expect(screen.queryByRole('button', { name: /Escolher/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

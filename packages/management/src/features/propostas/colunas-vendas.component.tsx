@@ -15,8 +15,8 @@ export const colunas: readonly Column<VendaResumo>[] = [
     header: copy.colunas.numero,
     isSortable: true,
     isRowHeader: true,
-    width: '140px',
-    narrowWidth: '132px',
+    width: '132px',
+    narrowWidth: '122px',
     cell: ({ numero, contratoId, divergencias }) => (
       <Celula detalhe={divergencias > 0 ? copy.divergencias(divergencias) : null}>
         <Link href={`/centralVendas/propostas/proposta?id=${contratoId}`}>{numero}</Link>
@@ -33,8 +33,8 @@ export const colunas: readonly Column<VendaResumo>[] = [
   {
     id: 'seguradora',
     header: copy.colunas.seguradora,
-    width: '148px',
-    narrowWidth: '124px',
+    width: '140px',
+    narrowWidth: '112px',
     cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora}</Celula>,
   },
   {
@@ -60,6 +60,7 @@ export const colunas: readonly Column<VendaResumo>[] = [
     header: copy.colunas.premio,
     isSortable: true,
     width: '112px',
+    narrowWidth: '104px',
     align: 'end',
     cell: ({ premioTotalCentavos }) => formatCentavos(premioTotalCentavos),
   },
@@ -75,7 +76,8 @@ export const colunas: readonly Column<VendaResumo>[] = [
   {
     id: 'comissao',
     header: copy.colunas.comissao,
-    width: '104px',
+    width: '100px',
+    narrowWidth: '96px',
     align: 'end',
     from: 992,
     isHiddenOnCard: true,
@@ -93,7 +95,7 @@ export const colunas: readonly Column<VendaResumo>[] = [
     id: 'status',
     header: copy.colunas.status,
     width: '148px',
-    narrowWidth: '132px',
+    narrowWidth: '122px',
     cell: (venda) => <StatusTag tone={tons[venda.tipo][venda.status] ?? 'neutro'}>{saidOf(venda)}</StatusTag>,
   },
   { id: 'fim', header: copy.colunas.dias, isSortable: true, width: '96px', from: 1200, cell: ({ tipo, dias }) => copy.dias[tipo](dias) },

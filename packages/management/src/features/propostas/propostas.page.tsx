@@ -7,7 +7,7 @@ import { Button, ButtonLink, Cluster, EmptyState, Page, Skeleton } from '@balcao
 import { BarraSelecao, ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { Tabs } from '@balcao/ui/overlays';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { colunas } from './colunas-vendas.component.tsx';
 import { FiltrosVendas } from './filtros-vendas.component.tsx';
 import { copy } from './propostas.copy.ts';
@@ -20,7 +20,13 @@ const importacaoAberta = page(() =>
   import(/* webpackChunkName: "importarApolices" */ './importacao-apolices.component.tsx').then((m) => m.ImportacaoDeApolices),
 );
 
+const Resumo = lazy(() =>
+  import(/* webpackChunkName: "resumoVenda" */ '../contrato/resumo-da-venda.component.tsx').then((m) => ({ default: m.ResumoDaVenda })),
+);
+
 const PARTES = ['importacao'] as const;
+/** `?ver=`: a sale in short, beside the list. */
+const BESIDE = ['ver'] as const;
 
 const onNovo = () => navigateTo('/centralVendas/propostas/novo');
 
@@ -75,46 +81,56 @@ function ListaVendas({ lista }: { lista: ListaDeVendas }) {
   const mayAdd = useMay(contratoManualCalls.createContrato);
   const mayRenew = useMay(renovacaoCalls.generateOrcamentos) && tipo === 'APOLICE';
   const exportacao = useExportacao(lista.download);
+  const { ver, open } = usePartes(BESIDE);
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
   return (
-    <Lista
-      lista={lista}
-      caption={copy.tipos[tipo]}
-      columns={colunas}
-      rowId={({ id }) => id}
-      rowName={({ numero, segurado }) => `${numero} · ${segurado.nome}`}
-      busca={copy.busca}
-      filtros={<FiltrosVendas lista={lista} opcoes={opcoes.data} />}
-      acoes={
-        <>
-          <Button onClick={() => window.print()}>{copy.imprimir}</Button>
-          <ExportLista {...exportacao} />
-        </>
-      }
-      totais={<TotaisVendas filtro={lista.filtro} />}
-      vazio={
-        <EmptyState
-          titulo={copy.vazio[tipo]}
-          action={
-            mayAdd && (
-              <Button variant="primary" onClick={onNovo}>
-                {copy.novo}
-              </Button>
-            )
-          }
-        >
-          {mayAdd && copy.vazioTexto}
-        </EmptyState>
-      }
-      {...(mayRenew && { selected: escolha.selected, onSelect: escolha.onSelect })}
-      barra={
-        mayRenew &&
-        escolha.total > 0 && (
-          <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
-            <RenovacaoEmLote ids={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />
-          </BarraSelecao>
-        )
-      }
-    />
+    <>
+      <Lista
+        lista={lista}
+        caption={copy.tipos[tipo]}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={({ numero, segurado }) => `${numero} · ${segurado.nome}`}
+        busca={copy.busca}
+        onPeek={({ contratoId }) => open({ ver: contratoId })}
+        isRowMarked={({ contratoId }) => contratoId === ver}
+        filtros={<FiltrosVendas lista={lista} opcoes={opcoes.data} />}
+        acoes={
+          <>
+            <Button onClick={() => window.print()}>{copy.imprimir}</Button>
+            <ExportLista {...exportacao} />
+          </>
+        }
+        totais={<TotaisVendas filtro={lista.filtro} />}
+        vazio={
+          <EmptyState
+            titulo={copy.vazio[tipo]}
+            action={
+              mayAdd && (
+                <Button variant="primary" onClick={onNovo}>
+                  {copy.novo}
+                </Button>
+              )
+            }
+          >
+            {mayAdd && copy.vazioTexto}
+          </EmptyState>
+        }
+        {...(mayRenew && { selected: escolha.selected, onSelect: escolha.onSelect })}
+        barra={
+          mayRenew &&
+          escolha.total > 0 && (
+            <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
+              <RenovacaoEmLote ids={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />
+            </BarraSelecao>
+          )
+        }
+      />
+      {ver && (
+        <Suspense fallback={null}>
+          <Resumo id={ver} onClose={() => open({})} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,11 +1,20 @@
 import type { OpcoesSegurado } from '@balcao/contracts';
 import { Finalidade, JanelaAniversario, Linha } from '@balcao/contracts';
 import { useEscolhidas } from '@balcao/shared/lists';
+import { usePartes } from '@balcao/shared/records';
 import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
+import { lazy, Suspense } from 'react';
 import { colunas } from './colunas-segurados.component.tsx';
 import { LoteSegurados } from './lote-segurados.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
 import { type ListaDeSegurados, segurados } from './segurados.resource.ts';
+
+const Resumo = lazy(() =>
+  import(/* webpackChunkName: "segurado" */ './resumo-do-segurado.component.tsx').then((m) => ({ default: m.ResumoDoSegurado })),
+);
+
+/** `?ver=`: one in short, beside the list. */
+const BESIDE = ['ver'] as const;
 
 const named = <V extends string>(valores: readonly V[], nameOf: (valor: V) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(valores.map((valor) => [valor, nameOf(valor)]));
@@ -52,33 +61,43 @@ export interface ListaSeguradosProps {
 /** The clients of the brokerage, one by one or many at once. */
 export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSeguradosProps) {
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
+  const { ver, open } = usePartes(BESIDE);
   return (
-    <ListaRegistros
-      lista={lista}
-      palavras={palavras}
-      caption={copy.tabela}
-      columns={colunas}
-      busca={copy.busca}
-      vazioTexto={copy.vazioTexto}
-      escolha={escolha}
-      atos={segurados}
-      onOpen={onOpen}
-      onNovo={onNovo}
-      noLote={<LoteSegurados alvo={escolha.alvo} opcoes={opcoes} onFeito={escolha.clear} />}
-      filtros={[
-        ...fixos,
-        ...(opcoes?.tags.length
-          ? [
-              filtro(
-                'tag',
-                named(opcoes.tags, (tag) => tag),
-              ),
-            ]
-          : []),
-        ...(opcoes?.grupos.length ? [filtro('grupo', byId(opcoes.grupos))] : []),
-        ...(opcoes?.produtores.length ? [filtro('produtor', byId(opcoes.produtores))] : []),
-        filtroDeSituacao(palavras),
-      ]}
-    />
+    <>
+      <ListaRegistros
+        lista={lista}
+        palavras={palavras}
+        caption={copy.tabela}
+        columns={colunas}
+        busca={copy.busca}
+        vazioTexto={copy.vazioTexto}
+        escolha={escolha}
+        atos={segurados}
+        onOpen={onOpen}
+        onPeek={({ id }) => open({ ver: id })}
+        isRowMarked={({ id }) => id === ver}
+        onNovo={onNovo}
+        noLote={<LoteSegurados alvo={escolha.alvo} opcoes={opcoes} onFeito={escolha.clear} />}
+        filtros={[
+          ...fixos,
+          ...(opcoes?.tags.length
+            ? [
+                filtro(
+                  'tag',
+                  named(opcoes.tags, (tag) => tag),
+                ),
+              ]
+            : []),
+          ...(opcoes?.grupos.length ? [filtro('grupo', byId(opcoes.grupos))] : []),
+          ...(opcoes?.produtores.length ? [filtro('produtor', byId(opcoes.produtores))] : []),
+          filtroDeSituacao(palavras),
+        ]}
+      />
+      {ver && (
+        <Suspense fallback={null}>
+          <Resumo id={ver} onClose={() => open({})} />
+        </Suspense>
+      )}
+    </>
   );
 }

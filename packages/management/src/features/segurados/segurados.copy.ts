@@ -100,6 +100,7 @@ export const copy = {
     prevista: 'Comissão prevista',
   },
   semFim: '—',
+  resumo: { titulo: 'Segurado', abrir: 'Abrir a visão completa' },
   cadastro: 'Cadastro',
   contatos: 'Contatos',
   enderecos: 'Endereços',

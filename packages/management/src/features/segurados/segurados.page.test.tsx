@@ -247,3 +247,17 @@ describe('the form', () => {
     expect(asked('PUT')[0]?.input).toMatchObject({ nome: 'Zélia Lima', versao: 3, enderecos: ficha.enderecos });
   });
 });
+
+it('shows a client in short beside the list by keyboard, with a link to the whole view, and gives the focus back', async () => {
+  open(<PainelPage />, '/segurados/painel?q=zelia');
+  const button = await screen.findByRole('button', { name: 'Ver em resumo: Zélia Prado' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'Zélia Prado' });
+  expect(window.location.search).toBe(`?q=zelia&ver=${ZELIA}`);
+  expect(within(drawer).getByText('zelia@casa.com.br')).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Abrir a visão completa' })).toHaveAttribute('href', `/segurados/painel?id=${ZELIA}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+});

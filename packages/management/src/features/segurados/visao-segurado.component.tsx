@@ -1,12 +1,11 @@
 import { quotingCalls, type VisaoSegurado } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
 import { navigateTo, useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
-import { ButtonLink, Cluster, Grid, Page, Stack } from '@balcao/ui';
+import { ButtonLink, Cluster, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
 import { AcoesRegistro, LeituraRegistro } from '@balcao/ui/records';
-import { Kpi } from '@balcao/ui/tables';
 import { MesclagensDaVisao } from './mesclagens-da-visao.component.tsx';
+import { Numeros } from './numeros-da-visao.component.tsx';
 import { secoesDaVisao } from './secoes-da-visao.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
 import { PARTES } from './segurados.model.ts';
@@ -69,13 +68,3 @@ function Atalhos({ visao: { ficha } }: { visao: VisaoSegurado }) {
     </Cluster>
   );
 }
-
-const Numeros = ({ numeros }: { numeros: VisaoSegurado['numeros'] }) => (
-  <Grid minWidth={160}>
-    <Kpi label={copy.numeros.vigentes} value={numeros.vigentes} />
-    <Kpi label={copy.numeros.premio} value={formatCentavos(numeros.premioVigenteCentavos)} />
-    <Kpi label={copy.numeros.fim} value={numeros.proximoFim ? formatData(numeros.proximoFim) : copy.semFim} />
-    <Kpi label={copy.numeros.recebida} value={formatCentavos(numeros.comissaoRecebidaCentavos)} />
-    <Kpi label={copy.numeros.prevista} value={formatCentavos(numeros.comissaoPrevistaCentavos)} />
-  </Grid>
-);
