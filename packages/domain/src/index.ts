@@ -339,6 +339,7 @@ export { paginaInicial } from './pagina-publica/pagina-inicial.ts';
 export { perguntasDaPagina, respostasDaPagina } from './pagina-publica/perguntas-da-pagina.ts';
 export { isSlug, normalizePagina, toSlug, validatePagina } from './pagina-publica/validate-pagina.ts';
 export * from './apolices.ts';
+export * from './financeiro.ts';
 export { type CopiaECola, readCopiaECola, type PixEstatico, writePixEstatico } from './pagamento/copia-e-cola.ts';
 export { digitoMod10, digitoMod11Arrecadacao, digitoMod11Boleto } from './pagamento/digitos-verificadores.ts';
 export {
