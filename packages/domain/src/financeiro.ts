@@ -14,3 +14,19 @@ export {
 } from './casamento/casamento.ts';
 export { matchExtrato } from './casamento/match-extrato.ts';
 export { rotulosDoCasamento, rotulosDoMetodo, sayCasamento } from './casamento/say-casamento.ts';
+export { checkSaldo, type ConferenciaDeSaldo, findSaldoQuebrado, type SaldoDoDia } from './extrato-bancario/check-saldo.ts';
+export {
+  type DuvidaMovimento,
+  judgeMovimentos,
+  type MovimentoJulgado,
+  type SituacaoMovimento,
+} from './extrato-bancario/judge-movimentos.ts';
+export { foldMemo, type MovimentoDoBanco, type MovimentoGuardado } from './extrato-bancario/movimento-do-banco.ts';
+export { pickRegraDoMemo, type RegraDoMemo } from './extrato-bancario/regra-do-memo.ts';
+export {
+  type ItemAConciliar,
+  parametrosConciliacao,
+  type ParametrosConciliacao,
+  suggestConciliacao,
+  type SugestaoDeConciliacao,
+} from './extrato-bancario/suggest-conciliacao.ts';
