@@ -7,3 +7,6 @@ export type { DadosDocumento, TipoDocumento as TipoDocumentoImpresso } from './d
 export { drawDocumento, printDocumento } from './documentos/draw-documento.ts';
 export { printScan } from './documentos/print-scan.ts';
 export { seguradoras as seguradorasDeTeste } from './seguradoras/seguradoras.table.ts';
+export { FAMILIAS as familiasDeLayout } from './documentos/acervo.table.ts';
+export type { DadosExtrato, FormatoExtrato, LinhaImpressaDoExtrato } from './extratos/dados-extrato.ts';
+export { FORMATOS as formatosDoExtrato, printExtrato } from './extratos/print-extrato.ts';

@@ -5,9 +5,11 @@ export interface RegistroCsv {
 }
 
 const SEPARADORES = [';', ',', '\t', '@'] as const;
+/** What parts the cells of a file. */
+export type SeparadorCsv = (typeof SEPARADORES)[number];
 
 /** Separator of a file: the candidate most frequent in its first line. */
-function separatorOf(cabecalho: string): string {
+function separatorOf(cabecalho: string): SeparadorCsv {
   const [most = ','] = SEPARADORES.toSorted((a, b) => cabecalho.split(b).length - cabecalho.split(a).length);
   return most;
 }
@@ -16,10 +18,11 @@ function separatorOf(cabecalho: string): string {
  * Reads CSV (RFC 4180) as a stream, without loading the file: quoted cells may contain separators, doubled quotes and line breaks. The
  * separator is detected in the first line; empty lines are skipped.
  *
+ * @param conhecido the separator, where it is known: a file whose first line is not of its table
  * @throws {Error} one pt-BR sentence: the file ends between quotes
  */
-export async function* readCsv(partes: AsyncIterable<string>): AsyncGenerator<RegistroCsv> {
-  let [separador, cabecalho]: [string | null, string] = [null, ''];
+export async function* readCsv(partes: AsyncIterable<string>, conhecido: SeparadorCsv | null = null): AsyncGenerator<RegistroCsv> {
+  let [separador, cabecalho]: [string | null, string] = [conhecido, ''];
   let [celula, linha, inicio]: [string, number, number] = ['', 1, 1];
   let celulas: string[] = [];
   let [isQuoted, wasQuote]: [boolean, boolean] = [false, false];

@@ -1,18 +1,38 @@
 import { parentPort } from 'node:worker_threads';
 import type { RespostaThread } from '../plugins/thread-queue.ts';
+import { type LeituraDeBanco, type MapeamentoDeBanco, readExtratoTabela } from './banco/read-extrato-tabela.ts';
+import type { LeituraDeComissao, MapeamentoDeComissao } from './comissao/extrato-comissao.model.ts';
+import { readExtratoComissao } from './comissao/read-extrato-comissao.ts';
 import type { LeituraOfx } from './ofx/ofx.model.ts';
 import { readOfx } from './ofx/read-ofx.ts';
 
-/** A file to be read. */
-export interface PedidoDeExtrato {
-  readonly bytes: Uint8Array;
+/** A file to be read, and as what. */
+export type PedidoDeExtrato =
+  | { readonly como: 'OFX'; readonly bytes: Uint8Array }
+  | { readonly como: 'BANCO'; readonly bytes: Uint8Array; readonly mapeamento: MapeamentoDeBanco }
+  | { readonly como: 'COMISSAO'; readonly bytes: Uint8Array; readonly mapeamento: MapeamentoDeComissao };
+
+/** What each kind of file is read into. */
+export interface LeiturasDeExtrato {
+  readonly OFX: LeituraOfx;
+  readonly BANCO: LeituraDeBanco;
+  readonly COMISSAO: LeituraDeComissao;
 }
 
-parentPort?.on('message', ({ bytes }: PedidoDeExtrato) => {
-  readOfx(bytes).then(
+type Lido = LeiturasDeExtrato[keyof LeiturasDeExtrato];
+
+function read(pedido: PedidoDeExtrato): Promise<Lido> {
+  if (pedido.como === 'OFX') return readOfx(pedido.bytes);
+  return pedido.como === 'BANCO'
+    ? readExtratoTabela(pedido.bytes, pedido.mapeamento)
+    : readExtratoComissao(pedido.bytes, pedido.mapeamento);
+}
+
+parentPort?.on('message', (pedido: PedidoDeExtrato) => {
+  read(pedido).then(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<LeituraOfx>),
+    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<Lido>),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<LeituraOfx>),
+    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<Lido>),
   );
 });

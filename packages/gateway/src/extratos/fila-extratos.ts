@@ -1,14 +1,26 @@
-import { createThreadQueue, type ThreadQueue } from '../plugins/thread-queue.ts';
+import { createThreadQueue } from '../plugins/thread-queue.ts';
 import { leituraCancelada, leituraOcupada } from './extratos.errors.ts';
-import type { PedidoDeExtrato } from './extratos.worker.ts';
-import type { LeituraOfx } from './ofx/ofx.model.ts';
+import type { LeiturasDeExtrato, PedidoDeExtrato } from './extratos.worker.ts';
 
-/** Reads banks' files away from the thread that answers everybody else. */
-export type FilaDeExtratos = ThreadQueue<PedidoDeExtrato, LeituraOfx>;
+/** Reads statements of banks and insurers away from the thread that answers everybody else. */
+export interface FilaDeExtratos {
+  /** @throws {Recusa} when the queue is full, `signal` aborted, or the file took longer than any statement does */
+  read<P extends PedidoDeExtrato>(pedido: P, signal?: AbortSignal): Promise<LeiturasDeExtrato[P['como']]>;
+  close(): Promise<void>;
+}
+
+/** Longer than a PDF of three hundred pages takes on a slow machine. */
+const TETO_MS = 120_000;
 
 /** One thread reads one file at a time; fifty thousand movements take it about two seconds. */
-export const createFilaDeExtratos = ({ threads = 1 }: { readonly threads?: number } = {}): FilaDeExtratos =>
-  createThreadQueue<PedidoDeExtrato, LeituraOfx>({
+export function createFilaDeExtratos({
+  threads = 1,
+  tetoMs = TETO_MS,
+}: {
+  readonly threads?: number;
+  readonly tetoMs?: number;
+} = {}): FilaDeExtratos {
+  const fila = createThreadQueue<PedidoDeExtrato, LeiturasDeExtrato[PedidoDeExtrato['como']]>({
     url: new URL('./extratos.thread.mjs', import.meta.url),
     threads,
     esperando: 1_000,
@@ -16,3 +28,13 @@ export const createFilaDeExtratos = ({ threads = 1 }: { readonly threads?: numbe
     ocupado: leituraOcupada,
     parou: 'a leitura do extrato parou no meio',
   });
+  return {
+    read: async <P extends PedidoDeExtrato>(pedido: P, signal?: AbortSignal) => {
+      const teto = AbortSignal.timeout(tetoMs);
+      const lido = await fila.run(pedido, signal ? AbortSignal.any([signal, teto]) : teto);
+      // the thread reads each kind into its own
+      return lido as LeiturasDeExtrato[P['como']];
+    },
+    close: fila.close,
+  };
+}

@@ -72,9 +72,10 @@ async function pictureOf(pagina: PDFPageProxy, { OPS }: Biblioteca): Promise<Ima
 /**
  * The text of a PDF, page by page, each stretch where it stands; of a page without any, its picture.
  *
+ * @param maxPaginas pages beyond these are not read
  * @throws when the bytes are no PDF, or are closed by a password
  */
-export async function extractText(pdf: Uint8Array): Promise<PaginaExtraida[]> {
+export async function extractText(pdf: Uint8Array, maxPaginas: number = MAX_PAGINAS): Promise<PaginaExtraida[]> {
   const pdfjs = await open();
   const carga = pdfjs.getDocument({
     data: pdf,
@@ -89,7 +90,7 @@ export async function extractText(pdf: Uint8Array): Promise<PaginaExtraida[]> {
   try {
     const documento = await carga.promise;
     const paginas: PaginaExtraida[] = [];
-    for (let numero = 1; numero <= Math.min(documento.numPages, MAX_PAGINAS); numero += 1) {
+    for (let numero = 1; numero <= Math.min(documento.numPages, maxPaginas); numero += 1) {
       const pagina = await documento.getPage(numero);
       const { width: largura, height: altura } = pagina.getViewport({ scale: 1 });
       const trechos = joinPieces(await piecesOf(pagina, altura), FOLGA);
