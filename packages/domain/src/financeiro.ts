@@ -30,3 +30,13 @@ export {
   suggestConciliacao,
   type SugestaoDeConciliacao,
 } from './extrato-bancario/suggest-conciliacao.ts';
+export { type PesosDaPrevisao, pesosDaPrevisao, type Prevista, weighPrevista } from './fluxo-caixa/pesos-previsao.ts';
+export {
+  type GrupoDoFluxo,
+  type LancamentoDoFluxo,
+  type PedidoDoFluxo,
+  periodoDoDia,
+  type PeriodoDoFluxo,
+  projectFluxo,
+} from './fluxo-caixa/project-fluxo.ts';
+export { MAX_OCORRENCIAS, ocorrenciasDe, type Recorrencia } from './fluxo-caixa/recorrencia.ts';
