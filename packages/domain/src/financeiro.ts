@@ -40,3 +40,19 @@ export {
   projectFluxo,
 } from './fluxo-caixa/project-fluxo.ts';
 export { MAX_OCORRENCIAS, ocorrenciasDe, type Recorrencia } from './fluxo-caixa/recorrencia.ts';
+export {
+  type AjusteDaFatura,
+  ajusteDaFatura,
+  calcFatura,
+  type FaixaDaFatura,
+  type FaturaColetiva,
+  type PedidoDaFatura,
+  type PrecoColetivo,
+} from './fatura-coletiva/calc-fatura.ts';
+export { judgeMovimentacao, type MovimentacaoJulgada, type MovimentoJulgadoDaFatura } from './fatura-coletiva/judge-movimentacao.ts';
+export {
+  type LinhaDaMovimentacao,
+  parametrosDaMovimentacao,
+  type ParametrosDaMovimentacao,
+  type VidaDoGrupo,
+} from './fatura-coletiva/vida-do-grupo.ts';
