@@ -56,3 +56,14 @@ export {
   type ParametrosDaMovimentacao,
   type VidaDoGrupo,
 } from './fatura-coletiva/vida-do-grupo.ts';
+export { type LayoutCnab, layoutsCnab } from './cnab/layouts-cnab.ts';
+export { type OcorrenciaCnab, ocorrenciasCnab, type SituacaoCnab } from './cnab/ocorrencias-cnab.ts';
+export {
+  type ContaCnab,
+  type DestinoCnab,
+  judgeRemessa,
+  type PagamentoCnab,
+  type RemessaCnab,
+  writeRemessa,
+} from './cnab/remessa-cnab.ts';
+export { type LeituraDeRetorno, type MotivoRetorno, type PagamentoRetornado, readRetorno } from './cnab/retorno-cnab.ts';
