@@ -105,7 +105,7 @@ function findDifference(linhas: readonly string[], layout: LayoutCnab): number |
  */
 export function readRetorno(texto: string): LeituraDeRetorno {
   const linhas = texto
-    .replace(/\u001a+\s*$/, '')
+    .replaceAll(FIM_DE_ARQUIVO, '')
     .split(/\r?\n/)
     .filter((linha) => linha.trim() !== '');
   const [primeira] = linhas;
