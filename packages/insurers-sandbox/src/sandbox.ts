@@ -4,6 +4,7 @@ import { createAccessLog } from './admin/access-log.store.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { createAjustes } from './admin/ajustes.store.ts';
 import { documentosRoutes } from './documentos/documentos.routes.ts';
+import { extratosRoutes } from './extratos/extratos.routes.ts';
 import type { Mundo } from './mundo.ts';
 import { createAuthorisationServers, type ParTls } from './open-insurance/authorisation-servers.ts';
 import { consentScreenRoutes } from './open-insurance/consent-screen.routes.ts';
@@ -85,6 +86,7 @@ export function createSandbox({ agora, latencia = 1, tls }: OpcoesSandbox = {}):
   oauthRoutes(app, mundo);
   adminRoutes(app, mundo);
   documentosRoutes(app, mundo);
+  extratosRoutes(app, mundo);
   consentsRoutes(app, mundo);
   policiesRoutes(app, mundo);
   endorsementRoutes(app, mundo);
