@@ -64,6 +64,12 @@ it('reads back every line and total of a statement of three pages in PDF, cells 
   expect([lido.recusadas, lido.avisos, lido.escrita]).toEqual([[], [], { formato: 'PDF', codificacao: null, decimal: ',' }]);
 });
 
+it('suggests of a PDF nobody mapped the mapping of its layout', async () => {
+  const { bytes } = await printExtrato(dados);
+  const previa = await fila.read({ como: 'PREVIA', bytes });
+  expect(previa.isLido && [previa.escrita, previa.sugestao]).toEqual([{ formato: 'PDF', codificacao: null }, layoutsConhecidos.ficha]);
+});
+
 it('refuses a PDF that is none, in a sentence', async () => {
   const lido = await fila.read({ como: 'COMISSAO', bytes: Buffer.from('%PDF-1.4 nada'), mapeamento: layoutsConhecidos.ficha });
   expect(lido).toEqual({ isLido: false, motivo: 'ILEGIVEL', trecho: null });

@@ -1,4 +1,4 @@
-import type { CampoDaComissao, MapeamentoDeComissao } from './extrato-comissao.model.ts';
+import type { MapeamentoDeComissao } from './extrato-comissao.model.ts';
 
 const under = (titulo: string): { readonly titulo: string } => ({ titulo });
 const from = (de: number, ate: number): { readonly de: number; readonly ate: number } => ({ de, ate });
@@ -115,16 +115,3 @@ const quadros: MapeamentoDeComissao = {
 
 /** The statements of the pretend insurers, by the family of layout they print in. */
 export const layoutsConhecidos = { ficha, colunas, registros, quadros } satisfies Record<string, MapeamentoDeComissao>;
-
-/** Titles a column of a statement often has; what a mapping begins from. */
-export const titulosComuns: Readonly<Record<CampoDaComissao, readonly string[]>> = {
-  apolice: ['apólice', 'nº apólice', 'num_apolice', 'contrato'],
-  endosso: ['endosso', 'nº endosso', 'num_endosso', 'aditivo'],
-  parcela: ['parcela', 'parc', 'prestação'],
-  segurado: ['segurado', 'nome', 'nome_segurado', 'cliente', 'tomador'],
-  proposta: ['proposta', 'nº proposta', 'num_proposta', 'proposta de origem'],
-  documento: ['cpf/cnpj', 'cpf_cnpj', 'documento', 'inscrição'],
-  premio: ['prêmio', 'prêmio base', 'prêmio líquido', 'vlr_premio_base', 'base de cálculo'],
-  bps: ['%', '% com.', '% comissão', 'pct_comissao', 'alíquota'],
-  valor: ['comissão', 'valor', 'valor comissão', 'vlr_comissao', 'remuneração'],
-};

@@ -5,6 +5,7 @@ import { separatorOf } from '../tabela/read-tabela.ts';
 import type { MapeamentoDeComissao } from './extrato-comissao.model.ts';
 import { layoutsConhecidos } from './layouts-conhecidos.ts';
 import { readExtratoComissao } from './read-extrato-comissao.ts';
+import { previewExtrato, suggestMapeamento } from './suggest-mapeamento.ts';
 
 const dados = (familia: DadosExtrato['familia'], quantas = 3): DadosExtrato => ({
   familia,
@@ -78,6 +79,16 @@ it('writes the same lines as the same bytes, and a workbook another reader opens
   const linhas: string[][] = [];
   for await (const { celulas } of readXlsx((await printExtrato(dados('QUADROS'), 'xlsx')).bytes)) linhas.push([...celulas]);
   expect(linhas[6]?.slice(0, 4)).toEqual(['1543,21', '12,5', '12345,67', '05310000000000']);
+});
+
+it.each(['csv', 'xlsx'] as const)('suggests of a file nobody mapped the mapping of its layout, in %s', async (formato) => {
+  const { bytes } = await printExtrato(dados(formato === 'csv' ? 'COLUNAS' : 'QUADROS'), formato);
+  const previa = await previewExtrato(bytes);
+  expect(previa.isLido && previa.sugestao).toEqual(mapeamentos[formato]);
+  expect(previa.isLido && previa.linhas.length).toBeGreaterThan(3);
+  expect(
+    (await previewExtrato(Buffer.from('nome;idade\nAna;35\n'))).isLido && suggestMapeamento([{ linha: 1, celulas: ['nome', 'valor'] }]),
+  ).toBeNull();
 });
 
 it('tells what does not add up, and refuses a line at its field', async () => {

@@ -1,7 +1,8 @@
 import { foldTexto } from '@balcao/domain';
 import { type LinhaDaTabela, type LugarDoCampo, type Mapeamento, TabelaRecusada, type TabelaLida } from './tabela.model.ts';
 
-const fold = (texto: string): string => foldTexto(texto).replace(/[^a-z0-9%$]/g, '');
+/** A title or label as it is compared: without accents, capitals, blanks and points. */
+export const foldTitulo = (texto: string): string => foldTexto(texto).replace(/[^a-z0-9%$]/g, '');
 
 /** Reads a field of a line; empty where the line has none. */
 export type Celula = (linha: LinhaDaTabela) => string;
@@ -26,21 +27,21 @@ export interface CamposLocalizados<C extends string> {
  */
 export function locateCampos<C extends string>({ linhas }: TabelaLida, { campos, registro }: Mapeamento<C, string>): CamposLocalizados<C> {
   const lugares = Object.entries(campos) as [C, LugarDoCampo][];
-  const titulos = lugares.flatMap(([, lugar]) => ('titulo' in lugar ? [fold(lugar.titulo)] : []));
+  const titulos = lugares.flatMap(([, lugar]) => ('titulo' in lugar ? [foldTitulo(lugar.titulo)] : []));
   const cabeca =
     titulos.length === 0
       ? -1
       : linhas.findIndex(({ celulas }) => {
-          const ditos = new Set(celulas.map(fold));
+          const ditos = new Set(celulas.map(foldTitulo));
           return titulos.every((titulo) => ditos.has(titulo));
         });
   if (titulos.length > 0 && cabeca < 0)
     throw new TabelaRecusada('SEM_TITULOS', lugares.flatMap(([, lugar]) => ('titulo' in lugar ? [lugar.titulo] : [])).join(', '));
-  const ditos = (linhas[cabeca]?.celulas ?? []).map(fold);
+  const ditos = (linhas[cabeca]?.celulas ?? []).map(foldTitulo);
   const leitores = new Map(
     lugares.map(([campo, lugar]): [C, Celula] => {
       if ('de' in lugar) return [campo, fixed(lugar)];
-      const at = 'coluna' in lugar ? lugar.coluna - 1 : ditos.indexOf(fold(lugar.titulo));
+      const at = 'coluna' in lugar ? lugar.coluna - 1 : ditos.indexOf(foldTitulo(lugar.titulo));
       return [campo, ({ celulas }) => celulas[at] ?? ''];
     }),
   );
@@ -52,13 +53,13 @@ export function locateCampos<C extends string>({ linhas }: TabelaLida, { campos,
 
 /** What stands beside a label outside the table: after it in its cell, or in the next cell that has anything. */
 function beside(linhas: readonly LinhaDaTabela[], rotulo: string): string | null {
-  const procurado = fold(rotulo);
+  const procurado = foldTitulo(rotulo);
   for (const { celulas } of linhas)
     for (const [at, celula] of celulas.entries()) {
       const corte = celula.indexOf(':');
-      if (corte > 0 && fold(celula.slice(0, corte)) === procurado && celula.slice(corte + 1).trim() !== '')
+      if (corte > 0 && foldTitulo(celula.slice(0, corte)) === procurado && celula.slice(corte + 1).trim() !== '')
         return celula.slice(corte + 1).trim();
-      if (fold(celula) !== procurado) continue;
+      if (foldTitulo(celula) !== procurado) continue;
       const valor = celulas.slice(at + 1).find((outra) => outra !== '');
       if (valor !== undefined) return valor;
     }
