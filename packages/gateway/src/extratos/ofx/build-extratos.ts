@@ -111,8 +111,8 @@ export function createExtratos(): OuvintesDoOfx & { readonly end: (isInteiro: bo
       else if (nome === 'STMTTRN') beginMovimento();
       else if (nome === 'LEDGERBAL') dono = atual.saldo;
       else if (nome === 'BANKTRANLIST') [atual.isListaFechada, dono] = [false, atual.campos];
-      // groups that say another account, balance or currency: nothing in them is of this one
-      else if (/^(AVAILBAL|BALLIST|BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY|BANKTRANLISTP|STMTTRNP)$/.test(nome)) dono = {};
+      // what is not yet settled is no movement, and nothing of it is of the one before
+      else if (nome === 'BANKTRANLISTP' || nome === 'AVAILBAL') dono = {};
     },
     onValue: (nome, texto) => {
       if (dono && !(nome in dono)) dono[nome] = texto;
@@ -121,8 +121,6 @@ export function createExtratos(): OuvintesDoOfx & { readonly end: (isInteiro: bo
       if (atual === null) return;
       if (nome === 'BANKTRANLIST') atual.isListaFechada = true;
       if (nome === 'BANKACCTFROM' || nome === 'CCACCTFROM' || nome === 'BANKTRANLIST' || nome === 'LEDGERBAL') dono = atual.campos;
-      // what stands inside a movement ends before it
-      if (/^(BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY)$/.test(nome)) dono = atual.movimentos.at(-1) ?? atual.campos;
     },
     end: (isInteiro) => {
       if (abertos.some(({ isListaFechada }) => !isListaFechada)) throw new OfxRecusado('TRUNCADO');

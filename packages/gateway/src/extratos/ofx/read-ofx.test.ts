@@ -151,6 +151,20 @@ it('does not take the account somebody was paid to for the account of the statem
   expect([extrato?.conta, extrato?.movimentos[0]?.memo]).toEqual(['12345-6', 'TARIFA']);
 });
 
+it('takes what is not yet settled for no movement, nor its text for that of the one before', async () => {
+  const semMemo = movimentoSgml().replace('<MEMO>TARIFA', '');
+  const pendente =
+    '<BANKTRANLISTP><DTASOF>20261130<STMTTRNP><TRNTYPE>OTHER<DTTRAN>20261130<TRNAMT>-5.00<NAME>PENDENTE</STMTTRNP></BANKTRANLISTP>';
+  for (const tag of ['<LEDGERBAL>', '</BANKTRANLIST>']) {
+    const texto = ofxSgml(
+      extratoSgml(semMemo)
+        .replace(tag, pendente + tag)
+        .replace('</STMTTRN>', ''),
+    );
+    expect((await movimentosOf(texto)).map(({ valorCentavos, memo }) => [valorCentavos, memo])).toEqual([[-1_990, '']]);
+  }
+});
+
 it('refuses what is not whole, wherever it was cut, and never reads it by halves', async () => {
   for (const texto of [
     ofxSgml(extratoSgml(movimentoSgml() + movimentoSgml({ fitid: 'F2' }))),
