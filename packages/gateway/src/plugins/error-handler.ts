@@ -22,7 +22,7 @@ const DO_SERVIDOR: Readonly<Record<number, readonly [string, string]>> = {
   408: ['tempo-esgotado', 'O pedido demorou demais para chegar.'],
   413: ['grande-demais', 'O conteúdo enviado é grande demais.'],
   414: ['endereco-longo', 'O endereço pedido é longo demais.'],
-  415: ['formato-nao-aceito', 'Envie o conteúdo em JSON.'],
+  415: ['formato-nao-aceito', 'Este tipo de arquivo não é aceito aqui.'],
   429: ['muitas-tentativas', 'Muitas tentativas em pouco tempo. Aguarde um instante e tente de novo.'],
   503: EM_ATUALIZACAO,
 };

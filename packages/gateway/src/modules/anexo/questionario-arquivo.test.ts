@@ -50,6 +50,18 @@ it('attaches the photographs to the draft the answers fill, for its brokerage on
   expect((await download(bia)).statusCode).toBe(404);
 });
 
+it('tells who sends another kind of file that it is not taken, and nothing of how machines speak', async () => {
+  const { token } = await create();
+  const { statusCode, body } = await teste.app.inject({
+    method: 'POST',
+    url: '/c/api/v1/publico/questionario/arquivos?nome=foto.heic',
+    headers: { 'x-link-token': token, 'content-type': 'image/heic' },
+    payload: foto(),
+    remoteAddress: remoteAddress(),
+  });
+  expect([statusCode, JSON.parse(body).message]).toEqual([415, 'Este tipo de arquivo não é aceito aqui.']);
+});
+
 it('keeps them with the lead until somebody attends to it, and erases them with one that leads nowhere', async () => {
   const leadOf = async (nome: string) =>
     (await ana.request('GET', `solicitacoes-cotacao?status=NOVA&q=${encodeURIComponent(nome)}`)).json<{

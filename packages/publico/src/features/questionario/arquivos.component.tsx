@@ -36,7 +36,7 @@ export function EnviarArquivos({ documentos, arquivos: { arquivos, aviso, add, r
           <Cluster key={arquivo.chave} gap={2} justify="space-between">
             <Text size={13}>{textOf(arquivo)}</Text>
             <Cluster gap={2}>
-              {arquivo.estado === 'falhou' && (
+              {arquivo.estado === 'falhou' && arquivo.file && (
                 <Button size="sm" aria-label={copy.tentarNome(arquivo.nome)} onClick={() => retry(arquivo)}>
                   {copy.tentar}
                 </Button>

@@ -34,6 +34,7 @@ export const copy = {
   retirarNome: (nome: string) => `Retirar ${nome}`,
   tentarNome: (nome: string) => `Tentar novamente enviar ${nome}`,
   limite: (max: number) => `Só cabem ${max} arquivos: retire um para enviar outro.`,
+  tipo: 'Mande uma foto (JPEG ou PNG) ou um PDF.',
   grande: 'O arquivo passa de 10 MB.',
   aindaEnviando: 'Espere os arquivos terminarem de subir.',
   confira: 'Confira os campos destacados.',

@@ -117,3 +117,24 @@ it('sends photographs with their kind, retries failed ones, and removes sent one
   expect(gateway.pedidos.at(-1)?.input).toEqual({ token: 't'.repeat(43), arquivoId });
   expect(screen.queryByText(copy.arquivoEnviado('cnh.jpg'))).toBeNull();
 });
+
+it('keeps what is neither a photograph nor a PDF, says what is taken, and offers no second try of it', async () => {
+  open();
+  const heic = new File(['x'], 'foto.heic', { type: 'image/heic' });
+  await userEvent.upload(await screen.findByTestId('camera'), heic);
+  expect(await screen.findByText(copy.arquivoFalhou('foto.heic', copy.tipo))).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.tentarNome('foto.heic') })).toBeNull();
+  expect(gateway.pedidos.filter(({ path }) => path === questionarioArquivoCalls.add.path)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: copy.retirarNome('foto.heic') }));
+  expect(screen.queryByText(/foto\.heic/)).toBeNull();
+});
+
+it('offers no second try of a file the gateway will never take', async () => {
+  open();
+  const errors = [{ campo: 'arquivo', codigo: 'invalido', mensagem: 'O arquivo não é um PDF, PNG ou JPEG.' }];
+  const recusa = { success: false, code: 'campos-invalidos', message: 'Confira.', errors };
+  gateway.reply(questionarioArquivoCalls.add, { status: 422, body: recusa });
+  await userEvent.upload(await screen.findByTestId('escolha'), new File(['x'], 'vazio.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(copy.arquivoFalhou('vazio.pdf', 'O arquivo não é um PDF, PNG ou JPEG.'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.tentarNome('vazio.pdf') })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { LIMITE_ANEXO, LIMITE_ARQUIVOS } from '@balcao/contracts';
+import { LIMITE_ANEXO, LIMITE_ARQUIVOS, TipoAnexo } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { useEffect, useRef, useState } from 'react';
@@ -15,14 +15,23 @@ export interface ArquivoNaTela {
   readonly estado: 'enviando' | 'enviado' | 'falhou';
   readonly fracao: number;
   readonly porque?: string;
-  /** The file, for a retry. */
-  readonly file?: File;
+  /** The file, while sending it again may help. */
+  readonly file?: File | undefined;
 }
 
 const whyNot = (error: unknown): string => {
   const falha = error instanceof FalhaRequisicao ? error : null;
   return falha?.errors?.[0]?.mensagem ?? sentenceOfFalha(falha);
 };
+
+/** Answers about the file itself: too large, of another kind, or not what it says it is. */
+const RECUSAS_DO_ARQUIVO: readonly (number | null)[] = [413, 415, 422];
+
+/** Why a file is not even sent; null when it is. */
+function recusaDe({ type, size }: File): string | null {
+  if (!TipoAnexo.safeParse(type).success) return copy.tipo;
+  return size > LIMITE_ANEXO ? copy.grande : null;
+}
 
 /** The files of this link, with the actions to send, retry and remove. */
 export function useArquivos() {
@@ -50,7 +59,8 @@ export function useArquivos() {
     change(chave, { estado: 'enviando', fracao: 0 });
     try {
       const pronto = await prepareFoto(file);
-      if (pronto.size > LIMITE_ANEXO) return change(chave, { estado: 'falhou', porque: copy.grande });
+      const recusa = recusaDe(pronto);
+      if (recusa) return change(chave, { estado: 'falhou', porque: recusa, file: undefined });
       const { id, nome } = await sendArquivo(tokenOfAddress(), pronto, (fracao) => change(chave, { fracao }));
       // the gateway stores the same picture once, so it is also shown once
       setArquivos((before) =>
@@ -59,7 +69,9 @@ export function useArquivos() {
           .map((one) => (one.chave === chave ? { chave: id, nome, estado: 'enviado', fracao: 1 } : one)),
       );
     } catch (error) {
-      change(chave, { estado: 'falhou', porque: whyNot(error) });
+      // the gateway judged the file itself
+      const isFinal = error instanceof FalhaRequisicao && RECUSAS_DO_ARQUIVO.includes(error.status);
+      change(chave, { estado: 'falhou', porque: whyNot(error), ...(isFinal && { file: undefined }) });
     }
   }
 
