@@ -117,6 +117,7 @@ export * from './filtro/definicao-filtro.contract.ts';
 export * from './filtro/filtro.contract.ts';
 export * from './importacao/importacao.contract.ts';
 export * from './corretora/corretora.contract.ts';
+export * from './corretora/corretora-do-cliente.contract.ts';
 export * from './seguradora/seguradora.contract.ts';
 export * from './produtor/produtor.contract.ts';
 export * from './vendas/venda.contract.ts';

@@ -1,4 +1,4 @@
-import type { CotacaoPublica } from '@balcao/contracts';
+import type { CorretoraDoCliente, CorretorDoCliente } from '@balcao/contracts';
 import { formatTelefone, isCelular } from '@balcao/domain';
 import { below, token } from '@balcao/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -6,10 +6,8 @@ import styled from 'styled-components';
 import { copy } from './moldura.copy.ts';
 
 export interface MolduraProps {
-  corretora?:
-    | (Omit<CotacaoPublica['corretora'], 'logo' | 'telefone'> & { readonly logo?: string | null; readonly telefone?: string })
-    | undefined;
-  corretor?: (Omit<CotacaoPublica['corretor'], 'telefone'> & { readonly telefone?: string }) | undefined;
+  corretora?: CorretoraDoCliente | undefined;
+  corretor?: CorretorDoCliente | undefined;
   /** What a conversation by WhatsApp begins with. */
   assunto?: string | undefined;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CorretoraDoCliente, CorretorDoCliente } from '../corretora/corretora-do-cliente.contract.ts';
 import { defineCall } from '../define.ts';
 import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
 import { Formulario } from '../quoting/linhas.contract.ts';
@@ -112,12 +113,10 @@ export type NovoCompartilhamento = z.infer<typeof NovoCompartilhamento>;
 export const OportunidadeExterna = z.object({ ...ApoliceExterna.shape, seguradoId: Id, segurado: z.string(), dias: z.int() });
 export type OportunidadeExterna = z.infer<typeof OportunidadeExterna>;
 
-const corretora = z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() });
-
 /** The client's own page. */
 export const CompartilhamentoPublico = z.object({
-  corretora,
-  corretor: z.object({ nome: z.string(), email: z.string() }),
+  corretora: CorretoraDoCliente,
+  corretor: CorretorDoCliente,
   nome: z.string(),
   /** A company: whoever acts for it says their CPF. */
   isEmpresa: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CorretoraDoCliente, CorretorDoCliente } from '../corretora/corretora-do-cliente.contract.ts';
 import { defineCall } from '../define.ts';
 import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Id, Instante, Nada } from '../formats.ts';
@@ -84,12 +85,10 @@ export type ConsultaPermissoes = z.infer<typeof ConsultaPermissoes>;
 export const LinkColeta = z.object({ url: z.string(), expiraEm: Instante, enviadoPara: z.nullable(z.string()) });
 export type LinkColeta = z.infer<typeof LinkColeta>;
 
-const corretora = z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() });
-
 /** The client's own page: what is asked, in which words, and what they said before. */
 export const PermissoesPublicas = z.object({
-  corretora,
-  corretor: z.object({ nome: z.string(), email: z.string() }),
+  corretora: CorretoraDoCliente,
+  corretor: CorretorDoCliente,
   encarregado: z.nullable(Encarregado),
   nome: z.string(),
   finalidades: z.array(z.object({ finalidade: Finalidade, texto: z.string(), textoVersao: z.string(), estado: EstadoPermissao })),
@@ -99,7 +98,7 @@ export const PermissoesPublicas = z.object({
 export type PermissoesPublicas = z.infer<typeof PermissoesPublicas>;
 
 /** What the page of unsubscribing shows. It names the brokerage alone: whoever holds a forwarded e-mail learns nothing of the person. */
-export const DescadastroPublico = z.object({ corretora, corretor: z.null(), isDescadastrado: z.boolean() });
+export const DescadastroPublico = z.object({ corretora: CorretoraDoCliente, corretor: z.null(), isDescadastrado: z.boolean() });
 export type DescadastroPublico = z.infer<typeof DescadastroPublico>;
 
 const B = '/c/api/v1/permissoes-lgpd';

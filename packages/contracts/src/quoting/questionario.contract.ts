@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACESSOS_DO_QUESTIONARIO } from './acessos.ts';
+import { CorretoraDoCliente, CorretorDoCliente } from '../corretora/corretora-do-cliente.contract.ts';
 import { defineCall } from '../define.ts';
 import { Id, Instante } from '../formats.ts';
 import { LinhaCotada } from './linhas.contract.ts';
@@ -65,6 +66,8 @@ export const LinkQuestionario = z.object({
   respondidoEm: z.nullable(Instante),
   /** Number of the draft it fills. */
   numero: z.nullable(z.int()),
+  /** The brokerage that asks; absent of a gateway that does not tell it yet. */
+  corretora: z.optional(z.string()),
   /** Address to hand over; null once it opens no more. */
   url: z.nullable(z.string()),
 });
@@ -72,8 +75,8 @@ export type LinkQuestionario = z.infer<typeof LinkQuestionario>;
 
 /** What the client's page of questions begins with. */
 export const QuestionarioPublico = z.object({
-  corretora: z.object({ nome: z.string(), cnpj: z.string(), susep: z.string() }),
-  corretor: z.object({ nome: z.string(), email: z.string() }),
+  corretora: CorretoraDoCliente,
+  corretor: CorretorDoCliente,
   questionario: Questionario,
   privacidade: z.object({
     texto: z.string(),

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Dkim } from './mail-dkim.ts';
-import { type Carta, headersOf, htmlOf, senderOf, textOf } from './mail.model.ts';
+import { type Carta, headersOf, htmlOf, logoOf, senderOf, textOf } from './mail.model.ts';
 
 interface Opcoes {
   readonly smtpUrl: string;
@@ -32,14 +32,18 @@ export function createSmtp({ smtpUrl, remetente, siteUrl, dkim }: Opcoes) {
   const sendBy =
     (transporte: Pick<typeof uma, 'sendMail'>) =>
     async (id: string, carta: Carta): Promise<void> => {
+      const logo = logoOf(carta);
       await transporte.sendMail({
         from: senderOf(carta, remetente),
         ...(carta.de?.dominio && { dkim: dkim.open(carta.de.dominio) }),
         // as an object: a comma in an address never becomes a second one
         to: { name: '', address: carta.para },
         subject: carta.assunto,
-        ...(carta.emNomeDe && { replyTo: { name: carta.emNomeDe.nome, address: carta.emNomeDe.responderPara } }),
-        attachments: (carta.anexos ?? []).map(({ nome, tipo, conteudo }) => ({ filename: nome, contentType: tipo, content: conteudo })),
+        ...(carta.emNomeDe?.responderPara && { replyTo: { name: carta.emNomeDe.nome, address: carta.emNomeDe.responderPara } }),
+        attachments: [
+          ...(logo ? [{ cid: logo.cid, contentType: logo.tipo, content: logo.conteudo, contentDisposition: 'inline' as const }] : []),
+          ...(carta.anexos ?? []).map(({ nome, tipo, conteudo }) => ({ filename: nome, contentType: tipo, content: conteudo })),
+        ],
         text: textOf(carta),
         html: htmlOf(carta),
         messageId: `<${id}@${new URL(siteUrl).hostname}>`,

@@ -1,3 +1,4 @@
+import { formatTelefone } from '@balcao/domain';
 import { moldura } from './mail.copy.ts';
 import type { DominioAssinado } from './mail-dkim.ts';
 
@@ -9,12 +10,23 @@ export interface Carta {
   readonly botao?: { readonly texto: string; readonly url: string };
   /** Files that go with it. */
   readonly anexos?: readonly Anexo[];
-  /** In whose name it speaks, when not the product's: the name at the top, the last words, and who is answered. */
-  readonly emNomeDe?: { readonly nome: string; readonly rodape?: string; readonly responderPara: string };
+  /** In whose name it speaks, when not the product's. */
+  readonly emNomeDe?: EmNomeDe;
   /** From whom it is: a name beside the product's address, or an address of a domain that is signed. */
   readonly de?: { readonly nome: string; readonly dominio: DominioAssinado | null };
   /** How its reader asks to receive no more like it; every e-mail that answers nothing they asked for has it (RFC 8058). */
   readonly descadastro?: Descadastro;
+}
+
+/** Who speaks in a message to a client: the name and logo at its top, its last words, and who is answered. */
+export interface EmNomeDe {
+  readonly nome: string;
+  /** Digits; empty when there is none. */
+  readonly telefone?: string;
+  /** A PNG or JPEG as a data URL. */
+  readonly logo?: string | null;
+  readonly rodape?: string;
+  readonly responderPara?: string;
 }
 
 /** The two ways out of advertising: a page for the person, and an address a mail program posts to. */
@@ -42,7 +54,11 @@ export const safeCarta = (carta: Carta): Carta => ({
   para: inOneLine(carta.para),
   assunto: inOneLine(carta.assunto),
   ...(carta.emNomeDe && {
-    emNomeDe: { ...carta.emNomeDe, nome: inOneLine(carta.emNomeDe.nome), responderPara: inOneLine(carta.emNomeDe.responderPara) },
+    emNomeDe: {
+      ...carta.emNomeDe,
+      nome: inOneLine(carta.emNomeDe.nome),
+      ...(carta.emNomeDe.responderPara !== undefined && { responderPara: inOneLine(carta.emNomeDe.responderPara) }),
+    },
   }),
   ...(carta.de && { de: { ...carta.de, nome: inOneLine(carta.de.nome) } }),
   ...(carta.anexos && { anexos: carta.anexos.map((anexo) => ({ ...anexo, nome: inOneLine(anexo.nome) })) }),
@@ -51,6 +67,19 @@ export const safeCarta = (carta: Carta): Carta => ({
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const rodapeOf = ({ emNomeDe, descadastro }: Carta): string => emNomeDe?.rodape ?? descadastro?.texto ?? moldura.rodape;
+
+/** How to call who speaks; null when they gave no telephone. */
+const chamadaOf = ({ emNomeDe }: Carta): string | null =>
+  emNomeDe?.telefone ? `${emNomeDe.nome} · ${formatTelefone(emNomeDe.telefone)}` : null;
+
+const LOGO = /^data:(image\/(?:png|jpeg));base64,([A-Za-z0-9+/=]+)$/;
+const CID_DO_LOGO = 'logo';
+
+/** The logo as a part of the message, since mail programs show no picture written in an address; null when there is none. */
+export function logoOf({ emNomeDe }: Carta): { readonly cid: string; readonly tipo: string; readonly conteudo: Buffer } | null {
+  const [, tipo, base64] = LOGO.exec(emNomeDe?.logo ?? '') ?? [];
+  return tipo && base64 ? { cid: CID_DO_LOGO, tipo, conteudo: Buffer.from(base64, 'base64') } : null;
+}
 
 /** Name and address it leaves from; the product's own address unless the message has a domain. @param remetente `Nome <e-mail>` */
 export function senderOf({ de }: Carta, remetente: string): { readonly name: string; readonly address: string } | string {
@@ -67,6 +96,7 @@ export const textOf = (carta: Carta): string =>
     ...carta.paragrafos,
     ...(carta.botao ? [`${carta.botao.texto}: ${carta.botao.url}`] : []),
     rodapeOf(carta),
+    ...[chamadaOf(carta)].filter((texto) => texto !== null),
     ...(carta.descadastro ? [`${moldura.descadastro}: ${carta.descadastro.pagina}`] : []),
   ].join('\n\n');
 
@@ -77,6 +107,10 @@ const wayOut = ({ descadastro }: Carta): string =>
 export function htmlOf(carta: Carta): string {
   const { assunto, paragrafos, botao } = carta;
   const p = (html: string, estilo = ''): string => `<p style="margin:0 0 16px;line-height:1.5;${estilo}">${html}</p>`;
+  const logo = logoOf(carta)
+    ? `<img src="cid:${CID_DO_LOGO}" alt="" style="display:block;max-width:180px;max-height:48px;margin:0 0 12px">`
+    : '';
+  const chamada = chamadaOf(carta);
   const corpo = paragrafos.map((texto) => p(escape(texto).replaceAll('\n', '<br>')));
   if (botao) {
     const url = escape(botao.url);
@@ -87,7 +121,7 @@ export function htmlOf(carta: Carta): string {
       p(`${escape(moldura.seBotaoNaoAbrir)}<br><a href="${url}">${url}</a>`, 'font-size:13px;color:#475569;word-break:break-all'),
     );
   }
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px"><p style="margin:0 0 24px;font-weight:700">${escape(carta.emNomeDe?.nome ?? moldura.produto)}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(rodapeOf(carta))}${wayOut(carta)}</p></td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(assunto)}</title></head><body style="margin:0;background:#f1f5f9;font-family:Arial,Helvetica,sans-serif;color:#0f172a"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:8px" cellpadding="0" cellspacing="0"><tr><td style="padding:32px">${logo}<p style="margin:0 0 24px;font-weight:700">${escape(carta.emNomeDe?.nome ?? moldura.produto)}</p>${corpo.join('')}<p style="margin:24px 0 0;font-size:12px;color:#64748b">${escape(rodapeOf(carta))}${wayOut(carta)}${chamada ? `<br>${escape(chamada)}` : ''}</p></td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Addresses of one site found in a text. */

@@ -48,7 +48,15 @@ const CartaSelada = z.object({
   assunto: z.string(),
   paragrafos: z.array(z.string()),
   botao: z.optional(z.object({ texto: z.string(), url: z.string() })),
-  emNomeDe: z.optional(z.object({ nome: z.string(), rodape: z.optional(z.string()), responderPara: z.string() })),
+  emNomeDe: z.optional(
+    z.object({
+      nome: z.string(),
+      telefone: z.optional(z.string()),
+      logo: z.optional(z.nullable(z.string())),
+      rodape: z.optional(z.string()),
+      responderPara: z.optional(z.string()),
+    }),
+  ),
   de: z.optional(
     z.object({
       nome: z.string(),
@@ -85,7 +93,7 @@ export function createMail({ tarefas, log, agora, chave, config: { correio, site
       texto,
       links: linksOf(texto, siteUrl),
       ...(typeof sender !== 'string' && { de: `${sender.name} <${sender.address}>` }),
-      ...(emNomeDe && { responderPara: emNomeDe.responderPara }),
+      ...(emNomeDe?.responderPara !== undefined && { responderPara: emNomeDe.responderPara }),
       ...(anexos && { anexos }),
     });
   };

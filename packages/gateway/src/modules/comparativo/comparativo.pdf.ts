@@ -1,5 +1,6 @@
 import { type Comparativo, type LinhaComparativo, marcaDaSeguradora, rotulosMudanca } from '@balcao/domain';
 import PDFDocument from 'pdfkit';
+import { drawLogo } from '../../plugins/pdf-logo.ts';
 import { comparativoCopy as copy } from './comparativo.copy.ts';
 
 /** Everything the printed comparison shows, already in words. */
@@ -49,29 +50,13 @@ const bottomOf = (doc: Doc): number => doc.page.height - MARGEM - RODAPE;
 
 const tituloOf = ({ grade }: ComparativoImpresso): string => (grade.colunas.length === 1 ? copy.tituloDeUma : copy.titulo);
 
-/** What a logo may be: an image the PDF itself can carry. Anything else leaves the name alone. */
-const IMAGEM = /^data:image\/(?:png|jpe?g);base64,/;
-const LOGO = { largura: 140, altura: 40 } as const;
-
-function drawLogo(doc: Doc, logo: string | null): void {
-  doc.y = MARGEM;
-  if (!logo || !IMAGEM.test(logo)) return;
-  try {
-    doc.image(Buffer.from(logo.replace(IMAGEM, ''), 'base64'), MARGEM, MARGEM, { fit: [LOGO.largura, LOGO.altura] });
-    doc.y = MARGEM + LOGO.altura + RESPIRO;
-  } catch {
-    // an image that cannot be read must not keep the client from the prices: the name stands
-    doc.y = MARGEM;
-  }
-}
-
 /** Values of a row, each with its change from the current policy in words. */
 const valuesOf = ({ valores, mudancas }: LinhaComparativo): string[] =>
   valores.map((valor, index) => [valor, ...(mudancas?.[index] ?? []).map((mudanca) => `(${rotulosMudanca[mudanca]})`)].join('\n'));
 
 function heading(doc: Doc, impresso: ComparativoImpresso): void {
   const { corretora, corretor, numero, segurado, bem, vigencia, emitidoEm, validade } = impresso;
-  drawLogo(doc, corretora.logo);
+  drawLogo(doc, corretora.logo, MARGEM);
   doc.font(FONTE.forte).fontSize(15).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, doc.y);
   doc.font(FONTE.normal).fontSize(8.5).fillColor(COR.suave).text(copy.corretora(corretora));
   if (corretor) doc.text(printable(copy.corretor(corretor)));

@@ -7,7 +7,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { digestOf } from '../../plugins/session.model.ts';
 import { digestOfDado, linkIndisponivel, type LinksPublicos } from '../envio/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { cpfFaltando, jaRespondido, seguradoraForaDoAr, semDocumento } from './compartilhamento.errors.ts';
 import { enqueueEncerramento, enqueueLeitura } from './compartilhamento.job.ts';
 import type { CompartilhamentoRepository, ConsentimentoRow, PedidoRow, SeguradoRow } from './compartilhamento.repository.ts';
@@ -18,7 +18,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log' | 'tarefas'> {
   readonly newId: () => string;
   readonly participantes: ReadonlyMap<string, OpenInsurancePort>;
   readonly compartilhamentos: CompartilhamentoRepository;
-  readonly registry: Pick<RegistryPort, 'findPrincipal' | 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal' | 'findRemetente'>;
   readonly links: LinksPublicos;
   readonly correio: Pick<Correio, 'endereco'>;
   readonly segredos: Segredos;
@@ -65,11 +65,10 @@ export function createCompartilhamentoPublicoService(deps: Deps) {
   }
 
   async function shown(tx: Tx, { pedido, segurado }: Aberto): Promise<CompartilhamentoPublico> {
-    const { nome, email } = (await registry.findRemetente(tx, pedido.usuarioId)) ?? { nome: '', email: '' };
     const lista = await compartilhamentos.listDoPedido(tx, pedido.id);
     return {
-      corretora: (await registry.findPrincipal(tx)) ?? { nome: '', cnpj: '', susep: '' },
-      corretor: { nome, email },
+      corretora: await showCorretora(tx, registry, await registry.findPrincipal(tx)),
+      corretor: (await registry.findRemetente(tx, pedido.usuarioId)) ?? { nome: '', email: '' },
       nome: segurado.nome,
       isEmpresa: segurado.pessoa === 'PJ',
       finalidades: [...pedido.finalidades],

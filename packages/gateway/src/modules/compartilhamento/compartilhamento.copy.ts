@@ -9,6 +9,7 @@ export const copy = {
       `Você escolhe o que autoriza, e cancela quando quiser. O link vale até ${dia} e é só seu: não o encaminhe.`,
     ],
   }),
+  rodape: (corretora: string): string => `Você recebeu esta mensagem porque é cliente de ${corretora}.`,
   traz: ({ numero, seguradoraNome }: { numero: string; seguradoraNome: string }) =>
     `Renovação da apólice ${numero}, ${seguradoraNome}, lida pelo Open Insurance`,
 } as const;

@@ -7,7 +7,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
 import { signCarta } from '../parametros/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import type { ApoliceExternaRepository } from './apolice-externa.repository.ts';
 import { copy } from './compartilhamento.copy.ts';
 import { aindaEmVigor, lidoHaPouco, seguradoraDesconhecida, semConsentimento, semDocumento, semEmail } from './compartilhamento.errors.ts';
@@ -19,7 +19,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly participantes: ReadonlyMap<string, OpenInsurancePort>;
   readonly compartilhamentos: CompartilhamentoRepository;
   readonly externas: Pick<ApoliceExternaRepository, 'erase' | 'list'>;
-  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>;
   readonly links: LinksPublicos;
   readonly correio: Pick<Correio, 'enqueue'>;
 }
@@ -74,12 +74,13 @@ export function createCompartilhamentoService(deps: Deps) {
     { url, dia }: { url: string; dia: string },
   ): Promise<string> {
     if (!email) throw semEmail();
-    const daCorretora = (await registry.findPrincipal(tx))?.nome ?? '';
-    const { nome: corretora, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: '' });
+    const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca });
+    const { nome: corretora } = emNomeDe;
     await correio.enqueue(tx, {
       para: email,
       ...assinatura,
-      ...(responderPara && { emNomeDe: { nome: corretora, responderPara } }),
+      emNomeDe: { ...emNomeDe, rodape: copy.rodape(corretora) },
       ...copy.carta({ nome, corretora, dia: formatData(dia) }),
       botao: { texto: copy.botao, url },
     });

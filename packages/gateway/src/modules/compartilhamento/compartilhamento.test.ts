@@ -97,6 +97,7 @@ it('brings what a client holds elsewhere, once they consent at their insurer', a
   const { token, link } = await ask();
   expect(link).toMatchObject({ enviadoPara: null, url: expect.stringContaining(`${SITE}/publico/compartilhamento#`) });
   expect(await view(token)).toMatchObject({
+    corretora: { nome: 'Corretora de Teste', telefone: '', logo: null },
     nome: 'Rosa Peixoto',
     isEmpresa: false,
     meses: 12,

@@ -10,7 +10,7 @@ import { escolhaFechada, escolhaJaFeita, linkIndisponivel, precoVencido, vigenci
 import type { EnvioAberto, WithLink } from './envio-link.ts';
 import { isAberta, isInicioPassado, isVencidaPara, nomeDoCliente } from './envio.model.ts';
 import { writeNumero } from '../parametros/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import type { EnvioRepository } from './envio.repository.ts';
 import type { PublishEscolha } from './envio.publisher.ts';
 
@@ -31,15 +31,13 @@ export function createEnvioPublicoService(deps: Deps) {
   const { agora, newId, withLink, envios, registry, conversas, eventos, corretoraDoCaso, createAviso, publishEscolha } = deps;
 
   async function view(tx: Tx, { envio, orcamento, escolhidas }: EnvioAberto): Promise<CotacaoPublica> {
-    const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, envio.usuarioId);
-    const marca = await registry.findMarca(tx, cnpj);
     const remetente = await registry.findRemetente(tx, envio.usuarioId);
     const aceite = await envios.findAceite(tx, envio.id);
     const { bem } = deriveFrom(linhaDo(orcamento.formulario), orcamento.rascunho);
     // of the offers, and not of the draft, which may have gone on since
     const { vigIni, vigFim } = escolhidas[0] ?? { vigIni: null, vigFim: null };
     return {
-      corretora: { nome, cnpj, susep, telefone: marca?.telefone ?? '', logo: marca?.logo ?? null },
+      corretora: await showCorretora(tx, registry, await corretoraDoCaso(tx, orcamento, envio.usuarioId)),
       corretor: remetente ?? { nome: '', email: '', telefone: '' },
       numero: orcamento.numero,
       numeroEscrito: await writeNumero(tx, orcamento),

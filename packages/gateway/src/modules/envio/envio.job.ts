@@ -87,14 +87,16 @@ export function createEntregaJob(deps: Deps) {
     if (!orcamento || !remetente) return null;
     const conteudo = entrega.respostaId ? await writeResposta(tx, entrega.respostaId, orcamento) : await writeCotacao(tx, envio, orcamento);
     if (!conteudo) return null;
-    const corretora = textoSemLinks((await corretoraDoCaso(tx, orcamento, contexto.usuarioId)).nome, LETRAS_DO_NOME);
+    const doCaso = await corretoraDoCaso(tx, orcamento, contexto.usuarioId);
+    const corretora = textoSemLinks(doCaso.nome, LETRAS_DO_NOME);
+    const marca = await registry.findMarca(tx, doCaso.cnpj);
     const corretor = textoSemLinks(remetente.nome, LETRAS_DO_NOME);
-    const { nome, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora, responderPara: remetente.email });
+    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora, marca, responderPara: remetente.email });
     const carta: Carta = {
       ...conteudo,
       para: entrega.destinatario,
       botao: { texto: conteudo.botao, url: links.url('cotacao', envio.id) },
-      emNomeDe: { nome, rodape: copy.rodape({ corretora: nome, corretor, email: remetente.email }), responderPara },
+      emNomeDe: { ...emNomeDe, rodape: copy.rodape({ corretora: emNomeDe.nome, corretor, email: remetente.email }) },
       ...assinatura,
     };
     return { carta, orcamentoId: orcamento.id, numero: orcamento.numero };

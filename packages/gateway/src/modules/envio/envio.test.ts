@@ -111,6 +111,25 @@ it('e-mails the client once each, with the comparison, the link and the broker t
   expect((await ana.request('GET', `orcamentos/${id}`)).json().data.status).toBe('ENVIADO');
 });
 
+it('carries the logo and the telephone of the brokerage in the e-mail too', async () => {
+  const clara = await teste.createCorretor();
+  const { corretoraId, assinaturaId } = clara.usuario;
+  await teste.owner(
+    "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode('iVBORw0KGgo=', 'base64'))",
+    [corretoraId, assinaturaId],
+  );
+  await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [corretoraId]);
+  const { id } = await enviado({}, clara);
+  await until(async () => (await list(id, clara))[0]?.entregas.every(({ status }) => status === 'ENVIADA') ?? false);
+  const corpo = chegou[0]?.corpo ?? '';
+  expect(textPartOf(corpo)).toContain('Corretora de Teste · (35) 3471-2000');
+  expect(corpo.replace(/=\r?\n/g, '')).toContain('src=3D"cid:logo"');
+  expect(corpo).toMatch(/Content-Type: image\/png/);
+  expect(corpo).toMatch(/Content-ID: <logo>/i);
+  expect(corpo).toContain('iVBORw0KGgo=');
+  expect(pdfText(pdfOf(corpo))).toContain('Comparativo de seguros');
+});
+
 it('promises in preview, message, page and PDF the same prices, and the day the first of them ends', async () => {
   const { id, ofertas } = await calculado();
   const escolhidas = [ofertas[0], ofertas[3]];

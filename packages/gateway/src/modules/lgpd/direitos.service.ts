@@ -8,7 +8,8 @@ import type { Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { linkIndisponivel } from '../envio/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { signCarta } from '../parametros/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
 import { codigoInvalido, codigosDemais, dadosNaoLiberados, titularSemEmail } from './direitos.errors.ts';
 import type { CodigoRow, DireitosRepository } from './direitos.repository.ts';
@@ -22,7 +23,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   /** Of this installation: a code of six digits cannot be found again from what the database keeps. */
   readonly chave: Buffer;
   readonly permissoes: PermissoesRepository;
-  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>;
   readonly titulares: Pick<TitularRepository, 'insert' | 'readDossie'>;
   readonly direitos: DireitosRepository;
   readonly correio: Pick<Correio, 'enqueue'>;
@@ -135,8 +136,14 @@ export function createDireitosService({
         const codigo = String(randomInt(1_000_000)).padStart(6, '0');
         const expiraEm = new Date(criadoEm.getTime() + VALIDADE_MS);
         await direitos.insertCodigo(tx, contexto, { id, coletaId: coleta.id, codigoHash: digest(id, codigo), criadoEm, expiraEm });
-        const corretora = (await registry.findPrincipal(tx))?.nome ?? '';
-        await correio.enqueue(tx, { para: segurado.email, ...copy.cartaDoCodigo({ nome: segurado.nome, corretora, codigo }) });
+        const { nome: corretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+        const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora, marca });
+        await correio.enqueue(tx, {
+          para: segurado.email,
+          ...assinatura,
+          emNomeDe: { ...emNomeDe, rodape: copy.rodapeDoCodigo(emNomeDe.nome) },
+          ...copy.cartaDoCodigo({ nome: segurado.nome, corretora: emNomeDe.nome, codigo }),
+        });
         return { enviadoPara: maskEmail(segurado.email), expiraEm: expiraEm.toISOString() };
       }),
 
@@ -165,7 +172,8 @@ export function createDireitosService({
         const pedido = await direitos.findAtendido(tx, await documentoOf(tx, aberta));
         if (!pedido) throw dadosNaoLiberados();
         await direitos.setEntregue(tx, pedido.id, agora());
-        return { pedido, dossie: await titulares.readDossie(tx, pedido) };
+        const corretora = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+        return { corretora, pedido, dossie: await titulares.readDossie(tx, pedido) };
       });
       if (!lido) throw codigoInvalido();
       return writeDossie(formato, { ...lido, geradoEm: agora() });

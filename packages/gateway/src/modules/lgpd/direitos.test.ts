@@ -45,6 +45,10 @@ it('takes a request of who proves by a code that the data is theirs, once, and t
   const sent = (await publico('codigo', { token })).json<{ data: CodigoTitular }>().data;
   expect(sent.enviadoPara).toBe('z•••@exemplo.test');
   const codigo = await codigoIn('zelia@exemplo.test', 1);
+  // the client knows the brokerage, and may never have heard of the product
+  const [carta] = (await correio.list()).filter(({ para }) => para === 'zelia@exemplo.test');
+  expect(carta?.texto).toContain('porque é cliente de Corretora de Teste');
+  expect(carta?.texto).not.toContain('Balcão');
   const pedido = { token, codigo, tipo: 'PORTABILIDADE', detalhe: 'Quero levar meus dados' };
   const twice = await Promise.all([publico('pedidos', pedido), publico('pedidos', pedido)]);
   const [um, dois] = twice.map((response) => response.json<{ data: PedidoPublico }>().data);

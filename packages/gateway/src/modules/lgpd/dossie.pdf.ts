@@ -1,4 +1,6 @@
-import { formatDataHora, formatDocumento } from '@balcao/domain';
+import type { CorretoraDoCliente } from '@balcao/contracts';
+import { formatDataHora, formatDocumento, formatTelefone } from '@balcao/domain';
+import { drawLogo } from '../../plugins/pdf-logo.ts';
 import { copy as frases } from './titular.copy.ts';
 import type { Dossie } from './titular.repository.ts';
 
@@ -22,11 +24,13 @@ const isPreenchido = ([, valor]: [string, unknown]): boolean => valor !== null &
 
 /** Everything kept of a person, to be read. */
 export async function drawDossie({
+  corretora,
   nome,
   documento,
   geradoEm,
   dossie,
 }: {
+  corretora: CorretoraDoCliente;
   nome: string;
   documento: string;
   geradoEm: Date;
@@ -41,6 +45,15 @@ export async function drawDossie({
     doc.on('end', () => resolve(Buffer.concat(pedacos)));
     doc.on('error', reject);
   });
+  drawLogo(doc, corretora.logo ?? null, MARGEM);
+  doc.font(FONTE.forte).fontSize(13).fillColor(COR.marca).text(printable(corretora.nome), MARGEM, doc.y);
+  const dados = [corretora.cnpj && formatDocumento(corretora.cnpj), formatTelefone(corretora.telefone ?? '')].filter(Boolean);
+  doc
+    .font(FONTE.normal)
+    .fontSize(9)
+    .fillColor(COR.suave)
+    .text(printable(dados.join(' | ')))
+    .moveDown(1);
   doc.font(FONTE.forte).fontSize(18).fillColor(COR.marca).text(copy.titulo);
   doc
     .font(FONTE.normal)

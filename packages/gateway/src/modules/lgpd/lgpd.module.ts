@@ -49,7 +49,7 @@ export async function lgpdModule(
     serving,
     createPermissoesPublicasService({ db, agora, permissoes, politicas, registry: registryPort, tokens }),
   );
-  titularRoutes(app, serving, createTitularService({ db, agora, newId: uuidv7, titulares, correio }));
+  titularRoutes(app, serving, createTitularService({ db, agora, newId: uuidv7, titulares, registry: registryPort, correio }));
 
   const { tellAdministradores, createAvisoAdministradores } = createAvisos(tarefas);
   direitosRoutes(

@@ -4,7 +4,7 @@ import { finalidades } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import { linkIndisponivel } from '../envio/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
 import type { TokensDescadastro } from './descadastro-token.ts';
 import { textoSubstituido } from './lgpd.errors.ts';
@@ -14,7 +14,7 @@ import type { PoliticaRepository } from './politica.repository.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly permissoes: PermissoesRepository;
   readonly politicas: Pick<PoliticaRepository, 'findEncarregado'>;
-  readonly registry: Pick<RegistryPort, 'findPrincipal' | 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal' | 'findRemetente'>;
   readonly tokens: TokensDescadastro;
 }
 
@@ -29,17 +29,16 @@ export function createPermissoesPublicasService({ db, agora, permissoes, politic
   const withLink = createWithColeta({ db, agora, permissoes });
 
   async function corretora(tx: Tx) {
-    return (await registry.findPrincipal(tx)) ?? { nome: '', cnpj: '', susep: '' };
+    return showCorretora(tx, registry, await registry.findPrincipal(tx));
   }
 
   async function view(tx: Tx, { coleta, segurado }: ColetaAberta): Promise<PermissoesPublicas> {
     const estados = await permissoes.readEstados(tx, segurado.id);
     const textos = new Map((await permissoes.listTextos(tx, agora())).map((texto) => [texto.finalidade, texto]));
     const encarregado = await politicas.findEncarregado(tx);
-    const { nome, email } = (await registry.findRemetente(tx, coleta.usuarioId)) ?? { nome: '', email: '' };
     return {
       corretora: await corretora(tx),
-      corretor: { nome, email },
+      corretor: (await registry.findRemetente(tx, coleta.usuarioId)) ?? { nome: '', email: '' },
       encarregado: encarregado && { nome: encarregado.nome, email: encarregado.email, telefone: encarregado.telefone },
       nome: segurado.nome,
       finalidades: Finalidades.options.flatMap((finalidade) => {

@@ -7,7 +7,7 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
 import { signCarta } from '../parametros/index.ts';
 import { createListaService } from '../registro/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { copy } from './lgpd.copy.ts';
 import { emailCancelado, provaFaltando, semEmail } from './lgpd.errors.ts';
 import { permissoesArquivo } from './permissoes-arquivo.ts';
@@ -17,7 +17,7 @@ import type { TokensDescadastro } from './descadastro-token.ts';
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly permissoes: PermissoesRepository;
-  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>;
   readonly links: LinksPublicos;
   readonly tokens: TokensDescadastro;
   readonly correio: Pick<Correio, 'enqueue' | 'endereco'>;
@@ -46,13 +46,14 @@ export function createPermissoesService({ db, agora, newId, permissoes, registry
     const estados = await permissoes.readEstados(tx, seguradoId);
     // an e-mail that asks for the consent cannot wait for it: only a refusal that was said stops it
     if (estados.get('MARKETING_EMAIL') === 'REVOGADA') throw emailCancelado();
-    const daCorretora = (await registry.findPrincipal(tx))?.nome ?? '';
-    const { nome: corretora, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: '' });
+    const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca });
+    const { nome: corretora } = emNomeDe;
     const token = tokens.sign({ assinaturaId: contexto.assinaturaId, seguradoId });
     await correio.enqueue(tx, {
       para: segurado.email,
       ...assinatura,
-      ...(responderPara && { emNomeDe: { nome: corretora, responderPara } }),
+      emNomeDe,
       ...copy.carta({ nome: segurado.nome, corretora, dia: formatData(dia) }),
       botao: { texto: copy.botao, url },
       descadastro: {

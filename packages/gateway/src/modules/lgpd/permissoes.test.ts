@@ -76,6 +76,16 @@ it('takes what a client permits by a link, once for each change, with its proof,
   expect((await admin.request('GET', 'permissoes-lgpd/exportar')).body).toContain('Concedida');
 });
 
+it('asks in the name of the brokerage, with its telephone, in the e-mail and on its page', async () => {
+  await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [admin.usuario.corretoraId]);
+  const { url } = await collect(true);
+  const chegou = async () => (await guardados.list()).find(({ texto }) => texto.includes(url));
+  await until(async () => (await chegou()) !== undefined);
+  expect((await chegou())?.texto).toContain('Corretora de Teste · (35) 3471-2000');
+  const pagina = (await publico('permissoes', { token: tokenOf(url) })).json<{ data: PermissoesPublicas }>().data;
+  expect(pagina.corretora).toMatchObject({ nome: 'Corretora de Teste', telefone: '3534712000', logo: null });
+});
+
 it('answers a forged link and one past its day alike', async () => {
   const { url } = await collect();
   const forged = await publico('permissoes', { token: 'a'.repeat(43) });

@@ -29,6 +29,7 @@ export const copy = {
       'Não foi você? Então não precisa fazer nada: sem o código, o pedido não é feito.',
     ],
   }),
+  rodapeDoCodigo: (corretora: string): string => `Você recebeu esta mensagem porque é cliente de ${corretora}.`,
   retencao: {
     titulo: 'Registros passaram do prazo de guarda e foram eliminados',
     /** What went, e.g. "Eliminamos 2 apólices e 1 sinistro, porque …". */

@@ -1,11 +1,4 @@
-import type {
-  ConsultaPedidosTitular,
-  CorrecaoTitular,
-  FichaPedidoTitular,
-  FormatoDosDados,
-  NovoPedidoTitular,
-  PedidoTitular,
-} from '@balcao/contracts';
+import type { ConsultaPedidosTitular, CorrecaoTitular, FichaPedidoTitular, FormatoDosDados, NovoPedidoTitular } from '@balcao/contracts';
 import {
   emailEstrito,
   erroCampo,
@@ -21,7 +14,8 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { registroAlterado } from '../registro/index.ts';
-import { writeDossie } from './dossie-arquivo.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
+import { type DadosDoTitular, writeDossie } from './dossie-arquivo.ts';
 import { copy } from './titular.copy.ts';
 import {
   confirmacaoErrada,
@@ -33,11 +27,12 @@ import {
   semCadastro,
   soEliminando,
 } from './titular.errors.ts';
-import { type Dossie, pedidosRepository, type TitularRepository } from './titular.repository.ts';
+import { pedidosRepository, type TitularRepository } from './titular.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly titulares: TitularRepository;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>;
   readonly correio: Pick<Correio, 'forget'>;
 }
 
@@ -49,7 +44,7 @@ interface Alvo {
 const ABERTOS: ReadonlySet<string> = new Set(['ABERTA', 'EM_ATENDIMENTO']);
 
 /** Requests of the holders of personal data: written down, answered within their time, and what answering them takes. */
-export function createTitularService({ db, agora, newId, titulares, correio }: Deps) {
+export function createTitularService({ db, agora, newId, titulares, registry, correio }: Deps) {
   async function read(tx: Tx, id: string): Promise<FichaPedidoTitular> {
     const pedido = await pedidosRepository.find(tx, id);
     if (!pedido) throw naoEncontrado();
@@ -65,11 +60,12 @@ export function createTitularService({ db, agora, newId, titulares, correio }: D
     return pedido;
   }
 
-  async function dossieOf(pedidoId: string, chamador: Chamador): Promise<{ pedido: PedidoTitular; dossie: Dossie }> {
+  async function dossieOf(pedidoId: string, chamador: Chamador): Promise<Omit<DadosDoTitular, 'geradoEm'>> {
     return db.snapshot(chamador, async (tx) => {
       const pedido = await pedidosRepository.find(tx, pedidoId);
       if (!pedido) throw naoEncontrado();
-      return { pedido, dossie: await titulares.readDossie(tx, pedido) };
+      const corretora = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+      return { corretora, pedido, dossie: await titulares.readDossie(tx, pedido) };
     });
   }
 

@@ -1,3 +1,4 @@
+import { pdfText } from '../../testing/test-carta.ts';
 import type { FichaPedidoTitular, PedidoTitular } from '@balcao/contracts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
@@ -76,6 +77,8 @@ it('corrects what is kept of the holder, and hands all of it over to be read by 
   ]);
   const pdf = await admin.request('GET', `solicitacoes-titular/${id}/dados.pdf`);
   expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+  // a paper the client takes away says whose it is
+  expect(pdfText(pdf.rawPayload)).toContain('Corretora de Teste');
   const eliminacao = await open('ELIMINACAO');
   expect((await act(eliminacao.id, 'situacao', { versao: 1, status: 'ATENDIDA', resposta: null })).json().code).toBe(
     'pedido-titular-eliminacao',

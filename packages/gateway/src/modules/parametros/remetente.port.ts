@@ -1,20 +1,22 @@
 import { dominioDe } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
-import type { Carta } from '../../plugins/mail.model.ts';
+import type { Carta, EmNomeDe } from '../../plugins/mail.model.ts';
+import type { MarcaDaCorretora } from '../registry/index.ts';
 import { gruposRepository } from './grupos.repository.ts';
 import { remetenteRepository } from './remetente.repository.ts';
 
 /** How an e-mail to a client is signed. */
 export interface Assinatura extends Pick<Carta, 'de'> {
-  readonly nome: string;
-  readonly responderPara: string;
+  readonly emNomeDe: EmNomeDe;
 }
 
 interface Quem {
   /** The brokerage, unless another name was chosen. */
   readonly corretora: string;
-  /** Who is answered, unless somebody else was chosen. */
-  readonly responderPara: string;
+  /** Its telephone and logo; null when it is no longer there. */
+  readonly marca: Pick<MarcaDaCorretora, 'telefone' | 'logo'> | null;
+  /** Who is answered, unless somebody else was chosen; without either, nobody in particular. */
+  readonly responderPara?: string;
 }
 
 /** What the subscription chose of its e-mails to clients; its own domain only while it is verified. */
@@ -26,9 +28,14 @@ export async function signCarta(tx: Tx, { assinaturaId }: Contexto, quem: Quem):
     row?.situacao === 'VERIFICADO' && endereco !== null
       ? { endereco, dominio: row.dominio, seletor: row.seletor, segredo: row.segredo.toString('base64'), dono: assinaturaId }
       : null;
+  const respondido = responderPara ?? quem.responderPara;
   return {
-    nome,
-    responderPara: responderPara ?? quem.responderPara,
+    emNomeDe: {
+      nome,
+      telefone: quem.marca?.telefone ?? '',
+      logo: quem.marca?.logo ?? null,
+      ...(respondido && { responderPara: respondido }),
+    },
     // nothing chosen: the product signs as it always does
     ...((escolhido || dominio) && { de: { nome, dominio } }),
   };

@@ -18,7 +18,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'log'> {
   readonly newId: () => string;
   readonly grupos: Pick<GruposRepository, 'read'>;
   readonly remetentes: RemetenteRepository;
-  readonly registry: Pick<RegistryPort, 'findPrincipal'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>;
   readonly dns: DnsPort;
   readonly dkim: Pick<Dkim, 'draw'>;
   readonly correio: Pick<Correio, 'deliver'>;
@@ -116,9 +116,12 @@ export function createRemetenteService(deps: Deps) {
     async sendTeste(chamador: Chamador): Promise<TesteRemetente> {
       const { email: para } = chamador.sessao;
       const carta = await db.tenant(chamador, async (tx) => {
-        const corretora = (await registry.findPrincipal(tx))?.nome ?? chamador.sessao.username;
-        const { nome, responderPara, ...assinatura } = await signCarta(tx, chamador, { corretora, responderPara: para });
-        return { para, ...copy.teste(nome), ...assinatura, emNomeDe: { nome, responderPara, rodape: copy.rodape(nome) } };
+        const principal = await registry.findPrincipal(tx);
+        const corretora = principal?.nome ?? chamador.sessao.username;
+        const marca = principal && (await registry.findMarca(tx, principal.cnpj));
+        const { emNomeDe, ...assinatura } = await signCarta(tx, chamador, { corretora, marca, responderPara: para });
+        const { nome } = emNomeDe;
+        return { para, ...copy.teste(nome), ...assinatura, emNomeDe: { ...emNomeDe, rodape: copy.rodape(nome) } };
       });
       const sender = senderOf(carta, config.correio.remetente);
       const de = typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`;

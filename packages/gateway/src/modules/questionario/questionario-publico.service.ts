@@ -6,7 +6,7 @@ import type { Recursos } from '../../plugins/ports.ts';
 import { type CreateAviso, fatos } from '../notificacao/index.ts';
 import { type CorretoraDoCaso, deriveFrom, type EventoPort, linhaDo, type OrcamentoPort, type OrcamentoRow } from '../orcamento/index.ts';
 import { digestOfDado, linkIndisponivel } from '../envio/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { privacidadeQuestionario, questionarioCopy as copy } from './questionario.copy.ts';
 import { questionarioRespondido } from './questionario.errors.ts';
 import { fillRisco, type PublishSolicitacoes, type SolicitacaoPort } from '../solicitacao/index.ts';
@@ -17,7 +17,7 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly orcamentos: OrcamentoPort;
   readonly questionarios: QuestionarioRepository;
   readonly solicitacoes: SolicitacaoPort;
-  readonly registry: Pick<RegistryPort, 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findRemetente'>;
   readonly eventos: Pick<EventoPort, 'add'>;
   readonly corretoraDoCaso: CorretoraDoCaso;
   readonly createAviso: CreateAviso;
@@ -66,8 +66,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
 
   async function corretoraDo(tx: Tx, link: QuestionarioRow) {
     const orcamento = link.orcamentoId === null ? null : await orcamentos.find(tx, link.orcamentoId, { usuarioId: null });
-    const { nome, cnpj, susep } = await corretoraDoCaso(tx, orcamento, link.usuarioId);
-    return { nome, cnpj, susep };
+    return corretoraDoCaso(tx, orcamento, link.usuarioId);
   }
 
   /** The answers in the draft they were asked for, if it still is one; its version grows, so that an open form notices the change. */
@@ -107,7 +106,7 @@ export function createQuestionarioPublicoService(deps: Deps) {
         const questionario = questionarioDe(link.linha);
         const { saude, texto, versao } = privacidadeQuestionario;
         return {
-          corretora,
+          corretora: await showCorretora(tx, registry, corretora),
           corretor: (await registry.findRemetente(tx, link.usuarioId)) ?? { nome: '', email: '' },
           questionario,
           privacidade: {

@@ -6,6 +6,8 @@ import type { Escopo } from '../escopo/index.ts';
 export interface QuestionarioRow {
   readonly id: string;
   readonly linha: LinhaCotada;
+  /** The brokerage that asks, as clients know it. */
+  readonly corretora: string;
   readonly criadoEm: Date;
   readonly usuarioId: string;
   readonly orcamentoId: string | null;
@@ -16,9 +18,10 @@ export interface QuestionarioRow {
   readonly respondidoEm: Date | null;
 }
 
-const LINHA = `select q.id, q.linha, q.criado_em, q.usuario_id, q.orcamento_id, o.numero,
+const LINHA = `select q.id, q.linha, q.criado_em, q.usuario_id, q.orcamento_id, o.numero, c.fantasia as corretora,
     q.expira_em, q.revogado_em, q.aberto_em, q.respondido_em
-  from balcao.questionario_link q left join balcao.orcamento o on o.id = q.orcamento_id`;
+  from balcao.questionario_link q left join balcao.orcamento o on o.id = q.orcamento_id
+  join balcao.corretora c on c.id = q.corretora_id`;
 
 export const questionarioRepository = {
   insert: (

@@ -37,6 +37,7 @@ export function createQuestionarioService({ db, agora, newId, orcamentos, questi
       abertoEm: row.abertoEm?.toISOString() ?? null,
       respondidoEm: row.respondidoEm?.toISOString() ?? null,
       numero: row.numero,
+      corretora: row.corretora,
       url: situacao === 'ATIVO' ? links.url('questionario', row.id) : null,
     };
   }

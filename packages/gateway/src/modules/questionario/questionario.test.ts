@@ -49,6 +49,23 @@ async function create(corretor: Corretor = ana, orcamentoId?: string, linha = 'A
 const leads = async (corretor: Corretor, query = '') =>
   (await corretor.request('GET', `solicitacoes-cotacao${query}`)).json<{ data: { itens: SolicitacaoCotacao[]; total: number } }>().data;
 
+it('shows the client the logo and the telephone of who asks, and names it in the invitation', async () => {
+  const clara = await teste.createCorretor({ nome: 'Clara Reis' });
+  const { corretoraId, assinaturaId, usuarioId } = clara.usuario;
+  await teste.owner(
+    "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode('iVBORw0KGgo=', 'base64'))",
+    [corretoraId, assinaturaId],
+  );
+  await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [corretoraId]);
+  await teste.owner("update balcao.usuario set telefone = '(35) 99876-5432' where id = $1", [usuarioId]);
+  const { token, link } = await create(clara);
+  expect(link).toMatchObject({ corretora: 'Corretora de Teste' });
+  expect((await publico('questionario', { token })).json().data).toMatchObject({
+    corretora: { nome: 'Corretora de Teste', telefone: '3534712000', logo: 'data:image/png;base64,iVBORw0KGgo=' },
+    corretor: { nome: 'Clara Reis', telefone: '35998765432' },
+  });
+});
+
 it('shows who asks and why, takes the answers once, and makes a lead of them with its consent', async () => {
   const { token, link } = await create();
   const visto = (await publico('questionario', { token })).json().data;

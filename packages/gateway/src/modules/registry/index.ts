@@ -1,5 +1,7 @@
 import { registryRepository } from './registry.repository.ts';
 
+export { showCorretora } from './show-corretora.ts';
+
 export type { MarcaDaCorretora, SeguradoraDaCorretora } from './registry.repository.ts';
 
 /** Brokerages, insurers and who sells, as quoting chooses from them. */

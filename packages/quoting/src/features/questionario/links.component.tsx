@@ -55,7 +55,7 @@ function UmLink({ link }: { link: LinkQuestionario }) {
           <Button size="sm" onClick={() => void copyAndSay(url ?? '', copy.copiado)}>
             {copy.copiar}
           </Button>
-          <ButtonLink size="sm" href={`https://wa.me/?text=${encodeURIComponent(copy.convite(url))}`} target="_blank" rel="noreferrer">
+          <ButtonLink size="sm" href={`https://wa.me/?text=${encodeURIComponent(copy.convite(link))}`} target="_blank" rel="noreferrer">
             {copy.whatsapp}
           </ButtonLink>
           <Button size="sm" variant="quiet" isBusy={revoking.isPending} onClick={revoke}>

@@ -25,7 +25,8 @@ export const copy = {
   copiar: 'Copiar link',
   copiado: 'Link copiado.',
   whatsapp: 'Enviar por WhatsApp',
-  convite: (url: string) => `Olá! Para cotar o seu seguro, responda este questionário rápido: ${url}`,
+  convite: ({ url, corretora = '' }: Pick<LinkQuestionario, 'url' | 'corretora'>) =>
+    `Olá!${corretora && ` Aqui é da ${corretora}.`} Para cotar o seu seguro, responda este questionário rápido: ${url}`,
   revogar: 'Revogar',
   revogado: 'O link não abre mais.',
   sim: 'Sim',
