@@ -1,21 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { propostaCalls, quotingCalls } from '@balcao/contracts';
-import type { APIRequestContext } from '@playwright/test';
+import { sendAviso } from '../support/aviso.ts';
 import { openSession } from '../support/gateway.ts';
 import { openOrcamento, calculate, createOrcamento, waitForFim } from '../support/orcamentos.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
-
-/** A notice as a pretend insurer signs it. */
-async function sendAviso(request: APIRequestContext, seguradora: string, dito: object): Promise<void> {
-  const corpo = JSON.stringify(dito);
-  const instante = String(Math.floor(Date.now() / 1_000));
-  const assinatura = createHmac('sha256', `aviso-${seguradora}`).update(`${instante}.${corpo}`).digest('hex');
-  const response = await request.post(`/webhooks/seguradoras/${seguradora}`, {
-    data: Buffer.from(corpo),
-    headers: { 'content-type': 'application/json', 'x-webhook-timestamp': instante, 'x-webhook-signature': `sha256=${assinatura}` },
-  });
-  expect(await response.json()).toEqual({ success: true, data: { aplicado: true } });
-}
 
 /** A car that no other sale is of: the same one sold twice asks why. */
 const carroUnico = () => {

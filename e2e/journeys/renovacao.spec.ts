@@ -1,5 +1,9 @@
+import { propostaCalls, quotingCalls, renovacaoCalls } from '@balcao/contracts';
+import { sendAviso } from '../support/aviso.ts';
 import { openSession } from '../support/gateway.ts';
 import { botaoCalcular, campo, fillCampo } from '../support/formulario.ts';
+import { hoje, waitForFim } from '../support/orcamentos.ts';
+import { linhasEm } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test('three policies that end become three quotes, and each is ready to be calculated', async ({ page }) => {
@@ -44,5 +48,64 @@ test('three policies that end become three quotes, and each is ready to be calcu
     await page.goto('/multicalculo/orcamento-renovacao?linha=AUTO&situacao=EM_COTACAO&tamanho=100');
     await ready(page, 'orcamentoRenovacao');
     expect(await page.getByRole('link', { name: /Abrir orçamento/ }).count()).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('a renewal is sold to its end: quoted, transmitted, issued, and the policy that ends is no longer to be renewed', async ({ page }) => {
+  test.slow();
+  const gateway = await openSession(page, 'admin');
+  // one whose own insurer answers fast, and that has not ended: its renewal begins where it ends
+  const { itens } = await gateway.call(renovacaoCalls.listRenovacoes, { linha: 'AUTO', situacao: 'A_RENOVAR', tamanho: 100 });
+  const antiga = itens.find(({ fim }) => fim > hoje());
+  if (!antiga) throw new Error('the demo data has no car policy to renew');
+  const [gerada] = await gateway.call(renovacaoCalls.generateOrcamentos, { ids: [antiga.apoliceId] });
+  const orcamentoId = gerada?.orcamento?.id ?? '';
+
+  await test.step('the quote of the renewal is calculated, each price beside what is paid today', async () => {
+    await page.goto(`/multicalculo/orcamento-multicalculo?id=${orcamentoId}`);
+    await ready(page, 'orcamentoAuto');
+    await fillCampo(page, 'risco.renovacao.ci', '12345678');
+    await botaoCalcular(page).click();
+    await expect(page).toHaveURL(/cotacao=/);
+    await waitForFim(gateway, new URL(page.url()).searchParams.get('cotacao') ?? '');
+    await expect(linhasEm(page, 'OK').first()).toContainText('%');
+  });
+
+  await test.step('the offer goes on to its insurer, and gets a number', async () => {
+    await linhasEm(page, 'OK')
+      .first()
+      .getByRole('button', { name: /^Avançar com esta/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /^Transmitir/ }).click();
+    await ready(page, 'orcamentoTransmitir');
+    const ofertaId = new URL(page.url()).searchParams.get('oferta') ?? '';
+    const { pendencias } = await gateway.call(propostaCalls.getRevisao, { orcamentoId, ofertaId });
+    const texto: Record<string, string> = {
+      email: 'helena@exemplo.test',
+      celular: '35900001234',
+      numero: '10',
+      chassi: '9BWZZZ377VT004251',
+    };
+    for (const { campo: nome } of pendencias) {
+      await page.locator(`[id="campo-${nome}"]`).fill(texto[nome.replace('dadosComplementares.', '')] ?? '');
+    }
+    await page.getByRole('button', { name: 'Transmitir à seguradora' }).click();
+    await expect(page.getByText(/^P-[A-Z]{3}-\d+/)).toBeVisible();
+  });
+
+  await test.step('its insurer issues it, and the open screen says so', async () => {
+    const numero = (await page.getByText(/^P-[A-Z]{3}-\d+/).textContent()) ?? '';
+    const ofertaId = new URL(page.url()).searchParams.get('oferta') ?? '';
+    const { seguradora } = await gateway.call(propostaCalls.getRevisao, { orcamentoId, ofertaId });
+    const apolice = numero.replace(/^P-/, 'A-');
+    await sendAviso(page.request, seguradora, { id: `${numero}:fim`, numero, status: 'EMITIDA', apolice });
+    await expect(page.getByText('Emitida', { exact: true })).toBeVisible();
+    expect((await gateway.call(quotingCalls.getOrcamento, { orcamentoId })).status).toBe('FECHADO');
+    const renovadas = await gateway.call(renovacaoCalls.listRenovacoes, { situacao: 'RENOVADA_PROPRIA,RENOVADA_OUTRA', tamanho: 100 });
+    expect(renovadas.itens.map(({ apoliceId }) => apoliceId)).toContain(antiga.apoliceId);
+    await page.goto(`/centralVendas/propostas?q=${apolice}`);
+    await ready(page, 'propostas');
+    await expect(page.getByRole('link', { name: apolice })).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ interface Deps extends Pick<Recursos, 'agora'> {
   readonly orcamentos: OrcamentoPort;
   readonly atividades: AtividadePort;
   readonly eventos: Pick<EventoPort, 'add'>;
-  readonly registry: Pick<RegistryPort, 'listDaCorretora'>;
+  readonly registry: Pick<RegistryPort, 'listDaCorretora' | 'listProdutores'>;
 }
 
 const RENOVAVEIS: ReadonlySet<string> = new Set(['A_RENOVAR', 'EM_COTACAO', 'NAO_RENOVADA']);
@@ -24,6 +24,12 @@ const RENOVAVEIS: ReadonlySet<string> = new Set(['A_RENOVAR', 'EM_COTACAO', 'NAO
 function assertRenovavel({ status, situacao }: ApoliceRow): void {
   if (status === 'CANCELADA') throw apoliceCancelada();
   if (!RENOVAVEIS.has(situacao)) throw apoliceSemRenovacao();
+}
+
+/** A share of a sale. */
+interface Participacao {
+  readonly id: string;
+  readonly pctBps?: number;
 }
 
 const isFilled = ([, value]: readonly [string, unknown]) => value !== null && value !== '';
@@ -54,6 +60,12 @@ export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, ativ
   const tipoOf = ({ seguradora }: ApoliceRow, ativas: readonly SeguradoraAtiva[]) =>
     ativas.some(({ slug }) => slug === seguradora) ? 'RENOVACAO_PROPRIA' : 'RENOVACAO_CONGENERE';
 
+  /** Who sells no more is not carried into a new sale: the calculation would refuse the whole quote for it. */
+  async function stillSelling(tx: Tx, venderam: readonly Participacao[]): Promise<Participacao[]> {
+    const ativos = new Set((await registry.listProdutores(tx)).map(({ id }) => id));
+    return venderam.filter(({ id }) => ativos.has(id));
+  }
+
   async function rascunhoFor(tx: Tx, linha: LinhaQuotavel, apolice: ApoliceRow): Promise<RascunhoOrcamento> {
     const before = await startFrom(tx, linha, apolice);
     const ativas = await registry.listDaCorretora(tx, apolice.linha, apolice.corretoraId);
@@ -65,8 +77,9 @@ export function createOpenRenovacao({ agora, newId, renovacoes, orcamentos, ativ
       corretoraId: apolice.corretoraId,
       valorFipeCentavos: apolice.formulario === 'AUTO' ? await valorFipe(tx, before) : null,
     });
-    const seguro = risco['seguro'] as { produtores?: unknown[] };
-    const produtores = seguro.produtores?.length || !apolice.produtorId ? seguro.produtores : [{ id: apolice.produtorId, pctBps: 10_000 }];
+    const seguro = risco['seguro'] as { produtores?: Participacao[] };
+    const venderam = seguro.produtores?.length || !apolice.produtorId ? seguro.produtores : [{ id: apolice.produtorId, pctBps: 10_000 }];
+    const produtores = venderam && (await stillSelling(tx, venderam));
     // what is written by hand asks nobody
     const termos = apolice.formulario === 'MANUAL' ? comercial : comercialDaRenovacao(comercial, ativas);
     const rascunho = linha.read({ comercial: termos, risco: { ...risco, seguro: { ...seguro, ...(produtores && { produtores }) } } });

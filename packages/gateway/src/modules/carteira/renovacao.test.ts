@@ -170,6 +170,27 @@ it('opens a quote that is ready to be calculated: the risk evolved, tied to its 
   expect(await one(dona, id)).toMatchObject({ situacao: 'EM_COTACAO', orcamento: { id: orcamento.id, numero: orcamento.numero } });
 });
 
+it('leaves out whoever sold it and sells no more, so that it is calculated as it is', async () => {
+  const { rows } = await teste.owner(
+    `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento, ativo)
+     values ($1, 'INTERNO', 'PF', 'Paula Saiu', '11144477735', false), ($1, 'INTERNO', 'PF', 'Bia Fica', '52998224725', true) returning id`,
+    [dona.usuario.assinaturaId],
+  );
+  const [saiu, fica] = rows.map(({ id }) => id as string);
+  const soldBy = async (...produtores: object[]) => {
+    const rascunho = umRascunho(dona.usuario.corretoraId, { renovacao: { bonus: 4, ci: '123456789012' }, seguro: { produtores } });
+    const [outcome] = await open(dona, [await apoliceDe(dona, { rascunho })]);
+    return read(dona, outcome?.orcamento?.id as string);
+  };
+  const produtoresDe = ({ rascunho }: Orcamento) => (rascunho.risco['seguro'] as { produtores?: unknown[] }).produtores;
+  const sozinha = await soldBy({ id: saiu, pctBps: 10_000 });
+  expect(produtoresDe(sozinha) ?? []).toEqual([]);
+  const { id, versao, rascunho } = sozinha;
+  expect((await dona.calculate({ id, versao }, rascunho.comercial as Comercial)).statusCode).toBe(200);
+  // what is left of a division is the broker's to complete: the form says that it does not add up
+  expect(produtoresDe(await soldBy({ id: saiu, pctBps: 4_000 }, { id: fica, pctBps: 6_000 }))).toEqual([{ id: fica, pctBps: 6_000 }]);
+});
+
 it('is a congênere when the insurer is none of those to be asked', async () => {
   await teste.owner(
     `insert into balcao.seguradora (slug, nome, tipo, linhas) values ('fora_seguros', 'Fora Seguros', 'SEGURADORA', '{AUTO}')`,
