@@ -2962,6 +2962,7 @@ CREATE TABLE prazo (
   pausas        jsonb       NOT NULL DEFAULT '[]'::jsonb,
   fim           date,
   avisos        smallint[]  NOT NULL DEFAULT '{}'::smallint[],
+  documento_id  uuid,
   CONSTRAINT prazo_pkey PRIMARY KEY (id),
   CONSTRAINT prazo_alvo_id_tipo_inicio_key UNIQUE (alvo_id, tipo, inicio),
   CONSTRAINT prazo_assinatura_id_id_key UNIQUE (assinatura_id, id),
@@ -2969,11 +2970,13 @@ CREATE TABLE prazo (
   CONSTRAINT prazo_check CHECK (fim IS NULL OR fim >= inicio),
   CONSTRAINT prazo_pausas_check CHECK (jsonb_typeof(pausas) = 'array'::text),
   CONSTRAINT prazo_tipo_check CHECK (tipo = ANY (ARRAY['ACEITACAO_PROPOSTA'::text, 'ENTREGA_APOLICE'::text, 'AVISO_DE_MORA'::text, 'REGULACAO_SINISTRO'::text, 'PAGAMENTO_INDENIZACAO'::text])),
+  CONSTRAINT prazo_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE SET NULL (documento_id),
   CONSTRAINT prazo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT prazo_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX prazo_correndo ON prazo USING btree (assinatura_id, inicio) WHERE fim IS NULL AND excluido_em IS NULL;
+CREATE INDEX prazo_do_documento ON prazo USING btree (assinatura_id, documento_id) WHERE documento_id IS NOT NULL;
 
 -- Provas de um caso como foram impressas: cada mensagem e horário, com o resumo que diz se algo mudou desde então.
 CREATE TABLE pacote_provas (

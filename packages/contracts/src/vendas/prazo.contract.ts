@@ -28,6 +28,8 @@ export const PrazoLegal = z.object({
   dias: z.int(),
   pausas: z.array(z.object({ de: Data, ate: z.nullable(Data) })),
   fim: z.nullable(Data),
+  /** What proved that it ended, where a document did: the policy that was delivered. */
+  documento: z.nullable(z.object({ id: Id, nome: z.string(), sha256: z.string() })),
   situacao: SituacaoPrazoLegal,
   decorridos: z.int(),
   /** Negative when late. */

@@ -31,7 +31,8 @@ const colunas: readonly Column<PrazoLegal>[] = [
     id: 'restam',
     header: copy.coluna.restam,
     width: '150px',
-    cell: ({ fim, restantes }) => (fim === null ? copy.restam(restantes) : copy.terminou(fim)),
+    cell: ({ fim, restantes, documento }) =>
+      fim === null ? copy.restam(restantes) : <Celula detalhe={documento?.nome ?? null}>{copy.terminou(fim)}</Celula>,
   },
   {
     id: 'situacao',

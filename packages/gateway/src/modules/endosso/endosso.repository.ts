@@ -1,5 +1,5 @@
 import type { Endosso, MudancaDaApolice, PoliticaComissao, StatusApolice, StatusComissao, StatusParcela } from '@balcao/contracts';
-import type { MovimentoDaConta } from '@balcao/domain';
+import type { MovimentoDaConta, TabelaEstorno } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -26,6 +26,8 @@ export interface ApoliceEndossada {
   readonly cobertoAte: string | null;
   readonly suspensaEm: string | null;
   readonly canceladaEm: string | null;
+  /** What the brokerage agreed with the insurer of the reward that goes back; empty where nothing was. */
+  readonly regrasEstorno: readonly TabelaEstorno[];
   readonly usuarioId: string;
   readonly versao: number;
 }
@@ -99,7 +101,9 @@ const ANUAL = `coalesce((select (e.dados #>> '{depois,premioAnualCentavos}')::fl
     order by e.numero desc limit 1), a.premio_liquido_centavos::float8)`;
 const APOLICE = `select a.id, a.numero, a.seguradora, a.ramo, r.linha, a.status, a.bem, a.itens, a.coberturas, a.vig_ini::text, a.vig_fim::text,
     a.premio_liquido_centavos::float8, a.iof_centavos::float8, ${ANUAL} as premio_anual_centavos, a.comissao_bps, a.prolabore_bps,
-    a.politica_comissao, a.forma, a.coberto_ate::text, a.suspensa_em::text, a.cancelada_em::text, a.usuario_id, a.versao
+    a.politica_comissao, a.forma, a.coberto_ate::text, a.suspensa_em::text, a.cancelada_em::text, a.usuario_id, a.versao,
+    coalesce((select t.regras_estorno from balcao.seguradora_tenant t where t.seguradora = a.seguradora and t.corretora_id = a.corretora_id
+      and t.excluido_em is null), '[]') as regras_estorno
   from balcao.apolice a join balcao.ramo r on r.codigo = a.ramo
   where a.id = $1 and a.excluido_em is null and ($2::uuid is null or a.usuario_id = $2)`;
 

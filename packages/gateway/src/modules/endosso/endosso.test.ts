@@ -202,6 +202,63 @@ describe('a cancellation', () => {
     expect(outra.json()).toMatchObject({ code: 'apolice-cancelada' });
   });
 
+  it('gives back of the one-off reward what the brokerage agreed with the insurer, else by the house table; done as it was simulated', async () => {
+    const { assinaturaId, corretoraId } = ana.usuario;
+    // the later row first: which one counts is told by its months
+    const agree = (desde: string, pctBps: number) =>
+      teste.owner(`update balcao.seguradora_tenant set regras_estorno = $2 where seguradora = 'alfa_seguros' and corretora_id = $1`, [
+        corretoraId,
+        JSON.stringify([
+          {
+            desde,
+            faixas: [
+              { ateMeses: 24, pctBps: 100 },
+              { ateMeses: 12, pctBps },
+            ],
+          },
+        ]),
+      ]);
+    const { rows: jaTem } = await teste.owner(
+      `select 1 from balcao.seguradora_tenant where seguradora = 'alfa_seguros' and corretora_id = $1`,
+      [corretoraId],
+    );
+    if (jaTem.length === 0) {
+      await teste.owner(
+        `insert into balcao.seguradora_tenant (assinatura_id, seguradora, corretora_id, codigo_corretor) values ($1, 'alfa_seguros', $2, 'C-1')`,
+        [assinaturaId, corretoraId],
+      );
+    }
+    const writeOne = async () => {
+      const id = await writeUmaApolice(teste, ana, { agenciamentoBps: 5_000, comissaoBps: 0 });
+      await teste.owner(
+        `update balcao.comissao set status = 'PARCIAL' where apolice_id = $1 and tipo = 'AGENCIAMENTO' and status = 'PREVISTA'`,
+        [id],
+      );
+      await teste.owner(
+        `update balcao.comissao set status = 'RECEBIDA', recebida_centavos = prevista_centavos where apolice_id = $1 and tipo = 'AGENCIAMENTO'`,
+        [id],
+      );
+      return id;
+    };
+    const simulate = async (id: string) =>
+      dataOf<SimulacaoCancelamento>(await post(`apolices/${id}/simular-cancelamento`, { data: hoje, metodo: 'PRO_RATA' }))
+        .estornoComissaoCentavos;
+    const id = await writeOne();
+    // 1.500,00 of reward, cancelled in its sixth month: all of it by the house table
+    expect(await simulate(id)).toBe(150_000);
+    await agree(addDias(hoje, 1), 4_000);
+    expect(await simulate(id)).toBe(150_000);
+    await agree(addDias(hoje, -400), 4_000);
+    expect(await simulate(id)).toBe(60_000);
+    const { versao } = (await list(id)).apolice;
+    dataOf(await post(`apolices/${id}/cancelamento`, { versao, data: hoje, metodo: 'PRO_RATA', motivo: 'Pediu' }));
+    const { rows } = await teste.owner(`select centavos::int from balcao.movimento_apolice where apolice_id = $1 and tipo = 'ESTORNO'`, [
+      id,
+    ]);
+    expect(rows).toEqual([{ centavos: -60_000 }]);
+    await teste.owner(`update balcao.seguradora_tenant set regras_estorno = '[]' where assinatura_id = $1`, [assinaturaId]);
+  });
+
   it('and the reactivation after it are the identity on money and states, however often, endorsed before or not', async () => {
     const dia = fc.integer({ min: 0, max: 365 });
     const metodo = fc.constantFrom('PRAZO_CURTO', 'PRO_RATA');

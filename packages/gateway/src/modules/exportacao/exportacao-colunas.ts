@@ -181,7 +181,8 @@ export const COLUNAS = {
     esconde: 'assinatura_id pdf',
   },
   prazo: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo alvo_tipo alvo_id usuario_id inicio pausas fim avisos`,
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo alvo_tipo alvo_id usuario_id inicio pausas fim documento_id
+      avisos`,
     esconde: 'assinatura_id',
   },
   sinistro: {

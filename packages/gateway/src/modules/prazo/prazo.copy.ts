@@ -1,4 +1,4 @@
-import type { TipoPrazoLegal } from '@balcao/contracts';
+import type { PrazoLegal, TipoPrazoLegal } from '@balcao/contracts';
 import { formatData } from '@balcao/domain';
 
 const nome: Readonly<Record<TipoPrazoLegal, string>> = {
@@ -8,6 +8,10 @@ const nome: Readonly<Record<TipoPrazoLegal, string>> = {
   REGULACAO_SINISTRO: 'decisão do sinistro',
   PAGAMENTO_INDENIZACAO: 'pagamento da indenização',
 };
+
+interface PrazoDito extends Pick<PrazoLegal, 'inicio' | 'vencimento' | 'dias' | 'fim' | 'documento'> {
+  readonly nome: string;
+}
 
 /** Every sentence of the clocks of the law. */
 export const copy = {
@@ -24,8 +28,11 @@ export const copy = {
     prazos: 'Prazos legais',
     fatos: 'Mensagens e fatos, do mais antigo ao mais novo',
     nada: 'Nada consta.',
-    prazo: (texto: { nome: string; inicio: string; vencimento: string; dias: number; fim: string | null }): string =>
-      `${texto.nome}: de ${texto.inicio} a ${texto.vencimento} (${texto.dias} dias); ${texto.fim ? `terminou em ${texto.fim}` : 'ainda corre'}.`,
+    prazo: (texto: PrazoDito): string => {
+      const provado = texto.documento ? `, com o documento ${texto.documento.nome} (SHA-256 ${texto.documento.sha256})` : '';
+      const fim = texto.fim ? `terminou em ${texto.fim}${provado}` : 'ainda corre';
+      return `${texto.nome}: de ${texto.inicio} a ${texto.vencimento} (${texto.dias} dias); ${fim}.`;
+    },
     resumo: (sha256: string): string => `Resumo SHA-256 dos fatos acima: ${sha256}`,
     confere: 'Qualquer mudança num fato muda este resumo. O sistema guarda o resumo deste arquivo e o confere quando se pede.',
     nome,

@@ -1,4 +1,4 @@
-import type { PacoteProvas, TipoPrazoLegal } from '@balcao/contracts';
+import type { PacoteProvas, PrazoLegal, TipoPrazoLegal } from '@balcao/contracts';
 import type { PausaPrazo } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
@@ -20,6 +20,7 @@ export interface PrazoRow {
   readonly inicio: string;
   readonly pausas: readonly PausaPrazo[];
   readonly fim: string | null;
+  readonly documento: PrazoLegal['documento'];
   readonly avisos: readonly number[];
   readonly versao: number;
 }
@@ -55,7 +56,9 @@ export interface ParcelaVista {
   readonly usuarioId: string;
 }
 
-const PRAZO = `select p.id, p.tipo, p.alvo_id, q.numero as parcela, p.inicio::text, p.pausas, p.fim::text, p.avisos, p.versao
+const DOCUMENTO = `(select jsonb_build_object('id', d.id, 'nome', d.nome, 'sha256', d.sha256) from balcao.documento d where d.id = p.documento_id)`;
+const PRAZO = `select p.id, p.tipo, p.alvo_id, q.numero as parcela, p.inicio::text, p.pausas, p.fim::text, ${DOCUMENTO} as documento, p.avisos,
+    p.versao
   from balcao.prazo p left join balcao.parcela q on p.alvo_tipo = 'PARCELA' and q.id = p.alvo_id where p.excluido_em is null and `;
 const PACOTE = `select k.id, k.titulo, k.criado_em, u.nome as usuario, k.fatos, k.pdf_sha256 as "pdfSha256", k.texto_sha256 as "textoSha256"
   from balcao.pacote_provas k left join balcao.usuario u on u.id = k.criado_por where `;
@@ -171,7 +174,8 @@ export const prazoRepository = {
 
   listCorrendo: (tx: Tx): Promise<PrazoCorrendo[]> =>
     tx.rows(
-      `select p.id, p.tipo, p.alvo_id, q.numero as parcela, p.inicio::text, p.pausas, p.fim::text, p.avisos, p.versao, p.usuario_id,
+      `select p.id, p.tipo, p.alvo_id, q.numero as parcela, p.inicio::text, p.pausas, p.fim::text, null as documento, p.avisos,
+         p.versao, p.usuario_id,
          coalesce(o.id, a.id) as contrato_id,
          coalesce('Proposta ' || o.numero, 'Apólice ' || a.numero || coalesce(', parcela ' || q.numero, '')) as alvo
        from balcao.prazo p left join balcao.parcela q on p.alvo_tipo = 'PARCELA' and q.id = p.alvo_id

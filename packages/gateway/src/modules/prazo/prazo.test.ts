@@ -169,3 +169,89 @@ describe('the proof of a sale', () => {
     expect((await list(id)).pacotes).toMatchObject([{ id: pacote.id }]);
   });
 });
+
+describe('delivery of the policy', () => {
+  let arquivos = 0;
+  /** A document that arrived on a day. */
+  async function writeDocumento(tipo: string, chegada: string): Promise<string> {
+    arquivos += 1;
+    const sha256 = createHash('sha256').update(`documento ${arquivos}`).digest('hex');
+    const { rows } = await teste.owner(
+      `insert into balcao.documento (assinatura_id, criado_em, tipo, nome, sha256, mime, bytes, origem)
+       values ($1, $2, $3, 'apolice.pdf', $4, 'application/pdf', 10, 'UPLOAD') returning id`,
+      [ana.usuario.assinaturaId, `${chegada}T12:00:00-03:00`, tipo, sha256],
+    );
+    await teste.owner(`insert into balcao.documento_texto (documento_id, assinatura_id, nome) values ($1, $2, 'apolice.pdf')`, [
+      rows[0].id,
+      ana.usuario.assinaturaId,
+    ]);
+    return rows[0].id;
+  }
+  /** A proposal accepted ten days ago, whose policy is known. */
+  async function waiting(): Promise<{ id: string; apoliceId: string }> {
+    const id = await writeProposta(addDias(hoje, -20));
+    await setStatus(id, 'EM_ANALISE', 'ACEITA');
+    await teste.owner(`update balcao.prazo set inicio = $2 where alvo_id = $1 and tipo = 'ENTREGA_APOLICE'`, [id, addDias(hoje, -10)]);
+    const apoliceId = await writeUmaApolice(teste, ana);
+    await teste.owner('update balcao.proposta set apolice_id = $2 where id = $1', [id, apoliceId]);
+    return { id, apoliceId };
+  }
+  const link = (documentoId: string, alvo: string, alvoId: string) => post(`documentos/${documentoId}/vinculos`, { alvo, alvoId });
+  const unlink = (documentoId: string, alvo: string, alvoId: string) => post(`documentos/${documentoId}/desvincular`, { alvo, alvoId });
+  const entregaDe = async (id: string) => (await list(id)).prazos.find(({ tipo }) => tipo === 'ENTREGA_APOLICE') as PrazoLegal;
+
+  it('ends by itself on the day the document of the policy arrived, linked to either side, and the proof tells which', async () => {
+    const { id, apoliceId } = await waiting();
+    const chegada = addDias(hoje, -2);
+    const proposta = await writeDocumento('PROPOSTA', chegada);
+    await link(proposta, 'APOLICE', apoliceId);
+    expect(await entregaDe(id)).toMatchObject({ fim: null, situacao: 'CORRENDO' });
+    const documentoId = await writeDocumento('APOLICE', chegada);
+    await link(documentoId, 'APOLICE', apoliceId);
+    const { documento, ...entrega } = await entregaDe(id);
+    expect(entrega).toMatchObject({ fim: chegada, situacao: 'CUMPRIDO' });
+    expect(documento).toMatchObject({ id: documentoId, nome: 'apolice.pdf' });
+    const pacote = dataOf<PacoteProvas>(await post(`contratos/${id}/provas`, {}));
+    const { rows } = await teste.owner('select texto from balcao.pacote_provas where id = $1', [pacote.id]);
+    expect(rows[0].texto).toContain(`com o documento apolice.pdf (SHA-256 ${documento?.sha256})`);
+    expect(rows[0].texto).toContain(`"Documento vinculado","apolice.pdf (apolice), SHA-256 ${documento?.sha256}"`);
+    const outra = await waiting();
+    await link(documentoId, 'PROPOSTA', outra.id);
+    expect(await entregaDe(outra.id)).toMatchObject({ fim: chegada });
+  });
+
+  it('ends too where the document was there first, or is said to be the policy only later', async () => {
+    const id = await writeProposta(addDias(hoje, -20));
+    const antes = await writeDocumento('APOLICE', addDias(hoje, -30));
+    await link(antes, 'PROPOSTA', id);
+    await setStatus(id, 'EM_ANALISE', 'ACEITA');
+    expect(await entregaDe(id)).toMatchObject({ fim: hoje, documento: { id: antes } });
+    const outra = await waiting();
+    const solto = await writeDocumento('OUTRO', addDias(hoje, -1));
+    await link(solto, 'APOLICE', outra.apoliceId);
+    expect(await entregaDe(outra.id)).toMatchObject({ fim: null });
+    dataOf(await post('documentos/lote', { ids: [solto], ato: { tipo: 'CLASSIFICAR', como: 'APOLICE' } }));
+    expect(await entregaDe(outra.id)).toMatchObject({ fim: addDias(hoje, -1) });
+  });
+
+  it('a link taken back the same day was a mistake and lets it run again; later, or of what a person ended, nothing moves', async () => {
+    const { id, apoliceId } = await waiting();
+    const [um, dois] = [await writeDocumento('APOLICE', addDias(hoje, -3)), await writeDocumento('APOLICE', addDias(hoje, -1))];
+    await link(um, 'APOLICE', apoliceId);
+    await link(dois, 'APOLICE', apoliceId);
+    await unlink(um, 'APOLICE', apoliceId);
+    expect(await entregaDe(id)).toMatchObject({ fim: addDias(hoje, -1), documento: { id: dois } });
+    await unlink(dois, 'APOLICE', apoliceId);
+    expect(await entregaDe(id)).toMatchObject({ fim: null, documento: null, situacao: 'CORRENDO' });
+    await link(um, 'APOLICE', apoliceId);
+    await teste.owner(`update balcao.documento_vinculo set criado_em = now() - interval '1 day' where documento_id = $1`, [um]);
+    await unlink(um, 'APOLICE', apoliceId);
+    expect(await entregaDe(id)).toMatchObject({ fim: addDias(hoje, -3), documento: { id: um } });
+    const outra = await waiting();
+    const entrega = await entregaDe(outra.id);
+    dataOf(await post(`prazos/${entrega.id}/fim`, { versao: entrega.versao, fim: addDias(hoje, -5) }));
+    await link(dois, 'APOLICE', outra.apoliceId);
+    await unlink(dois, 'APOLICE', outra.apoliceId);
+    expect(await entregaDe(outra.id)).toMatchObject({ fim: addDias(hoje, -5), documento: null });
+  });
+});

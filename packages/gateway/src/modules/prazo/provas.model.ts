@@ -13,6 +13,8 @@ const CALADAS = new Set([
   'rascunho',
   'busca',
   'efeitos',
+  // told by its name, where it ended a clock and as the fact of its link
+  'documento_id',
 ]);
 const MAXIMO = 160;
 

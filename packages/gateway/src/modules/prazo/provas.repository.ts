@@ -67,6 +67,9 @@ export const provasRepository = {
        union all select n.criado_em, coalesce('Aviso a ' || u.nome, 'Aviso'), 'Notificação', n.titulo || '. ' || n.descricao
        from balcao.notificacao n left join balcao.usuario u on u.id = n.usuario_id
        where n.link like '%' || coalesce($2::text, '-') || '%' or exists (select from unnest($1::uuid[]) i (id) where n.link like '%' || i.id || '%')
+       union all select v.criado_em, ${QUEM}, 'Documento vinculado', d.nome || ' (' || lower(d.tipo) || '), SHA-256 ' || d.sha256
+       from balcao.documento_vinculo v join balcao.documento d on d.id = v.documento_id left join balcao.usuario u on u.id = v.criado_por
+       where (v.alvo = 'PROPOSTA' and v.alvo_id = any($1::uuid[])) or (v.alvo = 'APOLICE' and v.alvo_id = $2::uuid)
        order by 1`,
       [propostaIds, apoliceId],
     );

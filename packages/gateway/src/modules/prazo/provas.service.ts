@@ -49,7 +49,9 @@ export function createProvasService({ db, agora, newId, prazos, provas }: Deps) 
         if (!visto) return [];
         const fim = visto.fim && formatData(visto.fim);
         const [inicio, vencimento] = [formatData(visto.inicio), formatData(visto.vencimento)];
-        return [copy.provas.prazo({ nome: copy.provas.nome[visto.tipo], inicio, vencimento, dias: visto.dias, fim })];
+        return [
+          copy.provas.prazo({ nome: copy.provas.nome[visto.tipo], inicio, vencimento, dias: visto.dias, fim, documento: visto.documento }),
+        ];
       });
       const texto = textOf(titulo, ditos, lido.fatos);
       const textoSha256 = sha256Of(texto);
