@@ -2379,18 +2379,21 @@ CREATE TABLE pedido_compartilhamento (
   token_hash    bytea       NOT NULL,
   enviado_para  text,
   expira_em     timestamptz NOT NULL,
+  endosso_id    uuid,
   CONSTRAINT pedido_compartilhamento_pkey PRIMARY KEY (id),
   CONSTRAINT pedido_compartilhamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT pedido_compartilhamento_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT pedido_compartilhamento_finalidades_check CHECK (cardinality(finalidades) > 0 AND finalidades <@ ARRAY['RENOVACAO'::text, 'COTACAO'::text, 'ANALISE_CARTEIRA'::text]),
+  CONSTRAINT pedido_compartilhamento_finalidades_check CHECK ((endosso_id IS NOT NULL) = (cardinality(finalidades) = 0) AND finalidades <@ ARRAY['RENOVACAO'::text, 'COTACAO'::text, 'ANALISE_CARTEIRA'::text]),
   CONSTRAINT pedido_compartilhamento_meses_check CHECK (meses >= 1 AND meses <= 12),
-  CONSTRAINT pedido_compartilhamento_produtos_check CHECK (cardinality(produtos) > 0 AND produtos <@ ARRAY['AUTO'::text, 'PATRIMONIAL'::text, 'PESSOAS'::text]),
+  CONSTRAINT pedido_compartilhamento_produtos_check CHECK ((endosso_id IS NOT NULL) = (cardinality(produtos) = 0) AND produtos <@ ARRAY['AUTO'::text, 'PATRIMONIAL'::text, 'PESSOAS'::text]),
   CONSTRAINT pedido_compartilhamento_token_hash_check CHECK (octet_length(token_hash) = 32),
+  CONSTRAINT pedido_compartilhamento_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT pedido_compartilhamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT pedido_compartilhamento_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
   CONSTRAINT pedido_compartilhamento_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX pedido_compartilhamento_do_endosso ON pedido_compartilhamento USING btree (assinatura_id, endosso_id) WHERE endosso_id IS NOT NULL;
 CREATE INDEX pedido_compartilhamento_do_segurado ON pedido_compartilhamento USING btree (assinatura_id, segurado_id, criado_em DESC);
 
 -- O consentimento de um cliente numa seguradora, e como ele está.
@@ -2893,6 +2896,29 @@ CREATE TABLE endosso (
 CREATE UNIQUE INDEX endosso_da_seguradora ON endosso USING btree (assinatura_id, apolice_id, numero_seguradora) WHERE numero_seguradora IS NOT NULL AND excluido_em IS NULL;
 CREATE INDEX endosso_do_protocolo ON endosso USING btree (assinatura_id, protocolo) WHERE protocolo IS NOT NULL AND excluido_em IS NULL;
 CREATE INDEX endosso_status ON endosso USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
+
+-- Endossos pedidos à seguradora pelo Open Insurance: o que o cliente autoriza, e a espera da resposta.
+CREATE TABLE pedido_endosso (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  endosso_id     uuid        NOT NULL,
+  pedido         jsonb       NOT NULL,
+  protocolado_em timestamptz,
+  endereco       text,
+  consultas      integer     NOT NULL DEFAULT 0,
+  consultado_em  timestamptz,
+  proxima_em     timestamptz,
+  desistido_em   timestamptz,
+  CONSTRAINT pedido_endosso_pkey PRIMARY KEY (id),
+  CONSTRAINT pedido_endosso_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pedido_endosso_endosso_id_key UNIQUE (endosso_id),
+  CONSTRAINT pedido_endosso_endereco_check CHECK (endereco ~ '^https://'::text),
+  CONSTRAINT pedido_endosso_pedido_check CHECK (jsonb_typeof(pedido) = 'object'::text),
+  CONSTRAINT pedido_endosso_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT pedido_endosso_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
 
 -- O que foi emitido diferente do proposto, cláusula por cláusula, até ser aceito ou corrigido.
 CREATE TABLE divergencia_emissao (

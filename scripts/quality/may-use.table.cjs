@@ -93,7 +93,10 @@ const mayUse = {
   },
   produtor: { parametros: 'com que base começa uma regra de repasse' },
   proposta: { apolice: 'a apólice que a proposta vira', cotacao: 'a oferta que vira proposta', orcamento: 'o caso que a proposta encerra' },
-  endosso: { apolice: 'as parcelas e comissões de um endosso' },
+  endosso: {
+    apolice: 'as parcelas e comissões de um endosso',
+    compartilhamento: 'o consentimento com que a seguradora recebe o pedido',
+  },
   questionario: {
     envio: 'o link que abre o questionário',
     orcamento: 'o caso que as respostas preenchem',

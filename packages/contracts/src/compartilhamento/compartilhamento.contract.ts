@@ -4,6 +4,7 @@ import { defineCall } from '../define.ts';
 import { Centavos, Data, Id, Instante, Slug } from '../formats.ts';
 import { Formulario } from '../quoting/linhas.contract.ts';
 import { Linha } from '../registry/registry.contract.ts';
+import { TipoEndosso } from '../vendas/venda.contract.ts';
 
 /** What is read of a client at an insurer: each is one published API of Open Insurance Brasil. */
 export const ProdutoCompartilhado = z.enum(['AUTO', 'PATRIMONIAL', 'PESSOAS']);
@@ -123,6 +124,8 @@ export const CompartilhamentoPublico = z.object({
   finalidades: z.array(FinalidadeCompartilhamento),
   produtos: z.array(ProdutoCompartilhado),
   meses: z.int(),
+  /** The one change of a policy that is asked for instead, and whether it still waits; null where products are. */
+  endosso: z.nullable(z.object({ apolice: z.string(), tipo: TipoEndosso, descricao: z.string(), isEsperando: z.boolean() })),
   expiraEm: Instante,
   seguradoras: z.array(
     z.object({ slug: Slug, nome: z.string(), status: StatusCompartilhamento, valeAte: z.nullable(Instante), apolices: z.int() }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
+import { StatusCompartilhamento } from '../compartilhamento/compartilhamento.contract.ts';
 import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { CoberturasContratadas, ItemContratado, StatusApolice, StatusEndosso, TipoEndosso } from './venda.contract.ts';
 
@@ -58,6 +59,25 @@ export const Endosso = z.object({
 });
 export type Endosso = z.infer<typeof Endosso>;
 
+/** An endorsement asked of its insurer by Open Insurance: what waits, the client's word or the insurer's. */
+export const PedidoNaSeguradora = z.object({
+  endossoId: Id,
+  /** The consent of who is insured; its link while it opens something. Null where none was asked for. */
+  consentimento: z.nullable(
+    z.object({ status: StatusCompartilhamento, url: z.nullable(z.string()), linkAte: Instante, enviadoPara: z.nullable(z.string()) }),
+  ),
+  protocoladoEm: z.nullable(Instante),
+  /** Where the insurer lets the request be seen. */
+  endereco: z.nullable(z.string()),
+  /** How often its answer was asked for, when last, and when again. */
+  consultas: z.int(),
+  consultadoEm: z.nullable(Instante),
+  proximaEm: z.nullable(Instante),
+  /** Since when it is no longer followed: its answer is registered by hand. */
+  desistidoEm: z.nullable(Instante),
+});
+export type PedidoNaSeguradora = z.infer<typeof PedidoNaSeguradora>;
+
 /** What may be done with the endorsements of a policy, and those there are, the newest first. */
 export const EndossosDaApolice = z.object({
   apolice: z.object({
@@ -79,6 +99,8 @@ export const EndossosDaApolice = z.object({
   /** Whether the insurer is asked by Open Insurance through here. */
   isPedidoPorAqui: z.boolean(),
   endossos: z.array(Endosso),
+  /** Of those that were asked of the insurer. */
+  pedidos: z.array(PedidoNaSeguradora),
 });
 export type EndossosDaApolice = z.infer<typeof EndossosDaApolice>;
 
@@ -193,6 +215,16 @@ export const endossoCalls = {
     idempotente: true,
     input: PedidoEndosso,
     output: Endosso,
+  }),
+  askConsentimento: defineCall({
+    method: 'POST',
+    path: `${B}/endossos/:endossoId/consentimento`,
+    resumo: 'Pede de novo ao cliente que autorize o endosso na seguradora; o link anterior deixa de valer.',
+    needs: 'acessoGestao',
+    blockedBy: 'bloqueioTransmitir',
+    idempotente: true,
+    input: z.object({ endossoId: Id, versao: z.int() }),
+    output: PedidoNaSeguradora,
   }),
   analyseEndosso: defineCall({
     method: 'POST',

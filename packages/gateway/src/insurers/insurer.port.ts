@@ -65,24 +65,19 @@ export type RespostaTransmissao =
   | { readonly status: 'TRANSMITIDA'; readonly numeroSeguradora: string; readonly exigencias: readonly MensagemSeguradora[] }
   | { readonly status: 'FALHOU' | 'RECUSADA'; readonly mensagens: readonly MensagemSeguradora[] };
 
-/** An endorsement that is asked of an insurer. */
-export interface PedidoDeEndosso {
-  readonly endossoId: string;
-  readonly consentId: string;
-  readonly numeroApolice: string;
-  /** What is insured, as it is known here. */
-  readonly objetos: readonly string[];
-  readonly tipo: 'ALTERACAO' | 'INCLUSAO' | 'EXCLUSAO' | 'CANCELAMENTO';
-  readonly descricao: string;
-  /** Day it was asked, `YYYY-MM-DD`. */
-  readonly dia: string;
-  readonly depois: Readonly<Record<string, unknown>>;
-}
-
-/** FALHOU can be asked again under the same key; RECUSADO is final. */
-export type RespostaDeEndosso =
-  | { readonly status: 'PROTOCOLADO'; readonly protocolo: string }
-  | { readonly status: 'RECUSADO' | 'FALHOU'; readonly mensagem: MensagemSeguradora };
+/** What became of an endorsement that was asked; DESCONHECIDA: it could not be told just now. */
+export type SituacaoDoEndosso =
+  | { readonly situacao: 'EM_ANALISE' | 'DESCONHECIDA' }
+  | {
+      readonly situacao: 'EMITIDO';
+      readonly numero: string;
+      /** `YYYY-MM-DD` */
+      readonly emitidoEm: string;
+      /** As it was issued, where that differs from what was asked. */
+      readonly premioLiquidoCentavos?: number | undefined;
+      readonly iofCentavos?: number | undefined;
+    }
+  | { readonly situacao: 'RECUSADO'; readonly motivo: string };
 
 type Transmitir = (pedido: PedidoTransmissao, options: OpcoesCotacao) => Promise<RespostaTransmissao>;
 
@@ -102,11 +97,10 @@ export interface InsurerPort {
    * Transmits an offer and waits for its number. Transmitting the same offer twice creates one proposal. Throws only when `signal` aborts.
    */
   readonly transmit?: Transmitir;
-  /** Asks for an endorsement of a policy of its own; absent where it takes none through here. Throws only when `signal` aborts. */
-  readonly askEndosso?: (
-    pedido: PedidoDeEndosso,
-    options: { readonly signal: AbortSignal; readonly idempotencyKey: string },
-  ) => Promise<RespostaDeEndosso>;
+  /** Whether it takes requests for endorsements by Open Insurance, under a consent. */
+  readonly recebeEndossos?: boolean;
+  /** What became of a request under its protocol; absent where it cannot be asked. Throws only when `signal` aborts. */
+  readonly readEndosso?: (protocolo: string, signal: AbortSignal) => Promise<SituacaoDoEndosso>;
   /** Key that signs its notices; without one all are rejected. */
   readonly segredoAvisos?: string;
 }
@@ -118,10 +112,17 @@ export function isRecebida(insurer: InsurerPort | undefined, formulario: string)
 }
 
 /** Protocols of this gateway, one folder each. */
-export const PROTOCOLOS = ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-quote-person', 'sandbox-v1', 'opin-endorsement'] as const;
+export const PROTOCOLOS = [
+  'opin-quote-auto',
+  'opin-quote-patrimonial',
+  'opin-quote-person',
+  'sandbox-v1',
+  'opin-endorsement',
+  'sandbox-endorsement',
+] as const;
 export type Protocolo = (typeof PROTOCOLOS)[number];
 /** Protocols that price. */
-export type ProtocoloDeCotacao = Exclude<Protocolo, 'opin-endorsement'>;
+export type ProtocoloDeCotacao = Exclude<Protocolo, 'opin-endorsement' | 'sandbox-endorsement'>;
 
 /** One protocol of one insurer, with the lines it covers. State (token, circuit) lives as long as this object. */
 export interface Cotador<L extends LinhaCotada> {

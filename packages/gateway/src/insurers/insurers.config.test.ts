@@ -22,7 +22,7 @@ it('includes those of the sandbox without configuration, each with its protocols
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',
-    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
     segredoAvisos: 'aviso-jequitiba_seguros',
@@ -58,7 +58,7 @@ it('changes or removes a built-in one, and never sends its credential to another
   expect(configs.find((c) => c.slug === 'sabia_seguros')).toEqual({
     slug: 'sabia_seguros',
     nome: 'Sabiá',
-    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement'],
     baseUrl: 'https://outra.test',
   });
   expect(configs.map((c) => c.slug)).not.toContain('capivara_seguros');

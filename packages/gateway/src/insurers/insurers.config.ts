@@ -8,13 +8,13 @@ const AUTO = 'opin-quote-auto';
 const PATRIMONIAL = 'opin-quote-patrimonial';
 const PESSOA = 'opin-quote-person';
 const PROPRIO = 'sandbox-v1';
-const ENDOSSO = 'opin-endorsement';
+const ENDOSSO = ['opin-endorsement', 'sandbox-endorsement'] as const;
 const embutidas: readonly (readonly [slug: string, nome: string, protocolos: readonly Protocolo[]])[] = [
-  ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL, ENDOSSO]],
-  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL, ENDOSSO]],
+  ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO]],
+  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL, ...ENDOSSO]],
   ['capivara_seguros', 'Capivara Seguros', [AUTO, PROPRIO]],
-  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA, ENDOSSO]],
-  ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL, ENDOSSO]],
+  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA, ...ENDOSSO]],
+  ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO]],
   ['arara_una_seguros', 'Arara-Una Seguros', [AUTO, PATRIMONIAL]],
   ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL]],
   ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO, PESSOA]],

@@ -1,9 +1,9 @@
 import type { LinhaCotada } from '@balcao/contracts';
 import type { ConfigSeguradora, Cotador, DepsSeguradora, InsurerPort, Protocolo, ProtocoloDeCotacao } from './insurer.port.ts';
-import { createOpinEndorsement } from './opin-endorsement/opin-endorsement.adapter.ts';
 import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.ts';
 import { createOpinQuotePatrimonial } from './opin-quote-patrimonial/opin-quote-patrimonial.adapter.ts';
 import { createOpinQuotePerson } from './opin-quote-person/opin-quote-person.adapter.ts';
+import { createSandboxEndorsement } from './sandbox-endorsement/sandbox-endorsement.adapter.ts';
 import { createSandboxV1 } from './sandbox-v1/sandbox-v1.adapter.ts';
 
 type CotadorDeLinha = Cotador<LinhaCotada>;
@@ -30,7 +30,8 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
     cota: [...byLinha.keys()],
     transmite: transmissores.flatMap(({ linhas }) => linhas),
     ...(config.segredoAvisos ? { segredoAvisos: config.segredoAvisos } : {}),
-    ...(config.protocolos.includes('opin-endorsement') ? { askEndosso: createOpinEndorsement(config, deps) } : {}),
+    recebeEndossos: config.protocolos.includes('opin-endorsement'),
+    ...(config.protocolos.includes('sandbox-endorsement') ? { readEndosso: createSandboxEndorsement(config, deps) } : {}),
     async transmit(pedido, options) {
       const transmit = transmissores.find(({ linhas }) => linhas.includes(pedido.linha))?.transmit;
       if (transmit) return transmit(pedido, options);

@@ -1,11 +1,13 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
+import { endorsementRequest, informationOf, PERMISSAO_ENDOSSO, readEndorsement } from './published-endorsement.ts';
 import { createFetch, type Fetch } from './mtls-fetch.ts';
 import {
   type ApoliceLida,
   type Chaves,
   type ConsentimentoCriado,
+  type FaseDoConsentimento,
   FalhaOpenInsurance,
   type NovoConsentimento,
   type OpenInsurancePort,
@@ -37,6 +39,12 @@ const Consent = z.object({
   }),
 });
 const Paginas = z.object({ meta: z.object({ totalPages: z.int() }) });
+
+/** What each phase is allowed by, besides the consent itself. */
+const ESCOPOS: Readonly<Record<FaseDoConsentimento, readonly string[]>> = {
+  DADOS: ['resources', ...Object.values(APIS).map(({ nome }) => nome)],
+  ENDOSSO: ['endorsement'],
+};
 
 const ALGORITMOS = {
   ES256: { name: 'ECDSA', namedCurve: 'P-256' },
@@ -141,7 +149,8 @@ export function createOpenInsurance(participante: Participante, { agora, fetch: 
     readonly chave?: string;
   }
 
-  async function ask({ method, path, token, signal, body, chave }: Pergunta): Promise<unknown> {
+  /** One call, with whatever the insurer made of it; only what may be asked again later is thrown. */
+  async function exchange({ method, path, token, signal, body, chave }: Pergunta): Promise<{ status: number; body: unknown }> {
     const response = await send(`${apis}/open-insurance${path}`, {
       method,
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMITE_MS)]),
@@ -160,14 +169,20 @@ export function createOpenInsurance(participante: Participante, { agora, fetch: 
     }
     if (status >= 500)
       throw new FalhaOpenInsurance('INDISPONIVEL', `HTTP_${status}`, retryAfterMs(response.headers.get('retry-after'), agora()));
-    if (status === 401 || status === 403) throw new FalhaOpenInsurance('SEM_CONSENTIMENTO', `HTTP_${status}`);
-    if (status >= 400) throw new FalhaOpenInsurance('RECUSADA', `HTTP_${status}`);
-    if (status === 204) return undefined;
+    if (status === 204) return { status, body: undefined };
     try {
-      return await response.json();
+      return { status, body: await response.json() };
     } catch {
+      if (status >= 400) return { status, body: undefined };
       throw new FalhaOpenInsurance('INDISPONIVEL', 'JSON_INVALIDO');
     }
+  }
+
+  async function ask(pergunta: Pergunta): Promise<unknown> {
+    const { status, body } = await exchange(pergunta);
+    if (status === 401 || status === 403) throw new FalhaOpenInsurance('SEM_CONSENTIMENTO', `HTTP_${status}`);
+    if (status >= 400) throw new FalhaOpenInsurance('RECUSADA', `HTTP_${status}`);
+    return body;
   }
 
   function consentOf(body: unknown) {
@@ -205,13 +220,17 @@ export function createOpenInsurance(participante: Participante, { agora, fetch: 
   return {
     slug,
     nome,
-    async createConsent({ cpf, cnpj, produtos, expiraEm, chaveIdempotencia }: NovoConsentimento, signal): Promise<ConsentimentoCriado> {
+    async createConsent(
+      { cpf, cnpj, produtos, endosso, expiraEm, chaveIdempotencia }: NovoConsentimento,
+      signal,
+    ): Promise<ConsentimentoCriado> {
       const body = {
         data: {
           loggedUser: { document: { identification: cpf, rel: 'CPF' } },
           ...(cnpj && { businessEntity: { document: { identification: cnpj, rel: 'CNPJ' } } }),
-          permissions: permissionsOf(produtos),
+          permissions: endosso ? [PERMISSAO_ENDOSSO] : permissionsOf(produtos),
           expirationDateTime: `${expiraEm.toISOString().slice(0, 19)}Z`,
+          ...(endosso && { endorsementInformation: informationOf(endosso) }),
         },
       };
       const token = await clientToken();
@@ -231,12 +250,12 @@ export function createOpenInsurance(participante: Participante, { agora, fetch: 
       await ask({ method: 'DELETE', path, token: await clientToken(), signal });
     },
 
-    async start(consentId, retorno, signal) {
+    async start(consentId, retorno, signal, fase = 'DADOS') {
       const { config, key } = await ready();
       const [verificador, estado, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomState(), oidc.randomNonce()];
       const parameters = {
         redirect_uri: retorno,
-        scope: ['openid', `consent:${consentId}`, 'resources', ...Object.values(APIS).map((api) => api.nome)].join(' '),
+        scope: ['openid', `consent:${consentId}`, ...ESCOPOS[fase]].join(' '),
         code_challenge: await oidc.calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
         state: estado,
@@ -280,6 +299,12 @@ export function createOpenInsurance(participante: Participante, { agora, fetch: 
       const lidas: ApoliceLida[] = [];
       for await (const apolice of policiesOf(acesso, permissoes, signal)) lidas.push(apolice);
       return lidas;
+    },
+
+    async requestEndosso(acesso, pedido, { chave, signal }) {
+      const path = `/endorsement/v2/request/${encodeURIComponent(pedido.consentId)}`;
+      const body = endorsementRequest(pedido);
+      return readEndorsement(await exchange({ method: 'POST', path, token: acesso, signal, body, chave }), nome);
     },
   };
 }

@@ -38,11 +38,41 @@ export interface Chaves {
   readonly renovacao: string | null;
 }
 
+/** What of an endorsement a person consents to; the request made under it says the same. */
+export interface EndossoConsentido {
+  readonly numeroApolice: string;
+  /** What is insured, as it is known at the insurer. */
+  readonly objetos: readonly string[];
+  /** The proposal or certificate, which the standard demands of insurance of people; null elsewhere. */
+  readonly proposta: string | null;
+  readonly tipo: 'ALTERACAO' | 'INCLUSAO' | 'EXCLUSAO' | 'CANCELAMENTO';
+  readonly descricao: string;
+}
+
+/** A request for an endorsement, under a consent of phase 3. */
+export interface PedidoDeEndosso extends EndossoConsentido {
+  readonly consentId: string;
+  /** Day it is asked, `YYYY-MM-DD`. */
+  readonly dia: string;
+  /** What changes, by the names it has here. */
+  readonly depois: Readonly<Record<string, unknown>>;
+}
+
+/** RECUSADO is final. `endereco`: where the insurer lets it be seen. */
+export type RespostaDeEndosso =
+  | { readonly status: 'PROTOCOLADO'; readonly protocolo: string; readonly endereco: string | null }
+  | { readonly status: 'RECUSADO'; readonly codigo: string; readonly texto: string };
+
+/** Phase 2 shares data; phase 3 asks for an endorsement. */
+export type FaseDoConsentimento = 'DADOS' | 'ENDOSSO';
+
 export interface NovoConsentimento {
   readonly cpf: string;
   /** The company the person acts for; null for themselves. */
   readonly cnpj: string | null;
   readonly produtos: readonly ProdutoCompartilhado[];
+  /** Instead of products: the phases are not asked for together. */
+  readonly endosso?: EndossoConsentido | null;
   readonly expiraEm: Date;
   readonly chaveIdempotencia: string;
 }
@@ -55,12 +85,18 @@ export interface OpenInsurancePort {
   readConsent(consentId: string, signal: AbortSignal): Promise<{ situacao: SituacaoNaSeguradora; motivo: string | null }>;
   deleteConsent(consentId: string, signal: AbortSignal): Promise<void>;
   /** Pushes the signed request and answers where the person is sent. */
-  start(consentId: string, retorno: string, signal: AbortSignal): Promise<Ida>;
+  start(consentId: string, retorno: string, signal: AbortSignal, fase?: FaseDoConsentimento): Promise<Ida>;
   /** The person came back to `url`, the whole address. */
   finish(url: URL, ida: Omit<Ida, 'url'>, signal: AbortSignal): Promise<Chaves>;
   refresh(renovacao: string, signal: AbortSignal): Promise<Chaves>;
   /** Every policy the consent lets be read. */
   readApolices(acesso: string, permissoes: readonly string[], signal: AbortSignal): Promise<readonly ApoliceLida[]>;
+  /** Asks for an endorsement, once however often it is asked under one key. */
+  requestEndosso(
+    acesso: string,
+    pedido: PedidoDeEndosso,
+    options: { readonly chave: string; readonly signal: AbortSignal },
+  ): Promise<RespostaDeEndosso>;
 }
 
 /** Where a person comes back to; insurers are told this address. */

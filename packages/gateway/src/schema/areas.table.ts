@@ -144,6 +144,7 @@ export const AREAS: readonly Area[] = [
       'comissao',
       'apolice',
       'endosso',
+      'pedido_endosso',
       'divergencia_emissao',
       'movimento_apolice',
       'prazo',

@@ -234,6 +234,7 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/apolices/:apoliceId/cancelamento
       POST /c/api/v1/apolices/:apoliceId/reativacao
       POST /c/api/v1/endossos/:endossoId/analise
+      POST /c/api/v1/endossos/:endossoId/consentimento
       POST /c/api/v1/endossos/:endossoId/emissao
       POST /c/api/v1/endossos/:endossoId/recusa`,
   },

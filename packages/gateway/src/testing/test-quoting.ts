@@ -228,7 +228,10 @@ export async function createQuotingTest(override: Parameters<typeof createTestAp
     SeguradoraFalsa,
   ];
   const seguradoras = { alfa_seguros: alfa, beta_seguros: beta, gama_seguros: gama };
-  const teste = await createTestApp({ ...override, insurers: new Map(Object.entries(seguradoras)) });
+  const teste = await createTestApp({
+    ...override,
+    insurers: new Map<string, InsurerPort>([...Object.entries(seguradoras), ...(override.insurers ?? [])]),
+  });
   await asOwner(teste.banco.url, async (client) => {
     await client.query(
       `insert into balcao.seguradora (slug, nome, tipo, linhas) select s.slug, s.nome, 'SEGURADORA', '{AUTO}' from unnest($1::text[], $2::text[]) as s (slug, nome)`,

@@ -16,7 +16,7 @@ export const chavePublicaDoCliente = {
 
 const ALG = 'ES256';
 const CLIENTE = 'balcao';
-export const ESCOPOS = ['openid', 'consents', 'resources', 'insurance-auto', 'insurance-patrimonial', 'insurance-person'];
+export const ESCOPOS = ['openid', 'consents', 'resources', 'insurance-auto', 'insurance-patrimonial', 'insurance-person', 'endorsement'];
 const TTL = { AccessToken: 900, ClientCredentials: 900, AuthorizationCode: 60, IdToken: 900, Interaction: 3_600, Session: 3_600 };
 const ANO_S = 366 * 86_400;
 

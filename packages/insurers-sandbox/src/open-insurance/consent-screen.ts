@@ -21,17 +21,33 @@ const page = (titulo: string, corpo: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(titulo)}</title><style>${ESTILO}</style></head><body><main>${corpo}</main></body></html>`;
 
+const TIPOS: Readonly<Record<string, string>> = {
+  ALTERACAO: 'alteração',
+  INCLUSAO: 'inclusão',
+  EXCLUSAO: 'exclusão',
+  CANCELAMENTO: 'cancelamento',
+};
+
+/** What the brokerage asks to read, or to change. */
+function askedOf({ permissoes, endosso }: Consent, ate: string): string {
+  if (endosso)
+    return `<p>Pelo Open Insurance, a sua corretora pede, por meio do <strong>Balcão</strong>, um endosso de
+<strong>${escaped(TIPOS[endosso.endorsementType] ?? '')}</strong> na apólice <strong>${escaped(endosso.policyId)}</strong>:</p>
+<p>${escaped(endosso.requestDescription)}</p><p>A autorização serve a este pedido só, e vale até <strong>${ate}</strong>.</p>`;
+  const itens = productsIn(permissoes).map((produto) => `<li>${ITENS[produto]}</li>`);
+  return `<p>Pelo Open Insurance, a sua corretora pede para ler, por meio do <strong>Balcão</strong>:</p><ul>${itens.join('')}</ul>
+<p>Vale até <strong>${ate}</strong>. Você pode cancelar quando quiser, aqui ou na corretora.</p>`;
+}
+
 /** What a person reads at the insurer before they say yes or no. */
 export function consentPage({ seguradora, consent, erro }: { seguradora: string; consent: Consent; erro: string | null }): string {
-  const itens = productsIn(consent.permissoes).map((produto) => `<li>${ITENS[produto]}</li>`);
   const ate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(consent.expiraEm);
   const aviso = erro ? `<p class="erro" role="alert" id="erro">${escaped(erro)}</p>` : '';
-  const titulo = `${seguradora}: compartilhar os seus dados`;
+  const titulo = `${seguradora}: ${consent.endosso ? 'mudar a sua apólice' : 'compartilhar os seus dados'}`;
   return page(
     titulo,
     `<h1>${escaped(titulo)}</h1>
-<div class="caixa"><p>Pelo Open Insurance, a sua corretora pede para ler, por meio do <strong>Balcão</strong>:</p><ul>${itens.join('')}</ul>
-<p>Vale até <strong>${ate}</strong>. Você pode cancelar quando quiser, aqui ou na corretora.</p></div>
+<div class="caixa">${askedOf(consent, ate)}</div>
 <form method="post" class="caixa">${aviso}<label for="cpf">Confirme o seu CPF</label>
 <input id="cpf" name="cpf" inputmode="numeric" autocomplete="off"${erro ? ' aria-invalid="true" aria-describedby="erro"' : ''}>
 <button class="sim" name="resposta" value="sim">Autorizar</button><button class="nao" name="resposta" value="nao">Não autorizar</button></form>`,

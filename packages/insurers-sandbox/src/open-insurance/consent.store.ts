@@ -6,6 +6,15 @@ export interface Rejeicao {
   readonly code: MotivoRejeicao;
 }
 
+/** What of an endorsement a person consents to: the request made under it says the same. */
+export interface EndossoConsentido {
+  readonly policyId: string;
+  readonly insuredObjectId: readonly string[];
+  readonly proposalId?: string | undefined;
+  readonly endorsementType: string;
+  readonly requestDescription: string;
+}
+
 /** A consent as the insurer keeps it. */
 export interface Consent {
   readonly consentId: string;
@@ -15,6 +24,8 @@ export interface Consent {
   readonly documento: string;
   readonly clientId: string;
   readonly permissoes: readonly string[];
+  /** Of phase 3; null where data are shared. */
+  readonly endosso: EndossoConsentido | null;
   readonly criadoEm: Date;
   readonly expiraEm: Date;
   status: SituacaoConsent;
@@ -61,6 +72,11 @@ export function createConsentStore() {
       return consent ? settle(consent, agora) : null;
     },
     end,
+    /** Used once, as those of phase 3 are. */
+    consume(consent: Consent, agora: Date): void {
+      consent.status = 'CONSUMED';
+      consent.statusEm = agora;
+    },
     /** What a key was used for: the same request again is the same consent. */
     used: (chave: string) => byKey.get(chave) ?? null,
     remember: (chave: string, consentId: string, corpo: string): void => void byKey.set(chave, { consentId, corpo }),

@@ -7,7 +7,7 @@ import { dataHoraOpin } from '../relogio.ts';
 import { canonicalJson } from '../cenarios/seed.rule.ts';
 import type { Consent } from './consent.store.ts';
 import { enterAsClient, type ParamsDoSlug } from './open-insurance.door.ts';
-import { incompleteGroup, isOfSharing, supportedBy } from './permissions.table.ts';
+import { ENDOSSO, incompleteGroup, isOfSharing, supportedBy } from './permissions.table.ts';
 
 interface ParamsDoConsent extends ParamsDoSlug {
   readonly consentId: string;
@@ -16,6 +16,15 @@ interface ParamsDoConsent extends ParamsDoSlug {
 const BASE = '/:slug/open-insurance/consents/v3/consents';
 /** A sharing lasts a year at most. */
 const MAXIMO_MS = 366 * 86_400_000;
+
+const texto = (maximo: number) => z.string().check(z.maxLength(maximo));
+const EndorsementInformation = z.strictObject({
+  policyId: texto(60),
+  insuredObjectId: z.array(texto(100)),
+  proposalId: z.optional(texto(60)),
+  endorsementType: z.enum(['ALTERACAO', 'CANCELAMENTO', 'INCLUSAO', 'EXCLUSAO']),
+  requestDescription: texto(1024),
+});
 
 const CreateConsent = z.strictObject({
   data: z.strictObject({
@@ -32,6 +41,7 @@ const CreateConsent = z.strictObject({
     ),
     permissions: z.array(z.string().check(z.regex(/^[A-Z_]{3,100}$/))).check(z.minLength(1)),
     expirationDateTime: z.iso.datetime(),
+    endorsementInformation: z.optional(EndorsementInformation),
   }),
 });
 
@@ -46,6 +56,7 @@ function writeConsent(consent: Consent): object {
       statusUpdateDateTime: dataHoraOpin(consent.statusEm),
       permissions: consent.permissoes,
       expirationDateTime: dataHoraOpin(consent.expiraEm),
+      ...(consent.endosso && { endorsementInformation: consent.endosso }),
       ...(rejeicao && { rejection: { rejectedBy: rejeicao.rejectedBy, reason: { code: rejeicao.code } } }),
     },
     links: { self },
@@ -57,7 +68,13 @@ const malformado = (detail: string) => ({ code: 'REQUISICAO_MALFORMADA', title: 
 const fase = {
   code: 'NAO_INFORMADO',
   title: 'Permissões de fases diferentes',
-  detail: '[permissions] Só há compartilhamento de dados aqui.',
+  detail: '[permissions] Peça só o compartilhamento de dados, ou só o endosso.',
+};
+const semEndosso = malformado('[endorsementInformation] Obrigatório com a permissão de endosso, e só com ela.');
+const semCertificado = {
+  code: 'NAO_INFORMADO',
+  title: 'Falta o certificado',
+  detail: '[endorsementInformation.proposalId] Obrigatório em seguros de pessoas.',
 };
 const semProduto = {
   code: 'NAO_INFORMADO',
@@ -86,15 +103,19 @@ export function consentsRoutes(app: FastifyInstance, mundo: Mundo): void {
     const pedido = CreateConsent.safeParse(request.body);
     if (!pedido.success)
       return refused(reply, 400, malformado(`[${pedido.error.issues[0]?.path.join('.') ?? 'data'}] Valor fora do padrão.`));
-    const { loggedUser, businessEntity, permissions, expirationDateTime } = pedido.data.data;
+    const { loggedUser, businessEntity, permissions, expirationDateTime, endorsementInformation } = pedido.data.data;
+    const isEndosso = permissions.every((one) => one === ENDOSSO);
     const missing = incompleteGroup(permissions.filter(isOfSharing));
-    if (!permissions.every(isOfSharing)) return refused(reply, 422, fase);
+    if (!isEndosso && !permissions.every(isOfSharing)) return refused(reply, 422, fase);
+    if (isEndosso !== (endorsementInformation !== undefined)) return refused(reply, 400, semEndosso);
+    const isDePessoas = perfil.linhas.every((linha) => linha === 'VIDA');
+    if (isEndosso && isDePessoas && !endorsementInformation?.proposalId) return refused(reply, 422, semCertificado);
     if (missing) return refused(reply, 400, malformado(`[permissions] Falta ${missing}, do mesmo agrupamento.`));
     const agora = relogio.agora();
     const expiraEm = new Date(expirationDateTime);
     if (expiraEm <= agora || expiraEm.getTime() > agora.getTime() + MAXIMO_MS)
       return refused(reply, 400, malformado('[expirationDateTime] Informe um momento de agora a 12 meses.'));
-    const permissoes = supportedBy(perfil, permissions);
+    const permissoes = isEndosso ? [ENDOSSO] : supportedBy(perfil, permissions);
     if (permissoes.length === 0) return refused(reply, 422, semProduto);
 
     const corpo = canonicalJson(request.body);
@@ -109,6 +130,7 @@ export function consentsRoutes(app: FastifyInstance, mundo: Mundo): void {
       documento: businessEntity?.document.identification ?? loggedUser.document.identification,
       clientId,
       permissoes,
+      endosso: endorsementInformation ?? null,
       criadoEm: agora,
       expiraEm,
       status: 'AWAITING_AUTHORISATION',

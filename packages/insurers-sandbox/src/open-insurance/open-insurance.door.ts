@@ -14,7 +14,7 @@ const INTERACAO = /^[a-zA-Z0-9][a-zA-Z0-9-]{0,99}$/;
 const bearerOf = ({ headers }: FastifyRequest): string => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 const excesso = { code: 'MUITAS_REQUISICOES', title: 'Muitas requisições', detail: 'O limite de requisições do período foi atingido.' };
 const semInteracao = { code: 'CABECALHO', title: 'Cabeçalho inválido', detail: '[x-fapi-interaction-id] Informe um UUID da interação.' };
-const semConsentimento = {
+export const semConsentimento = {
   code: 'CONSENTIMENTO_INVALIDO',
   title: 'Consentimento sem efeito',
   detail: 'O consentimento não está autorizado, venceu ou não dá esta permissão.',
@@ -60,12 +60,12 @@ export async function enterAsClient(
   return { perfil, clientId: token.clientId };
 }
 
-/** For what is read under a consent: its token, its scope, and the consent in force with the permission. Null when it was answered. */
-export async function enterWithConsent(
+/** For what is done under a consent: its token, its scope, and the consent, however it stands. Null when it was answered. */
+export async function enterWithToken(
   mundo: Mundo,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
-  { escopo, permissao }: { readonly escopo: string; readonly permissao: string },
-): Promise<{ perfil: Perfil; consent: Consent } | null> {
+  escopo: string,
+): Promise<{ perfil: Perfil; consent: Consent | null } | null> {
   const perfil = enter(mundo, request, reply);
   if (!perfil) return null;
   const agora = mundo.relogio.agora();
@@ -73,8 +73,19 @@ export async function enterWithConsent(
   const token = await provider.AccessToken.find(bearerOf(request));
   if (!token || !isFromHolder(token['x5t#S256'], request)) return answered(refuse(reply, 401, naoAutorizado, agora));
   if (!token.scope?.split(' ').includes(escopo)) return answered(refuse(reply, 403, semEscopo(escopo), agora));
-  const consent = mundo.consents.findByGrant(token.grantId ?? '', agora);
+  return { perfil, consent: mundo.consents.findByGrant(token.grantId ?? '', agora) };
+}
+
+/** For what is read under a consent: it is in force, with the permission. Null when it was answered. */
+export async function enterWithConsent(
+  mundo: Mundo,
+  call: readonly [FastifyRequest, FastifyReply],
+  { escopo, permissao }: { readonly escopo: string; readonly permissao: string },
+): Promise<{ perfil: Perfil; consent: Consent } | null> {
+  const entrada = await enterWithToken(mundo, call, escopo);
+  if (!entrada) return null;
+  const { perfil, consent } = entrada;
   if (consent?.status !== 'AUTHORISED' || !consent.permissoes.includes(permissao))
-    return answered(refuse(reply, 403, semConsentimento, agora));
+    return answered(refuse(call[1], 403, semConsentimento, mundo.relogio.agora()));
   return { perfil, consent };
 }

@@ -27,7 +27,10 @@ export const PRODUTOS: readonly Produto[] = ['auto', 'patrimonial', 'person'];
 export const productsOf = ({ linhas }: Perfil): readonly Produto[] =>
   PRODUTOS.filter((produto) => LINHAS[produto].some((linha) => (linhas as readonly string[]).includes(linha)));
 
-/** Phase 2 (sharing of data) is all this insurer gives; anything else is of phase 3. */
+/** Of phase 3, what is spoken here: one request for an endorsement. */
+export const ENDOSSO = 'ENDORSEMENT_REQUEST_CREATE';
+
+/** Phase 2 is sharing of data; anything else is of phase 3. */
 export const isOfSharing = (permissao: string): boolean => permissao.endsWith('_READ') && !permissao.startsWith('QUOTE_');
 
 /** The permission, of those asked for, whose obligatory group is not whole. */

@@ -1,4 +1,5 @@
-import { formatCentavos, formatData } from '@balcao/domain';
+import type { StatusCompartilhamento } from '@balcao/contracts';
+import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 
 /** Every sentence of endorsements, cancellation and reactivation. */
 export const copy = {
@@ -48,6 +49,31 @@ export const copy = {
     abatidas: 'Parcelas abertas que diminuem',
     devolver: 'A devolver',
     nada: 'Nada muda na conta.',
+  },
+  pedido: {
+    titulo: (n: number): string => `Endosso ${n}: pedido à seguradora`,
+    consentimento: {
+      PENDENTE: 'Espera a autorização do cliente. Mande a ele o link: a autorização é dada no site da seguradora.',
+      AGUARDANDO: 'O cliente abriu o link e ainda não terminou no site da seguradora.',
+      AUTORIZADO: 'O cliente autorizou. O pedido está a caminho da seguradora.',
+      RECUSADO: 'O cliente não autorizou o pedido.',
+      CONSUMIDO: 'O cliente autorizou e a seguradora recebeu o pedido.',
+      REVOGADO: 'A autorização foi cancelada antes de o pedido chegar à seguradora.',
+      VENCIDO: 'A autorização venceu antes de o pedido chegar à seguradora.',
+    } satisfies Record<StatusCompartilhamento, string>,
+    vencido: 'O link venceu sem resposta do cliente.',
+    enviado: (para: string): string => `Link enviado para ${para}.`,
+    linkAte: (em: string): string => `O link vale até ${formatDataHora(em)}.`,
+    copiar: 'Copiar o link',
+    deNovo: 'Pedir autorização de novo',
+    pedido: 'Novo link criado',
+    protocolo: (numero: string, em: string): string => `Protocolo ${numero}, de ${formatDataHora(em)}.`,
+    analisa: 'A seguradora analisa o pedido. A resposta chega aqui sozinha, e muda a apólice.',
+    consultas: (n: number, em: string): string => `Perguntado ${n === 1 ? '1 vez' : `${n} vezes`}, a última em ${formatDataHora(em)}.`,
+    proxima: (em: string): string => `Próxima pergunta em ${formatDataHora(em)}.`,
+    semAcompanhamento: 'Esta seguradora não avisa por aqui: quando ela responder, registre a resposta.',
+    desistido: (em: string): string => `Deixou de ser acompanhado em ${formatDataHora(em)}. Fale com a seguradora e registre a resposta.`,
+    ver: 'Ver na seguradora',
   },
   ato: {
     emitir: 'Emitir',

@@ -32,6 +32,15 @@ export const useAnaliseEndosso = ({ onDone }: Feito) =>
     },
   });
 
+/** Asks the client again to let an endorsement be asked of their insurer. */
+export const useNovoConsentimento = ({ onDone }: Feito) =>
+  useCommand(endossoCalls.askConsentimento, {
+    onDone: () => {
+      onDone();
+      void refreshVenda();
+    },
+  });
+
 /** Undoes a cancellation. */
 export const useReativacao = ({ onDone }: Feito) =>
   useCommand(endossoCalls.reactivateApolice, {

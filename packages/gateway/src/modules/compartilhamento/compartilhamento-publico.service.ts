@@ -11,6 +11,7 @@ import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { cpfFaltando, jaRespondido, seguradoraForaDoAr, semDocumento } from './compartilhamento.errors.ts';
 import { enqueueEncerramento, enqueueLeitura } from './compartilhamento.job.ts';
 import type { CompartilhamentoRepository, ConsentimentoRow, PedidoRow, SeguradoRow } from './compartilhamento.repository.ts';
+import { TAREFA_ENDOSSO_AUTORIZADO } from './consentimento-de-endosso.ts';
 import type { EndConsent } from './compartilhamento.service.ts';
 import type { Segredos } from './segredos.ts';
 
@@ -74,6 +75,12 @@ export function createCompartilhamentoPublicoService(deps: Deps) {
       finalidades: [...pedido.finalidades],
       produtos: [...pedido.produtos],
       meses: pedido.meses,
+      endosso: pedido.endosso && {
+        apolice: pedido.endosso.numeroApolice,
+        tipo: pedido.endosso.tipo,
+        descricao: pedido.endosso.descricao,
+        isEsperando: pedido.endosso.isEsperando,
+      },
       expiraEm: pedido.expiraEm.toISOString(),
       seguradoras: lista.map(({ seguradora, seguradoraNome, status, valeAte, apolices }) => ({
         slug: seguradora,
@@ -99,16 +106,18 @@ export function createCompartilhamentoPublicoService(deps: Deps) {
     const expiraEm = new Date(agora().getTime() + pedido.meses * 30 * DIA_MS);
     const signal = AbortSignal.timeout(LIMITE_MS);
     const criado = await insurer.createConsent(
-      { ...holderOf(segurado, cpf), produtos: pedido.produtos, expiraEm, chaveIdempotencia: newId() },
+      { ...holderOf(segurado, cpf), produtos: pedido.produtos, endosso: pedido.endosso, expiraEm, chaveIdempotencia: newId() },
       signal,
     );
-    return { criado, ida: await insurer.start(criado.consentId, correio.endereco(CAMINHO_RETORNO), signal) };
+    const fase = pedido.endosso ? 'ENDOSSO' : 'DADOS';
+    return { criado, ida: await insurer.start(criado.consentId, correio.endereco(CAMINHO_RETORNO), signal, fase) };
   }
 
   /** A consent that was given: its tokens are kept, older ones at the same insurer end, and it is read. */
   async function authorise(tx: Tx, contexto: Contexto, held: ConsentimentoRow, seladas: Buffer): Promise<void> {
     await compartilhamentos.authorise(tx, held.id, agora());
     await compartilhamentos.saveChaves(tx, held.id, seladas);
+    if (held.endossoId) return askEndosso(tx, contexto, held.endossoId, held.usuarioId);
     for (const antigo of await compartilhamentos.listSubstituidos(tx, held)) {
       await compartilhamentos.end(tx, antigo.id, { status: 'REVOGADO', por: 'CORRETORA', motivo: 'SUBSTITUIDO', em: agora() });
       await compartilhamentos.dropSegredo(tx, antigo.id);
@@ -116,6 +125,14 @@ export function createCompartilhamentoPublicoService(deps: Deps) {
     }
     await enqueueLeitura(tarefas, tx, { id: held.id, assinaturaId: contexto.assinaturaId });
   }
+
+  const askEndosso = (tx: Tx, { assinaturaId }: Contexto, endossoId: string, usuarioId: string): Promise<void> =>
+    tarefas.enqueue(
+      tx,
+      TAREFA_ENDOSSO_AUTORIZADO,
+      { assinaturaId, usuarioId, endossoId },
+      { chave: `${TAREFA_ENDOSSO_AUTORIZADO}:${endossoId}` },
+    );
 
   return {
     view: (token: string, ip: string): Promise<CompartilhamentoPublico> => withLink(token, ip, shown),
@@ -130,7 +147,7 @@ export function createCompartilhamentoPublicoService(deps: Deps) {
       const aberto = await withLink(token, ip, async (tx, dados) => {
         const held = await compartilhamentos.lockDoPedido(tx, dados.pedido.id, seguradora);
         if (!held) throw naoEncontrado();
-        if (!BEGINNABLE.has(held.status)) throw jaRespondido();
+        if (!BEGINNABLE.has(held.status) || dados.pedido.endosso?.isEsperando === false) throw jaRespondido();
         return { ...dados, held };
       });
       // the insurer is asked outside of any transaction

@@ -10,6 +10,14 @@ export const copy = {
     ],
   }),
   rodape: (corretora: string): string => `Você recebeu esta mensagem porque é cliente de ${corretora}.`,
+  cartaDoEndosso: ({ nome, corretora, apolice, dia }: { nome: string; corretora: string; apolice: string; dia: string }) => ({
+    assunto: `${corretora} pede a sua autorização para mudar a apólice ${apolice}`,
+    paragrafos: [
+      `Olá, ${nome}.`,
+      `${corretora} preparou a mudança da sua apólice ${apolice}. Para que a seguradora a receba, é preciso a sua autorização, que você dá no site da própria seguradora.`,
+      `A autorização serve só a este pedido. O link vale até ${dia} e é só seu: não o encaminhe.`,
+    ],
+  }),
   traz: ({ numero, seguradoraNome }: { numero: string; seguradoraNome: string }) =>
     `Renovação da apólice ${numero}, ${seguradoraNome}, lida pelo Open Insurance`,
 } as const;

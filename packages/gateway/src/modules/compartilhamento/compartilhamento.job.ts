@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Chaves, FalhaOpenInsurance, type OpenInsurancePort } from '../../open-insurance/open-insurance.port.ts';
+import { FalhaOpenInsurance, type OpenInsurancePort } from '../../open-insurance/open-insurance.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Recursos, Tarefas } from '../../plugins/ports.ts';
 import type { ApoliceExternaRepository } from './apolice-externa.repository.ts';
 import type { CompartilhamentoRepository, ConsentimentoRow } from './compartilhamento.repository.ts';
+import { createRenewChaves } from './renew-chaves.ts';
 import type { Segredos } from './segredos.ts';
 
 /** Reads what a consent lets be read. */
@@ -17,7 +18,6 @@ const DIA_MS = 86_400_000;
 /** Between readings that nobody asked for. */
 const INTERVALO_MS = 7 * DIA_MS;
 const ESPERA_LIMITE_MS = 15 * 60_000;
-/** A token that is about to end is renewed before it is used. */
 const FOLGA_MS = 60_000;
 
 const Pedido = z.object({ id: z.string(), assinaturaId: z.string() });
@@ -52,6 +52,7 @@ function endOf(motivo: string | null): { status: 'REVOGADO' | 'VENCIDO'; por: 'C
 /** The reading of one consent. It may die at any point and be done again: what it writes is the same however often it is written. */
 export function createLeituraJob({ db, agora, log, tarefas, participantes, compartilhamentos, externas, segredos }: Deps) {
   const contextoDe = ({ assinaturaId }: Alvo): Contexto => ({ assinaturaId, usuarioId: null });
+  const renew = createRenewChaves({ db, agora, compartilhamentos, segredos });
 
   async function finish(alvo: Alvo, fim: { status: 'REVOGADO' | 'VENCIDO' | 'CONSUMIDO'; por: string; motivo: string | null }) {
     await db.tenant(contextoDe(alvo), async (tx) => {
@@ -69,15 +70,6 @@ export function createLeituraJob({ db, agora, log, tarefas, participantes, compa
       return { consentimento, consentId: consentimento.consentId, chaves: segredos.openChaves(alvo.id, segredo.chavesSeladas) };
     });
 
-  /** Kept as soon as they are given: a renewal that was forgotten could not be had again. */
-  async function renewed(alvo: Alvo, insurer: OpenInsurancePort, chaves: Chaves, signal: AbortSignal): Promise<Chaves> {
-    if (chaves.acessoAte.getTime() - FOLGA_MS > agora().getTime()) return chaves;
-    if (chaves.renovacao === null) throw new FalhaOpenInsurance('SEM_CONSENTIMENTO', 'token_vencido');
-    const novas = await insurer.refresh(chaves.renovacao, signal);
-    await db.tenant(contextoDe(alvo), (tx) => compartilhamentos.saveChaves(tx, alvo.id, segredos.sealChaves(alvo.id, novas)));
-    return novas;
-  }
-
   async function read(alvo: Alvo, signal: AbortSignal): Promise<void> {
     const em = await load(alvo);
     const insurer = em && participantes.get(em.consentimento.seguradora);
@@ -87,7 +79,9 @@ export function createLeituraJob({ db, agora, log, tarefas, participantes, compa
     const { situacao, motivo } = await insurer.readConsent(consentId, signal);
     if (situacao === 'REJECTED') return finish(alvo, { ...endOf(motivo), motivo });
     if (situacao === 'CONSUMED') return finish(alvo, { status: 'CONSUMIDO', por: 'SEGURADORA', motivo });
-    const { acesso } = await renewed(alvo, insurer, em.chaves, signal);
+    // what lets an endorsement be asked lets nothing be read
+    if (consentimento.endossoId) return;
+    const { acesso } = await renew(contextoDe(alvo), { id: alvo.id, insurer, chaves: em.chaves }, signal);
     const lidas = await insurer.readApolices(acesso, consentimento.permissoes, signal);
     await db.tenant(contextoDe(alvo), async (tx) => {
       // it may have been revoked meanwhile: then nothing of what was read is kept

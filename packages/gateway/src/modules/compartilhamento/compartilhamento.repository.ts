@@ -1,4 +1,5 @@
 import type { Compartilhamento, FinalidadeCompartilhamento, ProdutoCompartilhado, StatusCompartilhamento } from '@balcao/contracts';
+import type { EndossoConsentido } from '../../open-insurance/open-insurance.port.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { SEGURADO_NO_ESCOPO } from '../escopo/index.ts';
 
@@ -18,6 +19,8 @@ export interface PedidoRow {
   readonly finalidades: readonly FinalidadeCompartilhamento[];
   readonly meses: number;
   readonly expiraEm: Date;
+  /** The endorsement it asks for, and whether that still waits; null where it asks for what a client holds. */
+  readonly endosso: (EndossoConsentido & { readonly id: string; readonly isEsperando: boolean }) | null;
 }
 
 /** A consent held until the transaction ends. */
@@ -27,11 +30,23 @@ export interface ConsentimentoRow {
   readonly seguradoId: string;
   readonly usuarioId: string;
   readonly seguradora: string;
+  /** Of phase 3: what it lets be asked. */
+  readonly endossoId: string | null;
   readonly status: StatusCompartilhamento;
   readonly consentId: string | null;
   readonly permissoes: readonly string[];
   readonly valeAte: Date | null;
   readonly lidoEm: Date | null;
+}
+
+/** How the consent to an endorsement stands. */
+export interface ConsentimentoDeEndossoRow {
+  readonly endossoId: string;
+  readonly pedidoId: string;
+  readonly status: StatusCompartilhamento;
+  readonly expiraEm: Date;
+  readonly enviadoPara: string | null;
+  readonly encerradoPor: string | null;
 }
 
 export interface SegredoRow {
@@ -57,7 +72,7 @@ const shown = (row: ListRow): Compartilhamento => ({
   lidoEm: iso(row.lidoEm),
 });
 
-const UM = `select c.id, c.pedido_id, c.segurado_id, p.usuario_id, c.seguradora, c.status, c.consent_id, c.permissoes, c.vale_ate, c.lido_em
+const UM = `select c.id, c.pedido_id, c.segurado_id, p.usuario_id, c.seguradora, p.endosso_id, c.status, c.consent_id, c.permissoes, c.vale_ate, c.lido_em
   from balcao.compartilhamento c join balcao.pedido_compartilhamento p on p.id = c.pedido_id`;
 
 export const compartilhamentoRepository = {
@@ -79,12 +94,18 @@ export const compartilhamentoRepository = {
   async insertPedido(
     tx: Tx,
     { assinaturaId, usuarioId }: Contexto,
-    novo: Omit<PedidoRow, 'usuarioId'> & { seguradoras: readonly string[]; tokenHash: Buffer; enviadoPara: string | null },
+    novo: Omit<PedidoRow, 'usuarioId' | 'endosso'> & {
+      seguradoras: readonly string[];
+      tokenHash: Buffer;
+      enviadoPara: string | null;
+      endossoId?: string;
+    },
   ): Promise<void> {
     await tx.run(
       `insert into balcao.pedido_compartilhamento
-         (id, assinatura_id, segurado_id, usuario_id, produtos, finalidades, meses, token_hash, enviado_para, expira_em)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         (id, assinatura_id, segurado_id, usuario_id, produtos, finalidades, meses, token_hash, enviado_para, expira_em,
+          endosso_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         novo.id,
         assinaturaId,
@@ -96,6 +117,7 @@ export const compartilhamentoRepository = {
         novo.tokenHash,
         novo.enviadoPara,
         novo.expiraEm,
+        novo.endossoId ?? null,
       ],
     );
     await tx.run(
@@ -115,12 +137,19 @@ export const compartilhamentoRepository = {
 
   findPedido: (tx: Tx, id: string): Promise<PedidoRow | null> =>
     tx.row(
-      `select id, segurado_id, usuario_id, produtos, finalidades, meses, expira_em from balcao.pedido_compartilhamento where id = $1`,
+      `select p.id, p.segurado_id, p.usuario_id, p.produtos, p.finalidades, p.meses, p.expira_em,
+         case when e.id is not null then q.pedido || jsonb_build_object('id', e.id, 'isEsperando', e.status = 'SOLICITADO') end as endosso
+       from balcao.pedido_compartilhamento p left join balcao.endosso e on e.id = p.endosso_id and e.excluido_em is null
+       left join balcao.pedido_endosso q on q.endosso_id = e.id where p.id = $1 and (p.endosso_id is null or q.id is not null)`,
       [id],
     ),
 
   list: async (tx: Tx, seguradoId: string): Promise<Compartilhamento[]> =>
-    (await tx.rows<ListRow>(`${LISTA} where c.segurado_id = $1 order by c.criado_em desc, c.id limit 100`, [seguradoId])).map(shown),
+    (
+      await tx.rows<ListRow>(`${LISTA} where c.segurado_id = $1 and p.endosso_id is null order by c.criado_em desc, c.id limit 100`, [
+        seguradoId,
+      ])
+    ).map(shown),
   listDoPedido: async (tx: Tx, pedidoId: string): Promise<Compartilhamento[]> =>
     (await tx.rows<ListRow>(`${LISTA} where c.pedido_id = $1 order by balcao.sem_acento(s.nome)`, [pedidoId])).map(shown),
   async read(tx: Tx, id: string): Promise<Compartilhamento | null> {
@@ -135,11 +164,25 @@ export const compartilhamentoRepository = {
 
   /** Authorised ones at the same insurer, which a newer one takes the place of. */
   listSubstituidos: (tx: Tx, { id, seguradoId, seguradora }: ConsentimentoRow): Promise<ConsentimentoRow[]> =>
-    tx.rows(`${UM} where c.segurado_id = $1 and c.seguradora = $2 and c.status = 'AUTORIZADO' and c.id <> $3 for update of c`, [
-      seguradoId,
-      seguradora,
-      id,
-    ]),
+    tx.rows(
+      `${UM} where c.segurado_id = $1 and c.seguradora = $2 and c.status = 'AUTORIZADO' and c.id <> $3
+      and p.endosso_id is null for update of c`,
+      [seguradoId, seguradora, id],
+    ),
+
+  /** Every consent asked for an endorsement, the newest first. */
+  lockDoEndosso: (tx: Tx, endossoId: string): Promise<ConsentimentoRow[]> =>
+    tx.rows(`${UM} where p.endosso_id = $1 order by c.criado_em desc, c.id desc for update of c`, [endossoId]),
+  closeLinks: (tx: Tx, endossoId: string, em: Date): Promise<number> =>
+    tx.run('update balcao.pedido_compartilhamento set expira_em = $2 where endosso_id = $1 and expira_em > $2', [endossoId, em]),
+  /** The newest consent of each endorsement of a policy. */
+  listDosEndossos: async (tx: Tx, apoliceId: string): Promise<ConsentimentoDeEndossoRow[]> =>
+    tx.rows(
+      `select distinct on (p.endosso_id) p.endosso_id, p.id as pedido_id, c.status, p.expira_em, p.enviado_para, c.encerrado_por
+       from balcao.pedido_compartilhamento p join balcao.compartilhamento c on c.pedido_id = p.id
+       join balcao.endosso e on e.id = p.endosso_id where e.apolice_id = $1 order by p.endosso_id, p.criado_em desc, p.id desc`,
+      [apoliceId],
+    ),
 
   startAutorizacao: (
     tx: Tx,

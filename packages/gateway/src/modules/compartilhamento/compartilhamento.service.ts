@@ -1,18 +1,18 @@
 import type { Compartilhamento, CompartilhamentosDoSegurado, LinkCompartilhamento, NovoCompartilhamento } from '@balcao/contracts';
 import { addDias, formatData, hojeEm, VALIDADE_COLETA_DIAS } from '@balcao/domain';
 import type { OpenInsurancePort } from '../../open-insurance/open-insurance.port.ts';
-import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
-import { signCarta } from '../parametros/index.ts';
-import { type RegistryPort, showCorretora } from '../registry/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import type { ApoliceExternaRepository } from './apolice-externa.repository.ts';
 import { copy } from './compartilhamento.copy.ts';
 import { aindaEmVigor, lidoHaPouco, seguradoraDesconhecida, semConsentimento, semDocumento, semEmail } from './compartilhamento.errors.ts';
 import { enqueueEncerramento, enqueueLeitura } from './compartilhamento.job.ts';
 import type { CompartilhamentoRepository, ConsentimentoRow, SeguradoRow } from './compartilhamento.repository.ts';
+import { createSendCarta } from './send-carta.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
   readonly newId: () => string;
@@ -46,8 +46,9 @@ export type EndConsent = ReturnType<typeof createEndConsent>;
 
 /** Open Insurance on the side of the brokerage: what is asked of clients, what was read, and how it ends. */
 export function createCompartilhamentoService(deps: Deps) {
-  const { db, agora, tarefas, newId, participantes, compartilhamentos, externas, registry, links, correio } = deps;
+  const { db, agora, tarefas, newId, participantes, compartilhamentos, externas, links } = deps;
   const endConsent = createEndConsent(deps);
+  const send = createSendCarta(deps);
 
   async function seen(tx: Tx, seguradoId: string): Promise<SeguradoRow> {
     const segurado = await compartilhamentos.findSegurado(tx, seguradoId);
@@ -65,26 +66,6 @@ export function createCompartilhamentoService(deps: Deps) {
     const compartilhamento = await compartilhamentos.read(tx, id);
     if (!compartilhamento) throw naoEncontrado();
     return compartilhamento;
-  }
-
-  async function send(
-    tx: Tx,
-    contexto: Contexto,
-    { nome, email }: SeguradoRow,
-    { url, dia }: { url: string; dia: string },
-  ): Promise<string> {
-    if (!email) throw semEmail();
-    const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
-    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca });
-    const { nome: corretora } = emNomeDe;
-    await correio.enqueue(tx, {
-      para: email,
-      ...assinatura,
-      emNomeDe: { ...emNomeDe, rodape: copy.rodape(corretora) },
-      ...copy.carta({ nome, corretora, dia: formatData(dia) }),
-      botao: { texto: copy.botao, url },
-    });
-    return email;
   }
 
   return {
@@ -116,7 +97,10 @@ export function createCompartilhamentoService(deps: Deps) {
         const expiraEm = new Date(agora().getTime() + VALIDADE_COLETA_DIAS * DIA_MS);
         const url = links.url('compartilhamento', id);
         const dia = addDias(hojeEm(agora()), VALIDADE_COLETA_DIAS);
-        const enviadoPara = porEmail ? await send(tx, chamador, segurado, { url, dia }) : null;
+        if (porEmail && !segurado.email) throw semEmail();
+        const enviadoPara = porEmail
+          ? await send(tx, chamador, segurado, (carta) => ({ ...copy.carta({ ...carta, dia: formatData(dia) }), url }))
+          : null;
         const tokenHash = links.digest('compartilhamento', id);
         await compartilhamentos.insertPedido(tx, chamador, {
           id,
@@ -133,8 +117,8 @@ export function createCompartilhamentoService(deps: Deps) {
     /** @throws {Recusa} 409 unless the consent is in force, or within an hour of the last reading */
     readAgain: (id: string, chamador: Chamador): Promise<Compartilhamento> =>
       db.tenant(chamador, async (tx) => {
-        const { status, lidoEm } = await held(tx, id);
-        if (status !== 'AUTORIZADO') throw semConsentimento();
+        const { status, lidoEm, endossoId } = await held(tx, id);
+        if (status !== 'AUTORIZADO' || endossoId) throw semConsentimento();
         const liberaEm = new Date((lidoEm?.getTime() ?? 0) + HORA_MS);
         if (liberaEm > agora()) throw lidoHaPouco(liberaEm);
         await enqueueLeitura(tarefas, tx, { id, assinaturaId: chamador.assinaturaId });

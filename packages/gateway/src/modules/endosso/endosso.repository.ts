@@ -7,7 +7,10 @@ import type { Escopo } from '../escopo/index.ts';
 export interface ApoliceEndossada {
   readonly id: string;
   readonly numero: string;
+  readonly seguradoId: string;
   readonly seguradora: string;
+  /** How the insurer knows its proposal. */
+  readonly numeroProposta: string | null;
   readonly ramo: string;
   readonly linha: string;
   readonly status: StatusApolice;
@@ -99,7 +102,8 @@ const told = ({ criadoEm, desfeitoEm, ...row }: Row): EndossoRow => ({
 const ANUAL = `coalesce((select (e.dados #>> '{depois,premioAnualCentavos}')::float8 from balcao.endosso e where e.apolice_id = a.id
     and e.status = 'EMITIDO' and e.excluido_em is null and e.dados #> '{depois,premioAnualCentavos}' is not null
     order by e.numero desc limit 1), a.premio_liquido_centavos::float8)`;
-const APOLICE = `select a.id, a.numero, a.seguradora, a.ramo, r.linha, a.status, a.bem, a.itens, a.coberturas, a.vig_ini::text, a.vig_fim::text,
+const APOLICE = `select a.id, a.numero, a.segurado_id, a.seguradora, (select p.numero_seguradora from balcao.proposta p where p.apolice_id = a.id
+      and p.excluido_em is null and p.numero_seguradora is not null order by p.numero desc limit 1) as numero_proposta, a.ramo, r.linha, a.status, a.bem, a.itens, a.coberturas, a.vig_ini::text, a.vig_fim::text,
     a.premio_liquido_centavos::float8, a.iof_centavos::float8, ${ANUAL} as premio_anual_centavos, a.comissao_bps, a.prolabore_bps,
     a.politica_comissao, a.forma, a.coberto_ate::text, a.suspensa_em::text, a.cancelada_em::text, a.usuario_id, a.versao,
     coalesce((select t.regras_estorno from balcao.seguradora_tenant t where t.seguradora = a.seguradora and t.corretora_id = a.corretora_id

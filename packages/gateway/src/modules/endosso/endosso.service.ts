@@ -4,15 +4,20 @@ import type {
   EndossosDaApolice,
   MudancaDaApolice,
   PedidoEndosso,
+  PedidoNaSeguradora,
   PedidoSimulacaoEndosso,
   SimulacaoEndosso,
 } from '@balcao/contracts';
 import { erroCampo, hojeEm, type PremioDoEndosso, prorateEndosso, transicoesVenda } from '@balcao/domain';
+import type { SituacaoDoEndosso } from '../../insurers/insurer.port.ts';
+import type { EndossoConsentido } from '../../open-insurance/open-insurance.port.ts';
 import { writeContas } from '../apolice/index.ts';
+import type { ConsentimentosDeEndosso } from '../compartilhamento/index.ts';
 import { escopoDe } from '../escopo/index.ts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { copy } from './endosso.copy.ts';
 import { type PlanoDoEndosso, planEndosso } from './conta-do-endosso.ts';
 import {
   apoliceMudou,
@@ -26,6 +31,7 @@ import {
   sinaisDiferentes,
 } from './endosso.errors.ts';
 import type { ApoliceEndossada, ContaDaApoliceRow, EndossoRepository, EndossoRow } from './endosso.repository.ts';
+import { type PedidoEndossoRepository, seePedido } from './pedido-endosso.repository.ts';
 
 /** A policy and what of it an endorsement is of. */
 export interface AlvoDoEndosso {
@@ -38,8 +44,8 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly endossos: EndossoRepository;
   /** Whether an insurer is asked for endorsements through here. */
   readonly isOuvinte: (seguradora: string) => boolean;
-  /** Asks the insurer once the transaction is committed. */
-  readonly ask: (tx: Tx, contexto: Contexto, endossoId: string) => Promise<void>;
+  readonly pedidos: PedidoEndossoRepository;
+  readonly consentimentos: Pick<ConsentimentosDeEndosso, 'ask' | 'end' | 'listDaApolice'>;
 }
 
 /** As the screen reads it: what it did to the rows stays here. */
@@ -58,7 +64,23 @@ function beforeOf(apolice: ApoliceEndossada, depois: MudancaDaApolice): MudancaD
   return Object.fromEntries(Object.entries(hoje).filter(([campo, valor]) => campo in depois && valor !== undefined));
 }
 
-export function createEndossoService({ db, agora, newId, endossos, isOuvinte, ask }: Deps) {
+/** What of an endorsement is consented to, and asked for to the letter. */
+function consentidoDe(
+  apolice: ApoliceEndossada,
+  { tipo, motivo, vigIni }: Pick<PedidoEndosso, 'tipo' | 'motivo' | 'vigIni'>,
+): EndossoConsentido {
+  const objetos = apolice.itens.map(({ placa, chassi, descricao }) => placa ?? chassi ?? descricao);
+  return {
+    numeroApolice: apolice.numero,
+    objetos: objetos.length > 0 ? objetos : [apolice.bem || apolice.numero],
+    // insurance of people is known by its certificate
+    proposta: apolice.linha === 'VIDA' ? (apolice.numeroProposta ?? apolice.numero) : null,
+    tipo,
+    descricao: copy.descricao(motivo, vigIni),
+  };
+}
+
+export function createEndossoService({ db, agora, newId, endossos, isOuvinte, pedidos, consentimentos }: Deps) {
   async function lockApolice(tx: Tx, id: string, chamador: Chamador): Promise<ApoliceEndossada> {
     const apolice = await endossos.lockApolice(tx, id, escopoDe(chamador.sessao));
     if (!apolice) throw naoEncontrado();
@@ -165,6 +187,24 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
     return { parcelas: new Set(parcelas.map(({ id }) => id)), comissoes: new Set(comissoes.map(({ id }) => id)) };
   }
 
+  /** Who is insured is asked to let it be asked of their insurer. */
+  const askConsent = (tx: Tx, contexto: Contexto, endossoId: string, { seguradoId, seguradora, numero }: ApoliceEndossada): Promise<void> =>
+    consentimentos.ask(tx, contexto, { endossoId, seguradoId, seguradora, apolice: numero });
+
+  /** Every endorsement of a policy that was asked of its insurer. */
+  async function listPedidos(tx: Tx, apoliceId: string): Promise<PedidoNaSeguradora[]> {
+    const dados = new Map(
+      (await consentimentos.listDaApolice(tx, apoliceId)).map(({ endossoId, linkAte, ...um }) => [
+        endossoId,
+        { ...um, linkAte: linkAte.toISOString() },
+      ]),
+    );
+    return (await pedidos.listDaApolice(tx, apoliceId)).map((row) => ({
+      ...seePedido(row),
+      consentimento: dados.get(row.endossoId) ?? null,
+    }));
+  }
+
   return {
     list: (apoliceId: string, chamador: Chamador): Promise<EndossosDaApolice> =>
       db.tenant(chamador, async (tx) => {
@@ -174,6 +214,7 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
           apolice,
           isPedidoPorAqui: isOuvinte(apolice.seguradora),
           endossos: (await endossos.list(tx, apoliceId)).map(shown),
+          pedidos: await listPedidos(tx, apoliceId),
         };
       }),
 
@@ -234,7 +275,10 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
           emitidoEm: null,
           status: 'SOLICITADO',
         });
-        if (canal === 'OPEN_INSURANCE') await ask(tx, chamador, id);
+        if (canal === 'OPEN_INSURANCE') {
+          await pedidos.insert(tx, chamador, id, consentidoDe(apolice, { tipo, motivo, vigIni }));
+          await askConsent(tx, chamador, id, apolice);
+        }
         return read(tx, id);
       }),
 
@@ -251,6 +295,7 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
         const alvo = await lockAberto(tx, emissao, chamador);
         assertMay(alvo.endosso, 'EMITIDO');
         await issue(tx, chamador, alvo, emissao);
+        await consentimentos.end(tx, alvo.endosso.id);
         return read(tx, alvo.endosso.id);
       }),
 
@@ -259,7 +304,37 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, as
         const { endosso } = await lockAberto(tx, pedido, chamador);
         assertMay(endosso, 'RECUSADO');
         await endossos.setRecusa(tx, endosso.id, pedido.recusa);
+        await consentimentos.end(tx, endosso.id);
         return read(tx, endosso.id);
       }),
+
+    /** @throws {Recusa} 404; 409 of one that was asked already, or that is not asked of its insurer through here */
+    askConsentimento: (pedido: { endossoId: string; versao: number }, chamador: Chamador): Promise<PedidoNaSeguradora> =>
+      db.tenant(chamador, async (tx) => {
+        const { apolice, endosso } = await lockAberto(tx, pedido, chamador);
+        if (endosso.status !== 'SOLICITADO') throw endossoSemVolta();
+        if (endosso.canal !== 'OPEN_INSURANCE' || !isOuvinte(apolice.seguradora)) throw seguradoraNaoOuve();
+        await askConsent(tx, chamador, endosso.id, apolice);
+        return (await listPedidos(tx, apolice.id)).find(({ endossoId }) => endossoId === endosso.id) as PedidoNaSeguradora;
+      }),
+
+    /**
+     * What the insurer answered, done as by hand. @returns false when somebody registered it meanwhile
+     *
+     * @throws {Recusa} of an answer that cannot be applied
+     */
+    async applyAnswer(tx: Tx, contexto: Contexto, endossoId: string, resposta: SituacaoDoEndosso): Promise<boolean> {
+      const visto = await endossos.find(tx, endossoId);
+      const apolice = visto && (await endossos.lockApolice(tx, visto.apoliceId, { usuarioId: null }));
+      const endosso = apolice && (await endossos.lock(tx, endossoId));
+      if (!endosso || endosso.status !== 'EM_ANALISE') return false;
+      if (resposta.situacao === 'RECUSADO') await endossos.setRecusa(tx, endossoId, resposta.motivo.slice(0, 500));
+      if (resposta.situacao === 'EMITIDO') {
+        const { numero: numeroSeguradora, situacao: _, ...emitido } = resposta;
+        await issue(tx, contexto, { apolice, endosso }, { endossoId, versao: endosso.versao, numeroSeguradora, ...emitido });
+      }
+      return true;
+    },
   };
 }
+export type EndossoService = ReturnType<typeof createEndossoService>;

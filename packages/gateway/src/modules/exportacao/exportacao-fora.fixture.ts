@@ -33,5 +33,5 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
     'pictures and settings that mean nothing elsewhere',
     'logo_corretora imagem_pagina pagina_publica pagina_publicada ramo_assinatura parametro_cotacao encarregado seguradora',
   ),
-  ...porque('says the same as what it hangs from', 'transferencia_item envio_entrega anexo_da_resposta aviso_seguradora'),
+  ...porque('says the same as what it hangs from', 'transferencia_item envio_entrega anexo_da_resposta aviso_seguradora pedido_endosso'),
 ]);

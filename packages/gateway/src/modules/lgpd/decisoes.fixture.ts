@@ -28,7 +28,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'GUARDA',
-    'segurado proposta apolice endosso divergencia_emissao pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
+    'segurado proposta apolice endosso pedido_endosso divergencia_emissao pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
   ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista'),
   ...each(

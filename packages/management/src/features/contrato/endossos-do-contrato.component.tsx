@@ -1,10 +1,11 @@
 import type { ContratoVisto, Endosso, EndossoDoContrato } from '@balcao/contracts';
 import { formatCentavos, formatData, tonsDoStatusEndosso } from '@balcao/domain';
-import { StatusTag } from '@balcao/ui';
+import { Stack, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { AtosDoEndosso } from '../../endosso/atos-do-endosso.component.tsx';
 import { useEndossos } from '../../endosso/endosso.resource.ts';
+import { PedidosNaSeguradora } from '../../endosso/pedidos-na-seguradora.component.tsx';
 import { copy } from './contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
@@ -40,19 +41,22 @@ const colunas: readonly Column<EndossoDoContrato>[] = [
 /** What changed of a policy since it was issued, and what may be done with what waits for its insurer. */
 export function EndossosDoContrato({ contrato: { apolice, endossos } }: { contrato: ContratoVisto }) {
   // what an act is written over comes beside the record, and may come a moment later
-  const lidos = useEndossos(apolice?.id ?? '').data?.endossos;
-  const byId = new Map<string, Endosso>(lidos?.map((endosso) => [endosso.id, endosso]));
+  const lida = useEndossos(apolice?.id ?? '').data;
+  const byId = new Map<string, Endosso>(lida?.endossos.map((endosso) => [endosso.id, endosso]));
   return (
-    <TabelaDaSecao
-      titulo={copy.aba.endossos}
-      columns={colunas}
-      rows={endossos}
-      rowId={({ id }) => id}
-      vazio={copy.nada.endossos}
-      rowActions={({ id }) => {
-        const endosso = byId.get(id);
-        return endosso && <AtosDoEndosso endosso={endosso} />;
-      }}
-    />
+    <Stack gap={4}>
+      <TabelaDaSecao
+        titulo={copy.aba.endossos}
+        columns={colunas}
+        rows={endossos}
+        rowId={({ id }) => id}
+        vazio={copy.nada.endossos}
+        rowActions={({ id }) => {
+          const endosso = byId.get(id);
+          return endosso && <AtosDoEndosso endosso={endosso} />;
+        }}
+      />
+      {lida && <PedidosNaSeguradora lida={lida} />}
+    </Stack>
   );
 }

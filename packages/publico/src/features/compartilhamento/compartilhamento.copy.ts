@@ -1,4 +1,4 @@
-import type { FinalidadeCompartilhamento, ProdutoCompartilhado, StatusCompartilhamento } from '@balcao/contracts';
+import type { FinalidadeCompartilhamento, ProdutoCompartilhado, StatusCompartilhamento, TipoEndosso } from '@balcao/contracts';
 import { formatData, formatDataHora } from '@balcao/domain';
 
 const meses = (quantos: number): string => (quantos === 1 ? '1 mês' : `${quantos} meses`);
@@ -8,6 +8,22 @@ export const copy = {
   titulo: 'Trazer os seguros que você já tem',
   descricao: (nome: string): string =>
     `Olá, ${nome}. Com a sua autorização, dada na sua própria seguradora, a corretora vê os seguros que você já tem e procura condições melhores. Você não precisa mandar documento nenhum.`,
+  endosso: {
+    titulo: 'Autorizar a mudança da sua apólice',
+    descricao: (nome: string): string =>
+      `Olá, ${nome}. A corretora preparou uma mudança na sua apólice. Para que a seguradora a receba, falta a sua autorização, dada no site dela.`,
+    tipos: {
+      ALTERACAO: 'Alteração',
+      INCLUSAO: 'Inclusão',
+      EXCLUSAO: 'Exclusão',
+      CANCELAMENTO: 'Cancelamento',
+    } satisfies Record<TipoEndosso, string>,
+    daApolice: (tipo: string, apolice: string): string => `${tipo} na apólice ${apolice}:`,
+    vale: 'A autorização serve só a este pedido.',
+    terminou: 'Este pedido já terminou: não é preciso autorizar nada.',
+    seguradora: 'Sua seguradora',
+    escolha: 'Você vai para o site da seguradora e volta para cá.',
+  },
   pede: 'O que a corretora pede',
   produtos: {
     AUTO: 'Seguros de automóvel',

@@ -20,6 +20,7 @@ const publico = (
   finalidades: ['RENOVACAO'],
   produtos: ['AUTO', 'PESSOAS'],
   meses: 12,
+  endosso: null,
   expiraEm: '2026-12-26T12:00:00Z',
   seguradoras: [
     {
@@ -51,6 +52,17 @@ it('says what is asked and for how long, before anybody is sent anywhere', async
   gateway.reply(compartilhamentoPublicoCalls.start, refusal(503, 503, 'Em atualização.'));
   await user.click(screen.getByRole('button', { name: 'Autorizar em Jequitibá Seguros' }));
   expect(await screen.findByText('Não deu certo')).toBeVisible();
+});
+
+it('says of an endorsement what changes, and asks for nothing to be read', async () => {
+  const endosso = { apolice: 'A-123', tipo: 'ALTERACAO', descricao: 'Trocou de carro.', isEsperando: true } as const;
+  gateway.answer(compartilhamentoPublicoCalls.view, publico('PENDENTE', { produtos: [], finalidades: [], endosso }));
+  render(<CompartilhamentoPage />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autorizar a mudança da sua apólice' })).toBeVisible();
+  expect(screen.getByText('Alteração na apólice A-123:')).toBeVisible();
+  expect(screen.getByText('Trocou de carro.')).toBeVisible();
+  expect(screen.queryByText(/Apólices, coberturas/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Autorizar em Jequitibá Seguros' })).toBeVisible();
 });
 
 it('asks a company for the CPF of who acts for it', async () => {

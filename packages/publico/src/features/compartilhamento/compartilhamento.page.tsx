@@ -1,12 +1,12 @@
 import { type CompartilhamentoPublico, compartilhamentoPublicoCalls } from '@balcao/contracts';
-import { Alert, Card, Stack, Text, TextField, token } from '@balcao/ui';
+import { Alert, Card, Stack, Text, TextField } from '@balcao/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { sayFalha } from '../../say-falha.ts';
 import { copy } from './compartilhamento.copy.ts';
 import { revokeAutorizacao, startAutorizacao } from './compartilhamento.resource.ts';
+import { DadosPedidos, EndossoPedido } from './o-que-se-pede.component.tsx';
 import { SeguradoraDoCliente } from './seguradora-do-cliente.component.tsx';
 
 /** `/publico/compartilhamento#<token>`: a client consents at their insurers, and comes back here. */
@@ -15,8 +15,8 @@ export function CompartilhamentoPage() {
   return (
     <PaginaDoLink
       routeId="compartilhamentoCliente"
-      titulo={copy.titulo}
-      descricao={({ nome }) => copy.descricao(nome)}
+      titulo={leitura.estado === 'aberto' && leitura.data.endosso ? copy.endosso.titulo : copy.titulo}
+      descricao={({ nome, endosso }) => (endosso ? copy.endosso.descricao(nome) : copy.descricao(nome))}
       isNarrow
       leitura={leitura}
       onRetry={again}
@@ -52,29 +52,10 @@ function Pedido({ publico: lido }: { publico: CompartilhamentoPublico }) {
 
   return (
     <Stack gap={4}>
-      <Card titulo={copy.pede}>
-        <Stack gap={3}>
-          <Text>{copy.le}</Text>
-          <Itens>
-            {publico.produtos.map((produto) => (
-              <li key={produto}>{copy.produtos[produto]}</li>
-            ))}
-          </Itens>
-          <Text>{copy.para}</Text>
-          <Itens>
-            {publico.finalidades.map((finalidade) => (
-              <li key={finalidade}>{copy.finalidades[finalidade]}</li>
-            ))}
-          </Itens>
-          <Text>{copy.vale(publico.meses)}</Text>
-          <Text size={13} isSoft>
-            {copy.prazo(publico.expiraEm)}
-          </Text>
-        </Stack>
-      </Card>
-      <Card titulo={copy.seguradoras}>
+      {publico.endosso ? <EndossoPedido publico={publico} endosso={publico.endosso} /> : <DadosPedidos publico={publico} />}
+      <Card titulo={publico.endosso ? copy.endosso.seguradora : copy.seguradoras}>
         <Stack gap={4}>
-          <Text isSoft>{copy.escolha}</Text>
+          <Text isSoft>{publico.endosso ? copy.endosso.escolha : copy.escolha}</Text>
           {falha && (
             <Alert tone="perigo" titulo={copy.falhou} isLive>
               {falha}
@@ -97,8 +78,3 @@ function Pedido({ publico: lido }: { publico: CompartilhamentoPublico }) {
     </Stack>
   );
 }
-
-const Itens = styled.ul`
-  padding-inline-start: ${token('espaco5')};
-  margin: 0;
-`;
