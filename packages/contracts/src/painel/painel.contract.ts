@@ -55,6 +55,8 @@ export const ResumoPainel = z.object({
   /** Orçamentos opened per day, last 14 days, oldest first. */
   ritmo: z.array(z.object({ dia: Data, total: z.int() })),
   atividades: z.array(Atividade),
+  /** Policies issued otherwise than proposed whose differences nobody accepted or contested; null to who does not see sales. */
+  divergentes: z.nullable(z.int()),
 });
 export type ResumoPainel = z.infer<typeof ResumoPainel>;
 

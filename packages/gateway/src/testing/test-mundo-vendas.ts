@@ -76,6 +76,7 @@ export function entradasDeVendas({ apoliceId = '', orcamentoId = '' }: Ids, corr
     'POST /apolices/:apoliceId/cancelamento': { versao: 1, data: hoje, metodo: 'PRO_RATA', motivo: 'A pedido' },
     'POST /apolices/:apoliceId/reativacao': { versao: 1 },
     'POST /endossos/:endossoId/analise': { versao: 1 },
+    'POST /endossos/:endossoId/consentimento': { versao: 1 },
     'POST /endossos/:endossoId/emissao': { versao: 1, emitidoEm: hoje },
     'POST /endossos/:endossoId/recusa': { versao: 1, recusa: 'Sem aceitação' },
     'POST /parcelas/:parcelaId/aviso-de-mora': { recebidoEm: hoje },

@@ -27,3 +27,5 @@ export const apoliceNaoCancelada = (): Recusa =>
 export const contaMudou = (): Recusa =>
   new Recusa(409, 'conta-mudou', 'Uma parcela ou comissão mudou depois do cancelamento: ele já não pode ser desfeito por inteiro.');
 export const endossoSemVolta = (): Recusa => new Recusa(409, 'endosso-sem-volta', 'Este endosso já terminou.');
+export const endossoDeForaDaqui = (): Recusa =>
+  new Recusa(409, 'endosso-de-fora', 'Este endosso não se pede à seguradora por aqui. Peça no portal dela e registre a resposta.');

@@ -22,6 +22,7 @@ import { type PlanoDoEndosso, planEndosso } from './conta-do-endosso.ts';
 import {
   apoliceMudou,
   apoliceTerminada,
+  endossoDeForaDaqui,
   endossoMudou,
   endossoSemVolta,
   foraDaVigencia,
@@ -313,7 +314,7 @@ export function createEndossoService({ db, agora, newId, endossos, isOuvinte, pe
       db.tenant(chamador, async (tx) => {
         const { apolice, endosso } = await lockAberto(tx, pedido, chamador);
         if (endosso.status !== 'SOLICITADO') throw endossoSemVolta();
-        if (endosso.canal !== 'OPEN_INSURANCE' || !isOuvinte(apolice.seguradora)) throw seguradoraNaoOuve();
+        if (endosso.canal !== 'OPEN_INSURANCE' || !isOuvinte(apolice.seguradora)) throw endossoDeForaDaqui();
         await askConsent(tx, chamador, endosso.id, apolice);
         return (await listPedidos(tx, apolice.id)).find(({ endossoId }) => endossoId === endosso.id) as PedidoNaSeguradora;
       }),

@@ -79,6 +79,16 @@ export const painelRepository = {
     return { ...(totais as Omit<ResumoPainel['renovacoes'], 'proximas'>), proximas };
   },
 
+  /** Policies whose differences wait for a word, as the list of sales counts them. */
+  countDivergentes: async (tx: Tx, { usuarioId }: EscopoPainel): Promise<number> =>
+    (
+      await tx.row<{ total: number }>(
+        `select count(*)::int as total from balcao.venda_lista
+         where tipo = 'APOLICE' and divergencias > 0 and excluido_em is null and ($1::uuid is null or usuario_id = $1)`,
+        [usuarioId],
+      )
+    )?.total ?? 0,
+
   /** Quotes opened per day, the last fourteen, zeros included. */
   ritmo: (tx: Tx, { usuarioId }: EscopoPainel, hoje: string): Promise<ResumoPainel['ritmo']> =>
     tx.rows(

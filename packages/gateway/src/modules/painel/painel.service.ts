@@ -44,6 +44,8 @@ export function createPainelService({ db, agora, painel, listAbertos, escopoDe }
             decididos,
             conversaoBps: decididos === 0 ? null : Math.round((numeros.fechadosMes * 10_000) / decididos),
           },
+          // the list of sales is of who may read it
+          divergentes: chamador.sessao.acessoGestao === false ? null : await painel.countDivergentes(tx, escopo),
           ritmo: await painel.ritmo(tx, escopo, hoje),
           atividades: (await painel.listAtividades(tx, escopo)).map((row) => ({
             id: row.id,

@@ -135,3 +135,20 @@ it('is empty, not broken, for a new subscription', async () => {
     atividades: [],
   });
 });
+
+it('counts the policies whose differences wait for a word, each of who sees it, and none to who sees no sales', async () => {
+  const outro = await teste.createCorretor({ assinaturaId: chefe.usuario.assinaturaId, flags: { acessoGestao: false } });
+  const differ = (dono: Corretor, status: string, vezes = 1) =>
+    teste.owner(
+      `insert into balcao.divergencia_emissao (assinatura_id, apolice_id, clausula, item, de, para, status, nota)
+       select assinatura_id, id, 'PREMIO', n::text, '100', '110', $2, case when $2 = 'ABERTA' then null else 'x' end
+       from (select id, assinatura_id from balcao.apolice where usuario_id = $1 order by id limit 1) a, generate_series(1, $3) n`,
+      [dono.usuario.usuarioId, status, vezes],
+    );
+  expect((await resumo(chefe)).divergentes).toBe(0);
+  await differ(lia, 'ABERTA', 2);
+  await differ(chefe, 'ACEITA');
+  expect([(await resumo(chefe)).divergentes, (await resumo(lia)).divergentes, (await resumo(outro)).divergentes]).toEqual([1, 1, null]);
+  const lista = (await chefe.request('GET', 'vendas?tipo=APOLICE&divergente=SIM')).json().data;
+  expect(lista.total).toBe(1);
+});

@@ -4,6 +4,7 @@ import { ChartFrame } from '@balcao/ui/tables';
 import styled from 'styled-components';
 import { Abertos } from './abertos.component.tsx';
 import { Atividades } from './atividades.component.tsx';
+import { Divergentes } from './divergentes.component.tsx';
 import { copy } from './home.copy.ts';
 import { diaCurto, type Links } from './home.model.ts';
 import { Numeros } from './numeros.component.tsx';
@@ -20,6 +21,7 @@ export interface DiaProps {
 export function Dia({ resumo, links, agora }: DiaProps) {
   return (
     <>
+      <Divergentes total={resumo?.divergentes ?? null} href={links.divergentes} />
       <Numeros resumo={resumo} links={links} />
       <Columns>
         <Column>

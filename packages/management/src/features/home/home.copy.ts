@@ -20,6 +20,10 @@ export const copy = {
     decididos === 0 ? 'nenhum decidido' : `${fechados.toLocaleString('pt-BR')} de ${plural(decididos, 'decidido', 'decididos')}`,
   abertosNoMes: (total: number) => plural(total, 'aberto no mês', 'abertos no mês'),
   urgentes: (total: number) => plural(total, 'urgente', 'urgentes'),
+  divergentes: (total: number) =>
+    `${plural(total, 'apólice emitida com diferença espera', 'apólices emitidas com diferença esperam')} a sua decisão`,
+  divergentesTexto: 'O que a seguradora emitiu não é o que foi proposto. Aceite ou conteste cada diferença.',
+  verDivergentes: 'Ver as diferenças',
   gerar: 'Gerar orçamento',
   gerarDe: (segurado: string) => `Gerar orçamento de ${segurado}`,
   abrirOrcamento: (numero: number) => `Abrir orçamento ${numero}`,

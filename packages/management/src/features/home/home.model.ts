@@ -2,6 +2,7 @@ import {
   addressOf,
   type Exigencia,
   type Formulario,
+  managementRoutes,
   type OrcamentoResumo,
   quotingCalls,
   quotingRoutes,
@@ -45,6 +46,9 @@ export const linksOf = (sessao: Sessao) => ({
   urgentes: hrefOf(sessao, 'orcamentos', { urgente: 'sim', ordenar: 'urgencia' }),
   aguardando: hrefOf(sessao, 'orcamentos', { status: 'ENVIADO' }),
   fechados: hrefOf(sessao, 'orcamentos', { status: 'FECHADO' }),
+  divergentes: hasPermissao(sessao, managementRoutes.rules.propostas)
+    ? `${addressOf(managementRoutes, 'propostas')}?${new URLSearchParams({ tipo: 'APOLICE', divergente: 'SIM' })}`
+    : undefined,
   /** Where the form is not known, the page that finds it out. */
   orcamento: ({ id, cotacaoId, formulario }: Pick<OrcamentoResumo, 'id' | 'cotacaoId'> & { formulario: Formulario | null }) =>
     hrefOf(sessao, formulario === 'AUTO' ? 'orcamentoAuto' : 'orcamentoEditar', cotacaoId ? { id, cotacao: cotacaoId } : { id }),

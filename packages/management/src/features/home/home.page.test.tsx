@@ -42,6 +42,7 @@ const resumo: ResumoPainel = {
     ],
   },
   mes: { orcamentos: 12, fechados: 4, premioFechadoCentavos: 900_000, decididos: 10, conversaoBps: 4_000 },
+  divergentes: 0,
   ritmo: [
     { dia: '2026-11-19', total: 3 },
     { dia: '2026-11-20', total: 5 },
@@ -203,4 +204,19 @@ it('leaves the panels out, asks for nothing and fails nothing for who may not se
   await act(async () => undefined);
   expect(gateway.pedidos).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('tells of policies issued otherwise than proposed, and leads to their list; of none it says nothing', async () => {
+  gateway.answer(painelCalls.getResumo, { ...resumo, divergentes: 2 });
+  open();
+  expect(await screen.findByText('2 apólices emitidas com diferença esperam a sua decisão')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ver as diferenças' });
+  expect(link).toHaveAttribute('href', '/centralVendas/propostas?tipo=APOLICE&divergente=SIM');
+});
+
+it('says nothing of differences where there are none', async () => {
+  gateway.answer(painelCalls.getResumo, resumo);
+  open();
+  expect(await screen.findByText('Ana Souza')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ver as diferenças' })).toBeNull();
 });
