@@ -7,6 +7,8 @@
 
 CREATE TYPE busca_achado AS (id uuid, ordem smallint, nivel smallint);
 
+CREATE TYPE movimento_contabil AS (assinatura_id uuid, apolice_id uuid, origem_id uuid, natureza text, titular text, centavos bigint);
+
 CREATE VIEW busca_fonte AS
  SELECT u.id,
     u.assinatura_id,
@@ -114,6 +116,20 @@ AS $function$
       from assinatura a where a.id = p_id and a.excluido_em is null)
   end
   where atendente_atual() is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.acompanhar_no_razao(tabela regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar()', tabela);
+  execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar()', tabela);
+  execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar()', tabela);
+  -- what is there already
+  execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
+    from %s r, lateral balcao.posicoes(r) p having count(*) > 0', (select relname from pg_class where oid = tabela), tabela);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.acompanhar_renovacao()
@@ -410,6 +426,15 @@ AS $function$
       and q.excluido_em is null)
     or exists (select from apolice x where x.assinatura_id = a.id and x.excluido_em is null and ((x.status = 'A_VIGORAR' and x.vig_ini <= p_hoje)
       or (x.status in ('VIGENTE', 'SUSPENSA') and x.vig_fim < p_hoje)))
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_razao()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from assinatura a where exists (select from conta_contabil c where c.assinatura_id = a.id)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_retencao_vencida(p_hoje date)
@@ -1473,6 +1498,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.conferir_partidas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  torto uuid;
+begin
+  select p.lancamento_id into torto from balcao.partida p where p.lancamento_id in (select lancamento_id from novas)
+  group by p.lancamento_id having sum(p.centavos) <> 0 limit 1;
+  if torto is not null then
+    raise exception 'posting % does not balance', torto using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.consulta_do_texto(palavra text)
  RETURNS tsquery
  LANGUAGE sql
@@ -1503,6 +1544,30 @@ AS $function$
     where e.criado_em >= inicio.de and e.criado_em < inicio.ate and e.usuario_id is not null and e.status <> 'CANCELADA'
   )
   select dia, usuario_id, sum(calculos)::int, sum(buscas)::int, sum(mensagens)::int from uso group by dia, usuario_id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  antes text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::%s) p', tg_table_name);
+  depois text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::%s) p', tg_table_name);
+  removidas text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::%s) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', tg_table_name);
+  movimentos movimento_contabil[];
+begin
+  execute format('select array_agg(row(m.*)::movimento_contabil) from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (%s) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m',
+    case tg_op when 'INSERT' then depois when 'DELETE' then removidas else antes || ' union all ' || depois end) into movimentos;
+  if movimentos is not null then
+    perform lancar(tg_table_name, movimentos);
+  end if;
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.contar_aceite()
@@ -2385,6 +2450,26 @@ AS $function$
   order by f.assinatura_id, f.vencimento
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.guardar_saldos()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  instante timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtext('razao'), hashtext(conta::text));
+  instante := clock_timestamp();
+  insert into saldo_contabil (assinatura_id, conta_id, ate, centavos)
+  select c.assinatura_id, c.id, instante, saldo_em(c.id, instante) from conta_contabil c
+  where c.assinatura_id = conta and exists (select from partida p where p.conta_id = c.id
+    and p.em > coalesce((select max(s.ate) from saldo_contabil s where s.conta_id = c.id), '-infinity'));
+  return instante;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.herdar_apolice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2540,6 +2625,44 @@ AS $function$
     when exists (select from corretora c where c.assinatura_id = i.assinatura_id and left(c.cnpj, 8) = p_raiz) then 'PROPRIO'
     else 'VALE' end
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_contabil[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid;
+  agora timestamptz;
+  dia_contabil date := coalesce(nullif(current_setting('balcao.dia_contabil', true), '')::date, (now() at time zone 'America/Sao_Paulo')::date);
+begin
+  for conta in select distinct assinatura_id from unnest(p_movimentos) order by 1 loop
+    perform pg_advisory_xact_lock_shared(hashtext('razao'), hashtext(conta::text));
+  end loop;
+  insert into conta_contabil (assinatura_id, natureza, titular)
+  select distinct m.assinatura_id, m.natureza, m.titular from unnest(p_movimentos) m
+  where not exists (select from conta_contabil c where (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular))
+  on conflict do nothing;
+  agora := clock_timestamp();
+  with somas as materialized (
+    select m.assinatura_id, m.apolice_id, c.id as conta_id, sum(m.centavos)::bigint as centavos
+    from unnest(p_movimentos) m
+    join conta_contabil c on (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular)
+    group by 1, 2, 3 having sum(m.centavos) <> 0
+  ), novos as materialized (
+    select g.*, uuid7() as id from (
+      select m.assinatura_id, m.apolice_id, array_agg(distinct m.origem_id) as origens from unnest(p_movimentos) m
+      where exists (select from somas s where s.assinatura_id = m.assinatura_id and s.apolice_id is not distinct from m.apolice_id)
+      group by 1, 2) g
+  ), escritos as (
+    insert into lancamento_contabil (id, assinatura_id, em, dia, origem, apolice_id, origens)
+    select id, assinatura_id, agora, dia_contabil, p_origem, apolice_id, origens from novos
+  )
+  insert into partida (assinatura_id, lancamento_id, conta_id, em, centavos)
+  select s.assinatura_id, n.id, s.conta_id, agora, s.centavos from somas s
+  join novos n on n.assinatura_id = s.assinatura_id and n.apolice_id is not distinct from s.apolice_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.largar_documentos()
@@ -3274,6 +3397,50 @@ AS $function$
   select coalesce(array_agg(id), '{}') from pessoas
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.posicoes(r comissao)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with x as materialized (
+    select a.seguradora, r.recebida_centavos as recebida,
+      case when r.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA') then r.prevista_centavos - r.recebida_centavos else 0 end as aberta
+    from balcao.apolice a where a.id = r.apolice_id and r.excluido_em is null
+  )
+  select p.natureza, x.seguradora, p.centavos from x, lateral (values
+    ('COMISSAO_A_RECEBER', x.aberta), ('COMISSAO_A_APROPRIAR', -x.aberta), ('COMISSAO_EM_CONFERENCIA', x.recebida),
+    ('RECEITA_DE_COMISSAO', -x.recebida)) p (natureza, centavos)
+  where p.centavos <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes(r movimento_apolice)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, a.seguradora, p.centavos from balcao.apolice a, lateral (values
+    (case r.tipo when 'DEVOLUCAO' then 'PREMIO_A_DEVOLVER' when 'COBRANCA' then 'PREMIO_A_COBRAR' else 'ESTORNO_A_DEVOLVER' end, r.centavos),
+    (case r.tipo when 'ESTORNO' then 'RECEITA_DE_COMISSAO' else 'PREMIO_AJUSTADO' end, -r.centavos)) p (natureza, centavos)
+  where a.id = r.apolice_id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes(r parcela)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with x as materialized (
+    select a.seguradora,
+      case when r.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA') then greatest(0, r.valor_centavos + r.ajuste_centavos - coalesce(r.pago_centavos, 0))
+        else 0 end as aberto,
+      case when r.status = 'ESTORNADA' then 0 else coalesce(r.pago_centavos, 0) end as pago
+    from balcao.apolice a where a.id = r.apolice_id and r.excluido_em is null
+  )
+  select p.natureza, x.seguradora, p.centavos from x, lateral (values
+    ('PREMIO_A_PAGAR', x.aberto), ('PREMIO_EM_ABERTO', -x.aberto), ('PREMIO_PAGO', x.pago), ('PREMIO_QUITADO', -x.pago)) p (natureza, centavos)
+  where p.centavos <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3365,6 +3532,35 @@ begin
 end
 $procedure$;
 
+CREATE OR REPLACE FUNCTION balcao.provar_razao()
+ RETURNS TABLE(falha text, natureza text, titular text, esperado_centavos bigint, razao_centavos bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with registros as (
+    select p.natureza, p.titular, p.centavos from parcela r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
+    union all select p.natureza, p.titular, p.centavos from comissao r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
+    union all select p.natureza, p.titular, p.centavos from movimento_apolice r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
+  ), esperados as (
+    select natureza, titular, sum(centavos)::bigint as centavos from registros group by 1, 2
+  ), lancados as (
+    select c.id, c.natureza, c.titular, coalesce(sum(p.centavos), 0)::bigint as centavos
+    from conta_contabil c left join partida p on p.conta_id = c.id where c.assinatura_id = assinatura_atual() group by c.id
+  )
+  select 'REGISTROS', coalesce(e.natureza, l.natureza), coalesce(e.titular, l.titular), coalesce(e.centavos, 0), coalesce(l.centavos, 0)
+  from esperados e full join lancados l on l.natureza = e.natureza and l.titular = e.titular
+  where coalesce(l.titular, e.titular) <> '' and coalesce(e.centavos, 0) <> coalesce(l.centavos, 0)
+  union all
+  select 'LANCAMENTO', '', p.lancamento_id::text, 0, sum(p.centavos)::bigint from partida p where p.assinatura_id = assinatura_atual()
+  group by p.lancamento_id having sum(p.centavos) <> 0
+  union all
+  select 'SALDO', c.natureza, c.titular, (select coalesce(sum(p.centavos), 0) from partida p where p.conta_id = c.id and p.em <= s.ate)::bigint, s.centavos
+  from conta_contabil c, lateral (select ate, centavos from saldo_contabil s where s.conta_id = c.id order by ate desc limit 1) s
+  where c.assinatura_id = assinatura_atual()
+    and s.centavos <> (select coalesce(sum(p.centavos), 0) from partida p where p.conta_id = c.id and p.em <= s.ate)
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.provas_vencidas(p_conta uuid, p_hoje date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3422,6 +3618,15 @@ begin
     select regexp_replace(d, '^(...)(...)(...)(..)$', '\1.\2.\3-\4') from unnest(documentos) d where length(d) = 11 union
     select regexp_replace(d, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') from unnest(documentos) d where length(d) = 14 union
     select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.recusar_alteracao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'append-only: % of % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
 end
 $function$;
 
@@ -3613,6 +3818,18 @@ AS $function$
   from oferta_cotacao f join cotacao c on c.id = f.cotacao_id join orcamento o on o.id = c.orcamento_id
     cross join lateral (select coalesce(c.snapshot -> 'risco', o.rascunho -> 'risco', '{}') as risco) r
   where f.id = p_oferta
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.saldo_em(p_conta uuid, p_instante timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with guardado as (select ate, centavos from saldo_contabil where conta_id = p_conta and ate <= p_instante order by ate desc limit 1)
+  select (coalesce((select centavos from guardado), 0)
+    + coalesce((select sum(centavos) from partida where conta_id = p_conta and em <= p_instante
+        and em > coalesce((select ate from guardado), '-infinity')), 0))::bigint
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.seguir_entrega_da_proposta()
@@ -4624,12 +4841,18 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER levantar_suspensao AFTER UPDATE OF status ON parcela FOR EACH ROW WHEN (new.status = 'PAGA'::text AND old.status <> 'PAGA'::text AND new.apolice_id IS NOT NULL) EXECUTE FUNCTION levantar_suspensao();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT OR DELETE OR UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
@@ -4659,6 +4882,9 @@ CREATE TRIGGER contar AFTER INSERT OR DELETE OR UPDATE OF status, excluido_em ON
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
 
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON movimento_apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON movimento_apolice REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON movimento_apolice REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -4674,6 +4900,15 @@ CREATE TRIGGER busca_incluir AFTER INSERT ON sinistro REFERENCING NEW TABLE AS m
 CREATE TRIGGER carimbar BEFORE UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER largar_documentos AFTER DELETE ON sinistro FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+-- ==============================================================================
+-- Gatilhos: Financeiro
+-- ==============================================================================
+
+CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
+
+CREATE TRIGGER conferir AFTER INSERT ON partida REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION conferir_partidas();
+CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON partida FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 
 -- ==============================================================================
 -- Gatilhos: O dia do corretor
