@@ -12,12 +12,13 @@ import { benchPublica } from './publica.ts';
 import { benchCrowd, benchQuoting } from './quoting.ts';
 import { benchRazao } from './razao.ts';
 import { benchRegistros } from './registros.ts';
+import { benchSegurados } from './segurados.ts';
 import { benchSearch } from './search.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 import { benchUsuarios } from './usuarios.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios segurados vendas comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -36,9 +37,9 @@ function print(title: string, lines: readonly LinhaBench[]): void {
 
 function printLista(titulo: string, linhas: readonly MedidaLista[], outra = 'sem os índices'): void {
   process.stdout.write(`\n${titulo}\n`);
-  for (const { nome, mediana, p95, alvo, semIndices } of linhas)
+  for (const { nome, mediana, p95, cpu, alvo, semIndices } of linhas)
     process.stdout.write(
-      `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; ${outra} p95 ${number(semIndices)} ms`}\n`,
+      `  ${nome.padEnd(24)} mediana ${number(mediana)} ms, p95 ${number(p95)} ms, processador ${number(cpu)} ms  (alvo ${number(alvo)} ms)${p95 <= alvo ? '' : ' ✗'}${semIndices === null ? '' : `; ${outra} p95 ${number(semIndices)} ms`}\n`,
     );
 }
 
@@ -150,6 +151,10 @@ try {
   if (isWanted('registros')) {
     const { registros, linhas } = await benchRegistros();
     printLista(`Cadastro de ${number(registros)} produtores em uma assinatura, no gateway`, linhas, 'sem o índice das palavras');
+  }
+  if (isWanted('segurados')) {
+    const { segurados, linhas } = await benchSegurados();
+    printLista(`Lista de ${number(segurados)} segurados em uma assinatura, no gateway`, linhas, 'sem o índice das palavras');
   }
   if (isWanted('comparativo')) {
     const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createOwnerPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
 import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
+import { cpuOf } from './cpu.ts';
 import { type SessaoBench, signIn } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -14,6 +15,8 @@ export interface MedidaLista {
   readonly nome: string;
   readonly mediana: number;
   readonly p95: number;
+  /** Processor the gateway and its database spent on one, ms: what a busy machine does not stretch. */
+  readonly cpu: number;
   /** What the 95th percentile should stay below, ms. */
   readonly alvo: number;
   /** The same questions with the alternative, ms; null where that was not tried. */
@@ -28,25 +31,68 @@ export const paginas = (linhas: number): number => Math.max(1, Math.floor(linhas
 export const ordered = (lista: string, campo: string, linhas: number) => (vez: number) =>
   `${lista}?ordenar=${vez % 2 === 0 ? '' : '-'}${campo}&pagina=${vez % 4 < 2 ? 1 : 1 + ((vez * 3_797) % paginas(linhas))}`;
 
-async function ask(endereco: string, sessao: SessaoBench, caminho: string): Promise<number> {
-  const from = performance.now();
-  const answer = await fetch(`${endereco}${caminho}`, { headers: { authorization: `Bearer ${sessao.token}`, cookie: sessao.cookie } });
-  await answer.text();
-  if (!answer.ok) throw new Error(`${caminho} respondeu ${answer.status}`);
-  return performance.now() - from;
+/** A gateway of its own with a large subscription in it, and who administers that. */
+export interface Assinatura {
+  readonly endereco: string;
+  readonly sessao: SessaoBench;
+  readonly assinaturaId: string;
+  /** One connection, of the superuser. */
+  readonly owner: pg.Pool;
+  /** Processor spent so far by the gateway and its database, ms. */
+  readonly cpu: () => number;
 }
 
-async function measure(endereco: string, sessao: SessaoBench, perguntas: readonly Pergunta[]): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>(perguntas.map(([nome]) => [nome, []]));
+/** The answer to a call, whatever it says. */
+export const call = ({ endereco, sessao }: Pick<Assinatura, 'endereco' | 'sessao'>, caminho: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${endereco}${caminho}`, { ...init, headers: { authorization: `Bearer ${sessao.token}`, cookie: sessao.cookie, ...init.headers } });
+
+async function ask(assinatura: Assinatura, caminho: string): Promise<{ ms: number; cpu: number }> {
+  const before = assinatura.cpu();
+  const from = performance.now();
+  const answer = await call(assinatura, caminho);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${caminho} respondeu ${answer.status}`);
+  return { ms: performance.now() - from, cpu: assinatura.cpu() - before };
+}
+
+type Tempos = ReadonlyMap<string, readonly { readonly ms: number; readonly cpu: number }[]>;
+
+async function measure(assinatura: Assinatura, perguntas: readonly Pergunta[]): Promise<Tempos> {
+  const times = new Map<string, { ms: number; cpu: number }[]>(perguntas.map(([nome]) => [nome, []]));
   // the kinds take turns, so that what else the machine does weighs on all of them; the first rounds warm up
   for (let vez = -3; vez < VEZES; vez += 1) {
     for (const [nome, caminhoDe, , vezes = VEZES] of perguntas) {
       if (vez >= vezes) continue;
-      const ms = await ask(endereco, sessao, caminhoDe(Math.abs(vez)));
-      if (vez >= 0) times.get(nome)?.push(ms);
+      const spent = await ask(assinatura, caminhoDe(Math.abs(vez)));
+      if (vez >= 0) times.get(nome)?.push(spent);
     }
   }
   return times;
+}
+
+/** Raises a gateway upon a database that is kept from one run to the next, loads it unless it is, and lets `work` have it. */
+export async function withAssinatura<T>(
+  { dados, load }: Pick<Lista, 'dados' | 'load'>,
+  work: (assinatura: Assinatura) => Promise<T>,
+): Promise<T> {
+  const porta = await freePort();
+  const endereco = `http://localhost:${porta}`;
+  const env = { PORT: String(porta), BALCAO_DATA: dados, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
+  const gateway = startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env });
+  try {
+    await waitForReady(`${endereco}/health/ready`, () => gateway.exitCode === null);
+    const owner = createOwnerPool({ databaseUrl: readFileSync(path.join(dados, 'database-url'), 'utf8').trim(), max: 1 });
+    try {
+      const { rows } = await owner.query<{ id: string }>('select assinatura_id as id from balcao.usuario where email = $1', [CONTA]);
+      const assinaturaId = rows[0]?.id as string;
+      await load(owner, assinaturaId);
+      return await work({ endereco, assinaturaId, owner, sessao: await signIn(CONTA, endereco), cpu: () => cpuOf(gateway) });
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await stopService(gateway, 30_000);
+  }
 }
 
 interface Lista {
@@ -63,37 +109,31 @@ interface Lista {
 }
 
 /** A list of a large subscription, at the gateway: as it is, then with its alternative, in the same run. */
-export async function benchLista({ dados, load, perguntas, alternativa }: Lista): Promise<readonly MedidaLista[]> {
-  const porta = await freePort();
-  const endereco = `http://localhost:${porta}`;
-  const env = { PORT: String(porta), BALCAO_DATA: dados, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
-  const gateway = startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env });
-  try {
-    await waitForReady(`${endereco}/health/ready`, () => gateway.exitCode === null);
-    const owner = createOwnerPool({ databaseUrl: readFileSync(path.join(dados, 'database-url'), 'utf8').trim(), max: 1 });
-    try {
-      const { rows } = await owner.query<{ id: string }>('select assinatura_id as id from balcao.usuario where email = $1', [CONTA]);
-      const assinaturaId = rows[0]?.id as string;
-      await load(owner, assinaturaId);
-      const sessao = await signIn(CONTA, endereco);
-      const indexed = await measure(endereco, sessao, perguntas);
-      const outra =
-        typeof alternativa === 'function'
-          ? await alternativa(owner, assinaturaId)
-          : alternativa && (await withoutIndexes(owner, alternativa, () => measure(endereco, sessao, perguntas)));
-      return perguntas.map(([nome, , alvo]) => {
-        const tempos = indexed.get(nome) ?? [];
-        const daOutra = outra?.get(nome);
-        const semIndices = daOutra ? quantile(daOutra, 0.95) : null;
-        return { nome, alvo, mediana: median(tempos), p95: quantile(tempos, 0.95), semIndices };
-      });
-    } finally {
-      await owner.end();
-    }
-  } finally {
-    await stopService(gateway, 30_000);
-  }
+export async function measureLista(
+  assinatura: Assinatura,
+  { perguntas, alternativa }: Pick<Lista, 'perguntas' | 'alternativa'>,
+): Promise<readonly MedidaLista[]> {
+  const { owner, assinaturaId } = assinatura;
+  const indexed = await measure(assinatura, perguntas);
+  const outra =
+    typeof alternativa === 'function'
+      ? await alternativa(owner, assinaturaId)
+      : alternativa && msOf(await withoutIndexes(owner, alternativa, () => measure(assinatura, perguntas)));
+  return perguntas.map(([nome, , alvo]) => {
+    const tempos = indexed.get(nome) ?? [];
+    const daOutra = outra?.get(nome);
+    const semIndices = daOutra ? quantile(daOutra, 0.95) : null;
+    const ms = tempos.map((um) => um.ms);
+    return { nome, alvo, mediana: median(ms), p95: quantile(ms, 0.95), cpu: median(tempos.map(({ cpu }) => cpu)), semIndices };
+  });
 }
+
+const msOf = (tempos: Tempos): ReadonlyMap<string, readonly number[]> =>
+  new Map([...tempos].map(([nome, medidos]) => [nome, medidos.map(({ ms }) => ms)]));
+
+/** The same, upon a database of its own. */
+export const benchLista = ({ perguntas, alternativa, ...onde }: Lista): Promise<readonly MedidaLista[]> =>
+  withAssinatura(onde, (assinatura) => measureLista(assinatura, { perguntas, alternativa }));
 
 /** Takes the list's indexes away for the time of `work`; the database gets them back as they were. */
 async function withoutIndexes<T>(owner: pg.Pool, tabelas: readonly string[], work: () => Promise<T>): Promise<T> {
