@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A gateway in a process of its own, upon a database that outlives it. */
+export interface ProcessoMortal {
+  /** Ends it as `kill -9` does, wherever it is. */
+  kill(): Promise<void>;
+  /** Begins it again, upon what is there. */
+  restart(): Promise<void>;
+  /** Sends a request for as long as nobody answers it: whoever was cut off asks again, the same. */
+  insist(method: 'GET' | 'POST', path: string, options?: { body?: string; headers?: Readonly<Record<string, string>> }): Promise<Resposta>;
+  close(): Promise<void>;
+}
+
+export interface Resposta {
+  readonly status: number;
+  readonly data: unknown;
+  /** The cookies it sets, as the next request sends them. */
+  readonly cookie: string;
+}
+
+const ENTRADA = 'packages/gateway/src/testing/server-process.ts';
+const NOVA_TENTATIVA_MS = 50;
+/** For a process that another test slows down to begin. */
+const PACIENCIA_MS = 120_000;
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** @param databaseUrl whose database it is */
+export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> {
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-mortal-'));
+  let child: ChildProcess | null = null;
+  let url = '';
+  let isClosed = false;
+
+  async function start(): Promise<void> {
+    const born = spawn(process.execPath, ['--import', 'tsx', ENTRADA], {
+      env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: pasta, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child = born;
+    url = await new Promise<string>((resolve, reject) => {
+      let [said, wrong] = ['', ''];
+      born.stderr.on('data', (part: Buffer) => (wrong += part.toString()));
+      born.stdout.on('data', (part: Buffer) => {
+        said += part.toString();
+        const ready = /^pronto (.+)$/m.exec(said)?.[1];
+        if (ready) resolve(ready);
+      });
+      born.once('exit', (code) => reject(new Error(`o gateway encerrou com ${code}: ${wrong}`)));
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const last = child;
+    [child, url] = [null, ''];
+    if (!last || last.exitCode !== null || last.signalCode !== null) return;
+    const gone = new Promise<void>((resolve) => last.once('exit', () => resolve()));
+    last.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    kill: () => end('SIGKILL'),
+    restart: start,
+    async insist(method, path, { body, headers = {} } = {}) {
+      const deadline = Date.now() + PACIENCIA_MS;
+      while (!isClosed && Date.now() < deadline) {
+        try {
+          const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
+          const said = await answer.text();
+          // what is being begun again asks to come back
+          if (answer.status !== 503) return { status: answer.status, data: JSON.parse(said).data, cookie: cookieOf(answer) };
+        } catch {
+          // it is dead, or died while it answered
+        }
+        await new Promise((resolve) => setTimeout(resolve, NOVA_TENTATIVA_MS));
+      }
+      throw new Error(`ninguém respondeu a ${method} ${path}`);
+    },
+    close: async () => {
+      isClosed = true;
+      await end('SIGTERM');
+      await rm(pasta, { recursive: true, force: true });
+    },
+  };
+}
