@@ -9,10 +9,8 @@ export const seguradoDe = (usuario: string): string => `(s.criado_por = ${usuari
     or exists (select from balcao.apolice a where a.segurado_id = s.id and a.usuario_id = ${usuario} and a.excluido_em is null)
     or exists (select from balcao.proposta p where p.segurado_id = s.id and p.usuario_id = ${usuario} and p.excluido_em is null)
     or exists (select from balcao.orcamento o where o.segurado_id = s.id and o.usuario_id = ${usuario} and o.excluido_em is null)
-    or exists (select from balcao.orcamento o where upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = s.documento
-      and o.usuario_id = ${usuario} and o.excluido_em is null)
-    or exists (select from balcao.segurado_alias l join balcao.orcamento o
-        on upper(regexp_replace(o.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = l.documento
+    or exists (select from balcao.orcamento o where o.documento_chave = s.documento and o.usuario_id = ${usuario} and o.excluido_em is null)
+    or exists (select from balcao.segurado_alias l join balcao.orcamento o on o.documento_chave = l.documento
       where l.segurado_id = s.id and o.usuario_id = ${usuario} and o.excluido_em is null))`;
 
 /** Whether the user of the transaction sees a client. */

@@ -20,6 +20,15 @@ interface FiltroIgual<V> {
 }
 type FiltroDoRegistro<V> = FiltroIgual<V> | ((valor: V, bind: Bind) => string);
 
+/** A search by the index of a table. */
+interface BuscaPorIndice {
+  readonly tabela: string;
+  /** Ids that the same words find elsewhere, few or none: SQL over the bound list of their patterns. */
+  readonly alem?: (padroes: string) => string;
+  /** Whether `where` asks more of a row than that it is there, as this user asks: SQL. */
+  readonly isJulgada?: string;
+}
+
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
 export interface RegistroSql<C extends PerguntaDaLista> {
   /** Columns of a line of the list, by the contract's names. */
@@ -39,7 +48,7 @@ export interface RegistroSql<C extends PerguntaDaLista> {
    * What is searched: the table that `balcao.procuravel` gave an index, by its column `busca`; or, of a list short enough to be read whole, SQL
    * over one word, given as its bound pattern.
    */
-  readonly busca: { readonly tabela: string } | ((padrao: string) => string);
+  readonly busca: BuscaPorIndice | ((padrao: string) => string);
   readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: FiltroDoRegistro<NonNullable<C[F]>> };
   /** What each word of `ordenar` orders by. */
   readonly ordens: Readonly<Record<string, string>>;
@@ -85,8 +94,11 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const parts = [sql.where];
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
     if (typeof busca === 'function') parts.push(...padroes.map((padrao) => busca(bind(padrao))));
-    else if (padroes.length > 0)
-      parts.push(`${chave} in (select balcao.registros_com(${bind(busca.tabela)}, ${bind(padroes)}::text[], '{}'))`);
+    else if (padroes.length > 0) {
+      const todos = `${bind(padroes)}::text[]`;
+      const found = `${chave} in (select balcao.registros_com(${bind(busca.tabela)}, ${todos}, '{}'))`;
+      parts.push(busca.alem ? `(${found} or ${chave} in (${busca.alem(todos)}))` : found);
+    }
     for (const { filtro, valor } of askedOf(asked))
       parts.push(typeof filtro === 'function' ? filtro(valor, bind) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
     if (asked.condicao) parts.push(asked.condicao(bind));
@@ -105,7 +117,6 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const palavras = palavrasDaBusca(asked.q);
     const plain = askedOf(asked).flatMap(({ filtro, valor }) => (typeof filtro === 'function' ? [] : [[filtro, valor] as const]));
     if (typeof busca === 'function' || palavras.length === 0 || asked.condicao || plain.length < askedOf(asked).length) return null;
-    const alias = `${chave.split('.')[0]}.`;
     const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
     const iguais = Object.fromEntries(plain.map(([filtro, valor]) => [ownOf(filtro.coluna), valueOf(filtro, valor)]));
     const termos = termsOf(asked.ordenar).map(ownOf);
@@ -113,6 +124,21 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const isOwn = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
     return isOwn ? { tabela: busca.tabela, palavras, iguais, ordem: termos } : null;
   }
+
+  /** Whether the index alone answers a search. */
+  async function isOfIndex(tx: Tx, palavras: readonly string[]): Promise<boolean> {
+    if (typeof busca === 'function') return false;
+    const { alem, isJulgada } = busca;
+    const exceptions = [...(isJulgada ? [isJulgada] : []), ...(alem ? [`exists (${alem('$1::text[]')})`] : [])];
+    if (exceptions.length === 0) return true;
+    const row = await tx.row<{ more: boolean }>(`select ${exceptions.join(' or ')} as more`, alem ? [palavras.map(padraoDa)] : []);
+    return row?.more === false;
+  }
+
+  const alias = `${chave.split('.')[0]}.`;
+  /** Whether what orders the list is of the rows it is counted by: then only a page of them is read whole. */
+  const isOrderedByOwn = (ordenar: string): boolean =>
+    contagem !== from && termsOf(ordenar).every((termo) => termo.startsWith(alias) && !termo.includes('('));
 
   const listByIds = async (tx: Tx, ids: readonly string[]): Promise<Item[]> => {
     const rows = await tx.rows<{ [CHAVE]: string }>(`select ${chave} as "${CHAVE}", ${resumo} from ${from} where ${chave} = any($1)`, [
@@ -134,7 +160,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       const { pagina, tamanho } = asked;
       const pulo = (pagina - 1) * tamanho;
       const search = searchOf(asked);
-      if (search) {
+      if (search && (await isOfIndex(tx, search.palavras))) {
         const { ids, total, isTotalMinimo } = await searchRegistros(tx, search.tabela, { ...search, limite: tamanho, pulo });
         return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
       }
@@ -150,8 +176,13 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       const linhas = Math.trunc(Math.min(tamanho, total - pulo));
       if (linhas <= 0) return { ...lida, itens: [] };
       const which = isNarrowed && !isTotalMinimo ? `${chave} = any(array(select ${chave} from ${contagem} where ${text}))` : text;
+      const trecho = `${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`;
+      if (isOrderedByOwn(asked.ordenar)) {
+        const ids = await tx.rows<{ id: string }>(`select ${chave} as id from ${contagem} where ${which} ${trecho}`, params);
+        return { ...lida, itens: await listByIds(tx, ids.map(({ id }) => id)) };
+      }
       const rows = await tx.rows(
-        `select ${resumo} from ${from} where ${which} ${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`,
+        `select ${resumo} from ${from} where ${which} ${trecho}`,
         params,
       );
       return { ...lida, itens: rows.map((row) => shown<Item>(row)) };

@@ -12,15 +12,23 @@ export const vigente = (a: string, dia: string): string =>
 const ultimoAto = (finalidade: string): string => `coalesce((select p.ato from balcao.permissao_lgpd p
     where p.segurado_id = s.id and p.finalidade = '${finalidade}' order by p.em desc, p.id desc limit 1), 'SEM_REGISTRO')`;
 
+const isPorConsentimento = (finalidade: Finalidade): boolean => finalidades[finalidade].baseLegal === 'CONSENTIMENTO';
+
 /** Whether a client's data may be used for a purpose now: the very rule of `mayUse`. */
-export const permite = (finalidade: Finalidade): string =>
-  finalidades[finalidade].baseLegal === 'CONSENTIMENTO'
-    ? `${ultimoAto(finalidade)} = 'CONCEDIDA'`
-    : `${ultimoAto(finalidade)} <> 'REVOGADA'`;
+const permiteAgora = (finalidade: Finalidade): string =>
+  isPorConsentimento(finalidade) ? `${ultimoAto(finalidade)} = 'CONCEDIDA'` : `${ultimoAto(finalidade)} <> 'REVOGADA'`;
+
+/** The same, of very many clients: whose last act says so, put together once. */
+export function permite(finalidade: Finalidade): string {
+  const [ato, tem] = isPorConsentimento(finalidade) ? ['CONCEDIDA', 'exists'] : ['REVOGADA', 'not exists'];
+  return `${tem} (select from balcao.permissao_lgpd p where p.segurado_id = s.id and p.finalidade = '${finalidade}' and p.ato = '${ato}'
+    and not exists (select from balcao.permissao_lgpd q where q.segurado_id = p.segurado_id and q.finalidade = p.finalidade
+      and (q.em, q.id) > (p.em, p.id)))`;
+}
 
 /** For how many purposes it may. */
 export const QUANTAS_PERMITE = `(${(Object.keys(finalidades) as Finalidade[])
-  .map((finalidade) => `case when ${permite(finalidade)} then 1 else 0 end`)
+  .map((finalidade) => `case when ${permiteAgora(finalidade)} then 1 else 0 end`)
   .join(' + ')})`;
 
 const comLinha = (linha: string, hoje: string): string => `exists (select from balcao.apolice a join balcao.ramo r on r.codigo = a.ramo
@@ -30,7 +38,7 @@ type DoDia = Pick<ConsultaSegurados, 'aniversario' | 'tem' | 'falta' | 'termina'
 
 function aniversariantes(janela: JanelaAniversario, hoje: string, bind: (value: unknown) => string): string {
   const dias = `${bind(diasDeAniversario(janela, hoje))}::integer[]`;
-  return `s.nascimento is not null and (extract(month from s.nascimento) * 100 + extract(day from s.nascimento))::integer = any(${dias})`;
+  return `s.aniversario = any(${dias})`;
 }
 
 /**

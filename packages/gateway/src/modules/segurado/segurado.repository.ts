@@ -32,16 +32,21 @@ const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, ConsultaS
     s.dependentes, s.representantes,
     case when g.id is not null then jsonb_build_object('tipo', g.tipo, 'nome', g.nome) end as grupo, s.produtor_id, p.nome as produtor, s.tags,
     s.origem, s.status = 'ATIVO' as ativo, s.criado_em, s.alterado_em, u.nome as alterado_por`,
-  // by a document of a record that became this one, too
-  busca: (padrao) =>
-    `(s.busca like ${padrao} or s.id = any (array(select l.segurado_id from balcao.segurado_alias l where l.documento like ${padrao})))`,
+  busca: {
+    tabela: 'segurado',
+    // by a document of a record that became this one, too
+    alem: (padroes) => `select l.segurado_id from balcao.segurado_alias l join balcao.segurado x on x.id = l.segurado_id
+      where l.documento like any (${padroes}) and x.busca || ' ' || l.documento like all (${padroes})`,
+    // of who sees only some, each is judged
+    isJulgada: 'balcao.ve_so_o_seu()',
+  },
   filtros: {
-    pessoa: (pessoa, bind) => `s.pessoa = ${bind(pessoa)}`,
-    situacao: (situacao, bind) => `s.status = ${bind(situacao)}`,
-    produtor: (produtor, bind) => `s.produtor_id = ${bind(produtor)}`,
-    grupo: (grupo, bind) => `s.grupo_id = ${bind(grupo)}`,
-    tag: (tag, bind) => `s.tags @> array[${bind(tag)}]::text[]`,
-    cidade: (cidade, bind) => `balcao.sem_acento(s.cidade) = balcao.sem_acento(${bind(cidade)})`,
+    pessoa: { coluna: 's.pessoa' },
+    situacao: { coluna: 's.status' },
+    produtor: { coluna: 's.produtor_id' },
+    grupo: { coluna: 's.grupo_id' },
+    tag: (tag, bind) => `s.id in (select balcao.segurados_com_tag(${bind(tag)}))`,
+    cidade: (cidade, bind) => `s.cidade_chave = balcao.sem_acento(${bind(cidade)})`,
     contato: (contato) => (contato === 'SEM_EMAIL' ? 's.email is null' : 's.celular is null'),
     permite: (finalidade) => permite(finalidade),
     // asked together, of a day: `condicaoDoDia`
@@ -160,8 +165,9 @@ export const seguradoRepository = {
     ),
     tags: (
       await tx.rows<{ tag: string }>(
-        `select distinct tag collate balcao.pt_br as tag from balcao.segurado s cross join lateral unnest(s.tags) as tag
-         where s.excluido_em is null and cardinality(s.tags) > 0 and ${SEGURADO_NO_ESCOPO} order by 1 limit 200`,
+        // told apart before they are put in order, which costs more
+        `select tag collate balcao.pt_br as tag from (select distinct tag from balcao.segurado s cross join lateral unnest(s.tags) as tag
+           where s.excluido_em is null and cardinality(s.tags) > 0 and ${SEGURADO_NO_ESCOPO}) t order by 1 limit 200`,
       )
     ).map(({ tag }) => tag),
   }),
@@ -169,14 +175,16 @@ export const seguradoRepository = {
   /** Those that share something with a client: what a score is asked of. */
   listCandidatos: (tx: Tx, id: string): Promise<CandidatoRow[]> =>
     tx.rows(
-      `select s.id, s.nome, s.documento, s.nascimento::text, s.email, s.celular, s.contatos from balcao.segurado e
-       join balcao.segurado s on s.assinatura_id = e.assinatura_id and s.id <> e.id and s.excluido_em is null
-       where e.id = $1 and ${SEGURADO_NO_ESCOPO} and (
-         s.busca like '%' || replace(replace(balcao.sem_acento(e.nome), '%', ''), '_', '\\_') || '%'
-         or (e.email is not null and s.busca like '%' || replace(balcao.sem_acento(e.email), '_', '\\_') || '%')
-         or (e.celular is not null and s.busca like '%' || e.celular || '%')
-         or (e.nascimento is not null and s.nascimento = e.nascimento))
-       limit 200`,
+      `with e as materialized (select id, nome, email, celular, nascimento, aniversario from balcao.segurado where id = $1),
+       achados as materialized (
+         select x.id from e cross join lateral (
+           select balcao.registros_com('segurado', array[padrao], '{}') as id from unnest(array[
+             '%' || replace(replace(balcao.sem_acento(e.nome), '%', ''), '_', '\\_') || '%',
+             '%' || replace(balcao.sem_acento(e.email), '_', '\\_') || '%', '%' || e.celular || '%']) padrao where padrao is not null) x
+         union
+         select s.id from e join balcao.segurado s on s.aniversario = e.aniversario and s.nascimento = e.nascimento where s.excluido_em is null)
+       select s.id, s.nome, s.documento, s.nascimento::text, s.email, s.celular, s.contatos
+       from balcao.segurado s where s.id in (select id from achados) and s.id <> $1 and ${SEGURADO_NO_ESCOPO} limit 200`,
       [id],
     ),
 };

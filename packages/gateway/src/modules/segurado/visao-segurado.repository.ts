@@ -42,8 +42,7 @@ const CONTA = (tabela: 'parcela' | 'comissao'): string => `balcao.${tabela} q jo
 /** Quotes of a client: one that was never sold knows its client by the document alone. */
 const ORCAMENTOS = `balcao.segurado s join balcao.orcamento o on o.id = any(array(
     select x.id from balcao.orcamento x where x.segurado_id = $1
-    union select y.id from balcao.orcamento y
-      where upper(regexp_replace(y.segurado_documento, '[^0-9A-Za-z]', '', 'g')) = any (
+    union select y.id from balcao.orcamento y where y.documento_chave = any (
         array(select s.documento union all select l.documento from balcao.segurado_alias l where l.segurado_id = s.id))))
   where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`;
 const ENVIOS = `balcao.envio_orcamento e join (select o.id from ${ORCAMENTOS}) c on c.id = e.orcamento_id where e.excluido_em is null`;
