@@ -253,11 +253,18 @@ export async function measureTrabalhos(assinatura: Assinatura): Promise<readonly
   await cleanUp(assinatura);
   try {
     return [
-      ...(await measureEmissoes(assinatura, opcoes)),
-      ...(await measureTransferencia(assinatura, opcoes)),
-      ...(await measureImportacoes(assinatura, opcoes)),
+      ...(await told(measureEmissoes(assinatura, opcoes))),
+      ...(await told(measureTransferencia(assinatura, opcoes))),
+      ...(await told(measureImportacoes(assinatura, opcoes))),
     ];
   } finally {
     await cleanUp(assinatura);
   }
+}
+
+/** Says what was measured as soon as it was: all of them together take minutes. */
+async function told(measuring: Promise<readonly MedidaTrabalho[]>): Promise<readonly MedidaTrabalho[]> {
+  const medidas = await measuring;
+  for (const { nome, ms } of medidas) process.stderr.write(`  ${nome}: ${Math.round(ms)} ms\n`);
+  return medidas;
 }

@@ -54,7 +54,7 @@ export const COLUNAS = {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em pessoa documento nome nome_social nascimento sexo
       estado_civil profissao renda_centavos email celular contatos dependentes representantes cep logradouro numero complemento bairro cidade uf enderecos
       produtor_id grupo_id origem tags status`,
-    esconde: 'assinatura_id busca',
+    esconde: 'assinatura_id busca cidade_chave aniversario',
   },
   segurado_alias: { mostra: `id criado_em segurado_id documento mesclagem_id`, esconde: 'assinatura_id' },
   grupo_segurado: {
@@ -87,7 +87,7 @@ export const COLUNAS = {
       cotacao_id melhor_premio_centavos melhor_seguradora fechado_em motivo_recusa formulario apolice_anterior_id produtor_id
       nasceu_em_branco em_branco escolha_premio_centavos escolha_seguradora escolha_de premio_centavos premio_seguradora
       premio_de`,
-    esconde: 'assinatura_id busca',
+    esconde: 'assinatura_id busca documento_chave',
   },
   orcamento_evento: {
     mostra: `id orcamento_id em tipo usuario_id texto dados`,

@@ -1,0 +1,42 @@
+-- What the lists say of sales is written once a statement, however many it writes: a portfolio of twenty thousand policies that changes hands, or
+-- comes in by a spreadsheet, would read its proposals, endorsements and clients twenty thousand times.
+create or replace function balcao.listar_venda() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from venda_lista where id in (select id from mudadas);
+  else
+    perform listar_vendas(array(select id from mudadas));
+  end if;
+  return null;
+end
+$$;
+create or replace function balcao.listar_apolice() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+begin
+  perform listar_vendas(array(select id from mudadas union all
+    select e.id from mudadas m join endosso e on e.assinatura_id = m.assinatura_id and e.apolice_id = m.id));
+  return null;
+end
+$$;
+create or replace function balcao.listar_proposta() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+begin
+  perform listar_vendas(array(select id from mudadas union all select apolice_id from mudadas where apolice_id is not null));
+  return null;
+end
+$$;
+
+drop trigger listar on balcao.proposta;
+drop trigger deslistar on balcao.proposta;
+drop trigger listar_incluir on balcao.apolice;
+drop trigger listar on balcao.apolice;
+drop trigger deslistar on balcao.apolice;
+drop trigger listar on balcao.endosso;
+drop trigger deslistar on balcao.endosso;
+create trigger listar_incluir after insert on balcao.proposta referencing new table as mudadas for each statement execute function balcao.listar_proposta();
+create trigger listar after update on balcao.proposta referencing new table as mudadas for each statement execute function balcao.listar_proposta();
+create trigger deslistar after delete on balcao.proposta referencing old table as mudadas for each statement execute function balcao.listar_venda();
+create trigger listar_incluir after insert on balcao.apolice referencing new table as mudadas for each statement execute function balcao.listar_venda();
+create trigger listar after update on balcao.apolice referencing new table as mudadas for each statement execute function balcao.listar_apolice();
+create trigger deslistar after delete on balcao.apolice referencing old table as mudadas for each statement execute function balcao.listar_venda();
+create trigger listar_incluir after insert on balcao.endosso referencing new table as mudadas for each statement execute function balcao.listar_venda();
+create trigger listar after update on balcao.endosso referencing new table as mudadas for each statement execute function balcao.listar_venda();
+create trigger deslistar after delete on balcao.endosso referencing old table as mudadas for each statement execute function balcao.listar_venda();
