@@ -1978,7 +1978,8 @@ CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
  LANGUAGE sql
  STABLE
 AS $function$
-  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca']
+  select to_jsonb(s) - array['id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'busca',
+    'cidade_chave', 'aniversario']
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.documento_em(pessoa jsonb)
@@ -2849,7 +2850,8 @@ CREATE OR REPLACE FUNCTION balcao.listar_apolice()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_vendas(array(select new.id union all select id from endosso where assinatura_id = new.assinatura_id and apolice_id = new.id));
+  perform listar_vendas(array(select id from mudadas union all
+    select e.id from mudadas m join endosso e on e.assinatura_id = m.assinatura_id and e.apolice_id = m.id));
   return null;
 end
 $function$;
@@ -3004,7 +3006,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_proposta()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_vendas(array[new.id, new.apolice_id]);
+  perform listar_vendas(array(select id from mudadas union all select apolice_id from mudadas where apolice_id is not null));
   return null;
 end
 $function$;
@@ -3017,9 +3019,9 @@ CREATE OR REPLACE FUNCTION balcao.listar_venda()
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    delete from venda_lista where id = old.id;
+    delete from venda_lista where id in (select id from mudadas);
   else
-    perform listar_vendas(array[new.id]);
+    perform listar_vendas(array(select id from mudadas));
   end if;
   return null;
 end
@@ -3990,6 +3992,15 @@ AS $function$
   select id from caminho order by passo desc limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.segurados_com_tag(p_tag text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.excluido_em is null and s.tags @> array[p_tag]
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4376,8 +4387,9 @@ CREATE OR REPLACE FUNCTION balcao.trilha_auditoria()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  -- secrets, and what follows from the other columns: the keys of a risk are its words squeezed together, which nothing could sweep
-  calados constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco'];
+  -- secrets, and what follows from the other columns: the keys of a risk are its words squeezed together, which nothing could sweep; a document
+  -- and a day written another way are swept from the columns they come from
+  calados constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco', 'cidade_chave', 'aniversario', 'documento_chave'];
   velho jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   novo jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   linha jsonb := coalesce(novo, velho);
@@ -4820,14 +4832,15 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, numero_seguradora, placa, s
 CREATE TRIGGER busca_excluir AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER busca_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('4');
 CREATE TRIGGER carimbar BEFORE UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER deslistar AFTER DELETE ON proposta REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER devolver_orcamento AFTER UPDATE OF status ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL AND (new.status = ANY (ARRAY['RECUSADA'::text, 'CANCELADA'::text])) AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION devolver_orcamento();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF usuario_id, excluido_em ON proposta FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF dados_complementares ON proposta FOR EACH ROW WHEN (new.oferta_id IS NOT NULL) EXECUTE FUNCTION identificar_proposta();
 CREATE TRIGGER identificar_digitada BEFORE INSERT OR UPDATE OF bem, itens, ramo, segurado_id, placa ON proposta FOR EACH ROW WHEN (new.oferta_id IS NULL) EXECUTE FUNCTION identificar_proposta_digitada();
 CREATE TRIGGER largar_documentos AFTER DELETE ON proposta FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER levar_conta AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION levar_conta_a_apolice();
-CREATE TRIGGER listar AFTER INSERT OR UPDATE ON proposta FOR EACH ROW EXECUTE FUNCTION listar_proposta();
+CREATE TRIGGER listar AFTER UPDATE ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_proposta();
+CREATE TRIGGER listar_incluir AFTER INSERT ON proposta REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_proposta();
 CREATE TRIGGER proposta_imutavel BEFORE UPDATE ON proposta FOR EACH ROW WHEN (COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION proposta_imutavel();
 CREATE TRIGGER seguir_entrega AFTER UPDATE OF apolice_id ON proposta FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND new.apolice_id IS DISTINCT FROM old.apolice_id) EXECUTE FUNCTION seguir_entrega_da_proposta();
 CREATE TRIGGER seguir_prazos AFTER INSERT OR UPDATE OF status, transmitida_em, exigencias ON proposta FOR EACH ROW EXECUTE FUNCTION seguir_prazos_da_proposta();
@@ -4861,19 +4874,20 @@ CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON
 CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER busca_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
 CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER deslistar AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER listar AFTER UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION listar_apolice();
-CREATE TRIGGER listar_incluir AFTER INSERT ON apolice FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER deslistar AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER deslistar AFTER DELETE ON endosso REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER listar AFTER INSERT OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar AFTER UPDATE ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar_incluir AFTER INSERT ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
 

@@ -796,6 +796,8 @@ CREATE TABLE segurado (
   busca          text        GENERATED ALWAYS AS ((((((((((sem_acento(nome) || ' '::text) || sem_acento(COALESCE(nome_social, ''::text))) || ' '::text) || busca_valor(documento)) || ' '::text) || sem_acento(COALESCE(email, ''::text))) || ' '::text) || busca_valor(celular)) || ' '::text) || busca_contatos(contatos)) STORED NOT NULL,
   dependentes    jsonb       NOT NULL DEFAULT '[]'::jsonb,
   representantes jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  cidade_chave   text        GENERATED ALWAYS AS (sem_acento(cidade)) STORED,
+  aniversario    integer     GENERATED ALWAYS AS ((EXTRACT(month FROM nascimento) * 100::numeric + EXTRACT(day FROM nascimento))::integer) STORED,
   CONSTRAINT segurado_pkey PRIMARY KEY (id),
   CONSTRAINT segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT segurado_cep_check CHECK (cep ~ '^[0-9]{8}$'::text),
@@ -816,13 +818,18 @@ CREATE TABLE segurado (
 );
 -- isolada por assinatura
 CREATE INDEX segurado_alterado ON segurado USING btree (assinatura_id, alterado_em, id) WHERE excluido_em IS NULL;
-CREATE INDEX segurado_aniversario ON segurado USING btree (assinatura_id, ((EXTRACT(month FROM nascimento) * 100::numeric + EXTRACT(day FROM nascimento))::integer)) WHERE excluido_em IS NULL AND nascimento IS NOT NULL;
-CREATE INDEX segurado_busca ON segurado USING gin (assinatura_id, busca gin_trgm_ops) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_aniversario ON segurado USING btree (assinatura_id, aniversario) WHERE excluido_em IS NULL AND aniversario IS NOT NULL;
 CREATE INDEX segurado_cidade ON segurado USING btree (assinatura_id, cidade COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_do_grupo ON segurado USING btree (assinatura_id, grupo_id) WHERE grupo_id IS NOT NULL;
 CREATE INDEX segurado_do_produtor ON segurado USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_etiquetado ON segurado USING btree (assinatura_id, id) WHERE excluido_em IS NULL AND cardinality(tags) > 0;
+CREATE INDEX segurado_na_cidade ON segurado USING btree (assinatura_id, cidade_chave, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_nome ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_procurada ON segurado USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, pessoa, status, produtor_id, grupo_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_sem_celular ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL AND celular IS NULL;
+CREATE INDEX segurado_sem_email ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL AND email IS NULL;
+CREATE INDEX segurado_situacao ON segurado USING btree (assinatura_id, status, pessoa, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_tags ON segurado USING gin (assinatura_id, tags) WHERE excluido_em IS NULL;
 
 -- Famílias e grupos de empresas a que clientes pertencem.
@@ -1375,6 +1382,7 @@ CASE
     ELSE NULL::text
 END)) STORED,
   busca                   text        GENERATED ALWAYS AS ((((((((((((((numero::text || ' '::text) || sem_acento(COALESCE(segurado_nome, ''::text))) || ' '::text) || busca_valor(segurado_documento)) || ' '::text) || busca_texto(bem)) || ' '::text) || busca_valor(rascunho #>> '{risco,segurado,celular}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,segurado,cep}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,pernoite,cepPernoite}'::text[])) || ' '::text) || busca_valor(rascunho #>> '{risco,seguro,apoliceAnterior}'::text[])) STORED NOT NULL,
+  documento_chave         text        GENERATED ALWAYS AS (upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) STORED,
   CONSTRAINT orcamento_pkey PRIMARY KEY (id),
   CONSTRAINT orcamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT orcamento_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
@@ -1405,6 +1413,7 @@ CREATE INDEX orcamento_alterado ON orcamento USING btree (assinatura_id, alterad
 CREATE INDEX orcamento_busca ON orcamento USING gin (assinatura_id, busca gin_trgm_ops) WITH (fastupdate=off) WHERE excluido_em IS NULL AND NOT em_branco;
 CREATE INDEX orcamento_criado ON orcamento USING btree (assinatura_id, criado_em, id) INCLUDE (status, linha, usuario_id, premio_centavos) WHERE excluido_em IS NULL AND NOT em_branco;
 CREATE INDEX orcamento_da_apolice ON orcamento USING btree (assinatura_id, apolice_anterior_id) WHERE apolice_anterior_id IS NOT NULL;
+CREATE INDEX orcamento_da_chave ON orcamento USING btree (assinatura_id, documento_chave, usuario_id) WHERE documento_chave IS NOT NULL;
 CREATE INDEX orcamento_de_varios_produtores ON orcamento USING btree (assinatura_id, id) WHERE (rascunho #> '{risco,seguro,produtores,1}'::text[]) IS NOT NULL;
 CREATE INDEX orcamento_do_documento ON orcamento USING btree (assinatura_id, upper(regexp_replace(segurado_documento, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))) WHERE segurado_documento IS NOT NULL;
 CREATE INDEX orcamento_do_produtor ON orcamento USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
@@ -2842,6 +2851,8 @@ CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
 CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
 CREATE INDEX apolice_renova ON apolice USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
+CREATE INDEX apolice_vigente ON apolice USING btree (assinatura_id, ramo, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));
+CREATE INDEX apolice_vigente_ate ON apolice USING btree (assinatura_id, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));
 
 -- Endossos das apólices: alterações, inclusões, exclusões e cancelamentos.
 CREATE TABLE endosso (

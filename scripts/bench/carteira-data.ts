@@ -128,14 +128,16 @@ const CHEIO: readonly string[] = [
  * @param pool one connection, of the superuser
  */
 export async function loadCarteira(pool: pg.Pool, assinaturaId: string): Promise<void> {
-  const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from balcao.apolice where assinatura_id = $1 and numero like 'AP2%'", [
-    assinaturaId,
-  ]);
+  const { rows } = await pool.query<{ n: number }>(
+    "select count(*)::int as n from balcao.apolice where assinatura_id = $1 and numero like 'AP2%'",
+    [assinaturaId],
+  );
   if ((rows[0]?.n ?? 0) >= APOLICES) return;
   // all of it or nothing: a run that is interrupted leaves no half of a portfolio
   await pool.query('begin');
   await pool.query(`set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
-  const value = async (sql: string, params: readonly unknown[] = [assinaturaId]) => (await pool.query<{ v: string }>(sql, [...params])).rows.map(({ v }) => v);
+  const value = async (sql: string, params: readonly unknown[] = [assinaturaId]) =>
+    (await pool.query<{ v: string }>(sql, [...params])).rows.map(({ v }) => v);
   const [usuario] = await value("select id as v from balcao.usuario where assinatura_id = $1 and email = 'admin@balcao.test'");
   const [corretora] = await value('select id as v from balcao.corretora where assinatura_id = $1 and principal');
   const seguradoras = await value('select slug as v from balcao.seguradora order by slug limit 12', []);
@@ -152,20 +154,36 @@ export async function loadCarteira(pool: pg.Pool, assinaturaId: string): Promise
     for (let from = 1; from <= total; from += LOTE) await work(from, Math.min(total, from + LOTE - 1));
   };
   await eachLote(SEGURADOS, (from, ate) =>
-    pool.query(INCLUI_SEGURADOS, [assinaturaId, produtores.slice(1), [...NOMES.F, ...NOMES.M], SOBRENOMES, from, ate, DOCUMENTO_CHEIO, usuario]),
+    pool.query(INCLUI_SEGURADOS, [
+      assinaturaId,
+      produtores.slice(1),
+      [...NOMES.F, ...NOMES.M],
+      SOBRENOMES,
+      from,
+      ate,
+      DOCUMENTO_CHEIO,
+      usuario,
+    ]),
   );
   await eachLote(APOLICES, (from, ate) =>
     pool.query(INCLUI_APOLICES, [assinaturaId, from, ate, seguradoras, ramos, corretora, SEGURADOS, usuario, produtores, DA_TRANSFERENCIA]),
   );
-  for (const passo of [INCLUI_PROPOSTAS, INCLUI_ENDOSSOS, INCLUI_CONTAS]) await eachLote(APOLICES, (from, ate) => pool.query(passo, [assinaturaId, from, ate]));
-  const [cheio] = await value('select id as v from balcao.segurado where assinatura_id = $1 and documento = $2', [assinaturaId, DOCUMENTO_CHEIO]);
+  for (const passo of [INCLUI_PROPOSTAS, INCLUI_ENDOSSOS, INCLUI_CONTAS])
+    await eachLote(APOLICES, (from, ate) => pool.query(passo, [assinaturaId, from, ate]));
+  const [cheio] = await value('select id as v from balcao.segurado where assinatura_id = $1 and documento = $2', [
+    assinaturaId,
+    DOCUMENTO_CHEIO,
+  ]);
   for (const passo of CHEIO) await pool.query(passo, passo.includes('$3') ? [assinaturaId, cheio, usuario] : [assinaturaId, cheio]);
   await pool.query(INCLUI_PERMISSOES, [assinaturaId, usuario]);
   for (const [categoria, tabela] of [
     [2, 'segurado'],
     [4, 'proposta'],
   ] as const)
-    await pool.query(`select balcao.busca_indexar(${categoria}::smallint, array(select id from balcao.${tabela} where assinatura_id = $1))`, [assinaturaId]);
+    await pool.query(
+      `select balcao.busca_indexar(${categoria}::smallint, array(select id from balcao.${tabela} where assinatura_id = $1))`,
+      [assinaturaId],
+    );
   for (const tabela of ['proposta', 'apolice', 'endosso'])
     await pool.query(`select balcao.listar_vendas(array(select id from balcao.${tabela} where assinatura_id = $1))`, [assinaturaId]);
   for (const { feito } of indices) await pool.query(feito);

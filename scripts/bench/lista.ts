@@ -43,7 +43,11 @@ export interface Assinatura {
 }
 
 /** The answer to a call, whatever it says. */
-export const call = ({ endereco, sessao }: Pick<Assinatura, 'endereco' | 'sessao'>, caminho: string, init: RequestInit = {}): Promise<Response> =>
+export const call = (
+  { endereco, sessao }: Pick<Assinatura, 'endereco' | 'sessao'>,
+  caminho: string,
+  init: RequestInit = {},
+): Promise<Response> =>
   fetch(`${endereco}${caminho}`, { ...init, headers: { authorization: `Bearer ${sessao.token}`, cookie: sessao.cookie, ...init.headers } });
 
 async function ask(assinatura: Assinatura, caminho: string): Promise<{ ms: number; cpu: number }> {

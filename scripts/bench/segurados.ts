@@ -7,7 +7,7 @@ const ALVO = 80;
 /** From a name shared by one in four to one client; parts of documents, e-mails and telephones; a name that nobody has. */
 const BUSCAS = ['silva', 'maria', 'ana', 'zelia', 'maria silva', 'iris siqueira', 's12345', '9001234', 'qwxzyk', '100737'] as const;
 const FILTROS: Readonly<Record<string, readonly string[]>> = {
-  'aniversário': ['aniversario=SEMANA', 'aniversario=MES'],
+  aniversário: ['aniversario=SEMANA', 'aniversario=MES'],
   'linha que falta': ['tem=AUTO&falta=RESIDENCIAL', 'falta=VIDA', 'tem=RESIDENCIAL'],
   cidade: ['cidade=Recife', 'cidade=Bauru', `cidade=${encodeURIComponent('São Paulo')}`],
   etiqueta: ['tag=VIP', 'tag=Frota'],
@@ -21,7 +21,9 @@ const searched = (vez: number): string => `q=${encodeURIComponent(pick(BUSCAS, v
 const PERGUNTAS: readonly Pergunta[] = [
   ['primeira página', () => LISTA, ALVO],
   ['página', (vez) => `${LISTA}?pagina=${1 + ((vez * 37) % Math.min(400, paginas(SEGURADOS)))}`, ALVO],
-  ...(['documento', 'cidade', 'alteradoEm'] as const).map((campo): Pergunta => [`ordem por ${campo}`, ordered(LISTA, campo, Math.min(8_000, SEGURADOS)), ALVO]),
+  ...(['documento', 'cidade', 'alteradoEm'] as const).map(
+    (campo): Pergunta => [`ordem por ${campo}`, ordered(LISTA, campo, Math.min(8_000, SEGURADOS)), ALVO],
+  ),
   ...Object.entries(FILTROS).map(([nome, filtros]): Pergunta => [`filtro: ${nome}`, (vez) => `${LISTA}?${pick(filtros, vez)}`, ALVO]),
   ['busca', (vez) => `${LISTA}?${searched(vez)}`, ALVO],
   ['busca e filtro', (vez) => `${LISTA}?${searched(vez)}&pessoa=PF`, ALVO],

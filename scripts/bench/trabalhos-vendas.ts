@@ -85,7 +85,12 @@ const sale = ({ corretoraId, seguradora, ramo }: Opcoes, n: number, emitida: { n
   prolaboreBps: 0,
   politicaComissao: 'PARCELADA',
   forma: 'BOLETO',
-  parcelas: Array.from({ length: 10 }, (_, k) => ({ vencimento: addDias(hoje, 30 * k), valorCentavos: 32_214, linhaDigitavel: null, pagoEm: null })),
+  parcelas: Array.from({ length: 10 }, (_, k) => ({
+    vencimento: addDias(hoje, 30 * k),
+    valorCentavos: 32_214,
+    linhaDigitavel: null,
+    pagoEm: null,
+  })),
   produtores: [],
   bonus: 5,
   ci: null,
@@ -124,8 +129,7 @@ async function until<T extends { readonly status: string }>(read: () => Promise<
 
 /** A portfolio passed on, and given back. */
 async function measureTransferencia(assinatura: Assinatura, { produtores: [de, para] }: Opcoes): Promise<readonly MedidaTrabalho[]> {
-  const follow = (id: string) =>
-    until(() => get<Transferencia>(assinatura, `transferencias/${id}`), ['PENDENTE', 'DESFAZENDO']);
+  const follow = (id: string) => until(() => get<Transferencia>(assinatura, `transferencias/${id}`), ['PENDENTE', 'DESFAZENDO']);
   let feita: Transferencia | null = null;
   const ida = await measured(assinatura, async () => {
     const filtro = { comEncerradas: true };
@@ -174,16 +178,28 @@ async function listWhile(assinatura: Assinatura, isOn: () => boolean): Promise<r
 }
 
 async function measureImportacoes(assinatura: Assinatura, opcoes: Opcoes): Promise<readonly MedidaTrabalho[]> {
-  const clientes = ['CPF;Nome;E-mail;Celular;Cidade;UF', ...Array.from({ length: CLIENTES }, (_, n) => `${cpf(n)};Bench Cliente ${n};b${n}@exemplo.test;119${String(n).padStart(8, '0')};Itu;SP`)];
+  const clientes = [
+    'CPF;Nome;E-mail;Celular;Cidade;UF',
+    ...Array.from(
+      { length: CLIENTES },
+      (_, n) => `${cpf(n)};Bench Cliente ${n};b${n}@exemplo.test;119${String(n).padStart(8, '0')};Itu;SP`,
+    ),
+  ];
   const apolices = [
     'Apólice;Seguradora;Ramo;Segurado;CPF/CNPJ;Bem;Início da vigência;Fim da vigência;Prêmio líquido;Prêmio total;Comissão;Parcelas',
-    ...Array.from({ length: APOLICES }, (_, n) => `BENCH-I-${n};${opcoes.seguradora};531;Bench Cliente ${n};${cpf(n)};Carro ${n};01/03/2026;01/03/2027;3.000,00;3.221,40;20;10`),
+    ...Array.from(
+      { length: APOLICES },
+      (_, n) =>
+        `BENCH-I-${n};${opcoes.seguradora};531;Bench Cliente ${n};${cpf(n)};Carro ${n};01/03/2026;01/03/2027;3.000,00;3.221,40;20;10`,
+    ),
   ];
   const lazer = Date.now() + 10_000;
   const sozinha = await listWhile(assinatura, () => Date.now() < lazer);
   let isOver = false;
   const junto = listWhile(assinatura, () => !isOver);
-  const deClientes = await measured(assinatura, () => importFile(assinatura, 'SEGURADO', clientes.join('\n')).finally(() => (isOver = true)));
+  const deClientes = await measured(assinatura, () =>
+    importFile(assinatura, 'SEGURADO', clientes.join('\n')).finally(() => (isOver = true)),
+  );
   const acompanhada = await junto;
   const deApolices = await measured(assinatura, () => importFile(assinatura, 'APOLICE', apolices.join('\n')));
   const umCliente = await measured(assinatura, async () => {
@@ -199,11 +215,27 @@ async function measureImportacoes(assinatura: Assinatura, opcoes: Opcoes): Promi
       await post(assinatura, 'propostas', sale(opcoes, 1_000 + n, { numero: `BENCH-U-${n}`, emissao: hoje }));
   });
   return [
-    { nome: `importação de ${CLIENTES.toLocaleString('pt-BR')} clientes`, ...deClientes, alvo: 60_000, umPorUm: (umCliente.ms / AMOSTRA) * CLIENTES },
+    {
+      nome: `importação de ${CLIENTES.toLocaleString('pt-BR')} clientes`,
+      ...deClientes,
+      alvo: 60_000,
+      umPorUm: (umCliente.ms / AMOSTRA) * CLIENTES,
+    },
     { nome: 'lista sozinha, p95', ms: quantile(sozinha, 0.95), cpu: 0, alvo: 80, umPorUm: null },
-    { nome: 'lista durante a importação, p95', ms: quantile(acompanhada, 0.95), cpu: 0, alvo: 1.5 * quantile(sozinha, 0.95), umPorUm: null },
+    {
+      nome: 'lista durante a importação, p95',
+      ms: quantile(acompanhada, 0.95),
+      cpu: 0,
+      alvo: 1.5 * quantile(sozinha, 0.95),
+      umPorUm: null,
+    },
     { nome: 'lista durante a importação, mediana', ms: median(acompanhada), cpu: 0, alvo: 1.5 * median(sozinha), umPorUm: null },
-    { nome: `${APOLICES.toLocaleString('pt-BR')} apólices por uma planilha`, ...deApolices, alvo: 60_000, umPorUm: (umaApolice.ms / AMOSTRA) * APOLICES },
+    {
+      nome: `${APOLICES.toLocaleString('pt-BR')} apólices por uma planilha`,
+      ...deApolices,
+      alvo: 60_000,
+      umPorUm: (umaApolice.ms / AMOSTRA) * APOLICES,
+    },
   ];
 }
 
@@ -235,7 +267,8 @@ async function cleanUp({ owner, assinaturaId }: Assinatura): Promise<void> {
   for (const tabela of ['comissao', 'parcela'])
     await owner.query(`delete from balcao.${tabela} where apolice_id in (${apolices}) or proposta_id in (${propostas})`);
   for (const ids of [apolices, propostas, clientes])
-    for (const tabela of ['venda_lista', 'busca_chave', 'busca_item']) await owner.query(`delete from balcao.${tabela} where id in (${ids})`);
+    for (const tabela of ['venda_lista', 'busca_chave', 'busca_item'])
+      await owner.query(`delete from balcao.${tabela} where id in (${ids})`);
   await owner.query(`delete from balcao.prazo where alvo_id in (${apolices}) or alvo_id in (${propostas})`);
   await owner.query(`delete from balcao.proposta where id in (${propostas})`);
   await owner.query(`delete from balcao.apolice where id in (${apolices})`);

@@ -14,7 +14,7 @@ const FILTROS: Readonly<Record<string, readonly string[]>> = {
   'em vigor': ['status=VIGENTE', 'status=VENCIDA', 'status=CANCELADA'],
   seguradora: ['seguradora=alfa_seguros', 'seguradora=nenhuma'],
   'período que termina': [7, 30, 60].map((dias) => `quando=FIM&de=${hoje}&ate=${addDias(hoje, dias)}`),
-  'renovação': ['renovacao=A_RENOVAR', 'renovacao=NAO_RENOVADA'],
+  renovação: ['renovacao=A_RENOVAR', 'renovacao=NAO_RENOVADA'],
   'propostas abertas': ['tipo=PROPOSTA&status=ABERTAS', 'tipo=PROPOSTA&status=ACEITA'],
 };
 const searched = (vez: number): string => `q=${encodeURIComponent(pick(BUSCAS, vez))}`;
@@ -29,7 +29,9 @@ const PERGUNTAS: readonly Pergunta[] = [
   ['busca', (vez) => `${LISTA}?${searched(vez)}`, ALVO],
   ['busca e filtro', (vez) => `${LISTA}?${searched(vez)}&status=VIGENTE`, ALVO],
   ['totais de tudo', () => `${LISTA}/totais`, ALVO],
-  ...Object.entries(FILTROS).map(([nome, filtros]): Pergunta => [`totais: ${nome}`, (vez) => `${LISTA}/totais?${pick(filtros, vez)}`, ALVO]),
+  ...Object.entries(FILTROS).map(
+    ([nome, filtros]): Pergunta => [`totais: ${nome}`, (vez) => `${LISTA}/totais?${pick(filtros, vez)}`, ALVO],
+  ),
   ['totais de uma busca', (vez) => `${LISTA}/totais?${searched(vez)}`, ALVO],
   ['opções', () => `${LISTA}/opcoes`, 150],
 ];

@@ -113,8 +113,20 @@ async function prepare(): Promise<void> {
   const contrato = umContrato(ana.corretoraId, seguradoId, { produtores: [{ id: de?.id as string, nome: 'De', pctBps: 10_000 }] });
   await banco.db.tenant(contexto, async (tx) => {
     const emissao = contrato.vigIni;
-    const nova = (numero: string) => ({ id: uuidv7(), contrato, plano: planContrato(contrato), numero, emissao, origem: 'MANUAL' as const, usuarioId: ana.usuarioId });
-    await contratoRepository.insertMany(tx, contexto, Array.from({ length: TRANSFERIDAS }, (_, n) => nova(`T-${n}`)));
+    const nova = (numero: string) => ({
+      id: uuidv7(),
+      contrato,
+      plano: planContrato(contrato),
+      numero,
+      emissao,
+      origem: 'MANUAL' as const,
+      usuarioId: ana.usuarioId,
+    });
+    await contratoRepository.insertMany(
+      tx,
+      contexto,
+      Array.from({ length: TRANSFERIDAS }, (_, n) => nova(`T-${n}`)),
+    );
   });
   for (let n = 0; n < EMISSOES; n += 1) {
     const { produtores: _p, seguradoId: _s, ...resto } = contrato;
@@ -136,7 +148,15 @@ async function prepare(): Promise<void> {
   await banco.db.tenant(contexto, async (tx) => {
     const novas = pares.map((id, n) => {
       const deUm = umContrato(ana.corretoraId, id, { bem: `Casa ${n}`, itens: [], ramo: '0114' });
-      return { id: uuidv7(), contrato: deUm, plano: planContrato(deUm), numero: `M-${n}`, emissao: deUm.vigIni, origem: 'MANUAL' as const, usuarioId: ana.usuarioId };
+      return {
+        id: uuidv7(),
+        contrato: deUm,
+        plano: planContrato(deUm),
+        numero: `M-${n}`,
+        emissao: deUm.vigIni,
+        origem: 'MANUAL' as const,
+        usuarioId: ana.usuarioId,
+      };
     });
     await contratoRepository.insertMany(tx, contexto, novas);
   });
@@ -178,7 +198,10 @@ async function merged(): Promise<void> {
     if (!este || !outro) continue;
     done(await post(`segurados/${este.id}/mesclar`, { versao: este.versao, outroId: outro.id, outraVersao: outro.versao, escolhas: {} }));
     if (n % 4 > 0) continue;
-    const { id } = await one<{ id: string }>('select id from balcao.mesclagem_segurado where assinatura_id = $1 and mesclado_id = $2', outro.id);
+    const { id } = await one<{ id: string }>(
+      'select id from balcao.mesclagem_segurado where assinatura_id = $1 and mesclado_id = $2',
+      outro.id,
+    );
     done(await post(`segurados/mesclagens/${id}/desfazer`, {}));
   }
 }
@@ -229,14 +252,17 @@ it(`killed again and again while it imports, issues, transfers and merges, leave
   const clientes = ['CPF;Nome', ...Array.from({ length: CLIENTES }, (_, n) => `${cpf()};Cliente ${n}`)].join('\n');
   const apolices = [
     'Apólice;Seguradora;Ramo;Segurado;CPF/CNPJ;Bem;Início da vigência;Fim da vigência;Prêmio líquido;Prêmio total;Comissão;Parcelas',
-    ...Array.from({ length: APOLICES }, (_, n) => `I-${n};Alfa Seguros;531;Dona ${n};${cpf()};Carro ${n};01/03/2026;01/03/2027;3.000,00;3.221,40;20;10`),
+    ...Array.from(
+      { length: APOLICES },
+      (_, n) => `I-${n};Alfa Seguros;531;Dona ${n};${cpf()};Carro ${n};01/03/2026;01/03/2027;3.000,00;3.221,40;20;10`,
+    ),
   ].join('\n');
   const works = [imported('SEGURADO', clientes), imported('APOLICE', apolices), transferred(), emitted(), merged()];
-  let isOver = false;
-  const all = Promise.all(works).finally(() => (isOver = true));
+  const over = new AbortController();
+  const all = Promise.all(works).finally(() => over.abort());
   all.catch(() => undefined);
   let quedas = 0;
-  while (quedas < QUEDAS && !isOver) {
+  while (quedas < QUEDAS && !over.signal.aborted) {
     // many at the beginning, where the short acts are; some late, where the long ones end
     await wait(20 + drawn(quedas) ** 2 * 4_000);
     await gateway.kill();

@@ -37,7 +37,7 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
   const pasta = await mkdtemp(join(tmpdir(), 'balcao-mortal-'));
   let child: ChildProcess | null = null;
   let url = '';
-  let isClosed = false;
+  const closed = new AbortController();
 
   async function start(): Promise<void> {
     const born = spawn(process.execPath, ['--import', 'tsx', ENTRADA], {
@@ -72,7 +72,7 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
     restart: start,
     async insist(method, path, { body, headers = {} } = {}) {
       const deadline = Date.now() + PACIENCIA_MS;
-      while (!isClosed && Date.now() < deadline) {
+      while (!closed.signal.aborted && Date.now() < deadline) {
         try {
           const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
           const said = await answer.text();
@@ -86,7 +86,7 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
       throw new Error(`ninguém respondeu a ${method} ${path}`);
     },
     close: async () => {
-      isClosed = true;
+      closed.abort();
       await end('SIGTERM');
       await rm(pasta, { recursive: true, force: true });
     },

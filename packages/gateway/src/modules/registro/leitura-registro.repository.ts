@@ -179,12 +179,15 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       const trecho = `${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`;
       if (isOrderedByOwn(asked.ordenar)) {
         const ids = await tx.rows<{ id: string }>(`select ${chave} as id from ${contagem} where ${which} ${trecho}`, params);
-        return { ...lida, itens: await listByIds(tx, ids.map(({ id }) => id)) };
+        return {
+          ...lida,
+          itens: await listByIds(
+            tx,
+            ids.map(({ id }) => id),
+          ),
+        };
       }
-      const rows = await tx.rows(
-        `select ${resumo} from ${from} where ${which} ${trecho}`,
-        params,
-      );
+      const rows = await tx.rows(`select ${resumo} from ${from} where ${which} ${trecho}`, params);
       return { ...lida, itens: rows.map((row) => shown<Item>(row)) };
     },
 
