@@ -16,7 +16,7 @@ export interface MedidaTrabalho {
   readonly umPorUm: number | null;
 }
 
-const [EMISSOES, CLIENTES, APOLICES] = [40, SEGURADOS / 4, SEGURADOS / 10];
+const [EMISSOES, CLIENTES, APOLICES] = [Number(process.env['BENCH_EMISSOES'] ?? 30), SEGURADOS / 4, SEGURADOS / 10];
 /** How many are done one by one to know what all would take. */
 const AMOSTRA = 60;
 const hoje = hojeEm(new Date());

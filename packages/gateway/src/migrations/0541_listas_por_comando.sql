@@ -40,3 +40,8 @@ create trigger deslistar after delete on balcao.apolice referencing old table as
 create trigger listar_incluir after insert on balcao.endosso referencing new table as mudadas for each statement execute function balcao.listar_venda();
 create trigger listar after update on balcao.endosso referencing new table as mudadas for each statement execute function balcao.listar_venda();
 create trigger deslistar after delete on balcao.endosso referencing old table as mudadas for each statement execute function balcao.listar_venda();
+
+-- Each line has some sixty groups of letters. Kept aside up to so many kilobytes, those of many lines go into the index together; a search looks
+-- through what is aside too, which takes it a few milliseconds at most.
+alter index balcao.venda_lista_procurada set (fastupdate = on, gin_pending_list_limit = 256);
+alter index balcao.segurado_procurada set (fastupdate = on, gin_pending_list_limit = 256);

@@ -188,9 +188,9 @@ export const transferenciaRepository = {
       await tx.row<{ n: number }>(
         `select count(*)::int as n from balcao.transferencia_item i join balcao.apolice a on a.id = i.apolice_id
          where i.transferencia_id = $1 and (a.produtor_id is distinct from i.produtor_depois_id or a.produtores <> i.produtores_depois
-           or exists (select from balcao.divisao_produtor d where d.apolice_id = a.id and d.transferencia_id is distinct from $1
-             and d.id > (select x.id from balcao.divisao_produtor x where x.apolice_id = a.id and x.transferencia_id = $1
-               order by x.id desc limit 1)))`,
+           -- the last division of it is another's
+           or (select d.transferencia_id from balcao.divisao_produtor d where d.apolice_id = a.id order by d.id desc limit 1)
+             is distinct from $1)`,
         [id],
       )
     )?.n ?? 0,
