@@ -17,6 +17,7 @@ import { benchSearch } from './search.ts';
 import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 import { benchUsuarios } from './usuarios.ts';
+import { benchVendas } from './vendas.ts';
 
 // `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios segurados vendas comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
@@ -155,6 +156,14 @@ try {
   if (isWanted('segurados')) {
     const { segurados, linhas } = await benchSegurados();
     printLista(`Lista de ${number(segurados)} segurados em uma assinatura, no gateway`, linhas, 'sem o índice das palavras');
+  }
+  if (isWanted('vendas')) {
+    const { apolices, linhas, trabalhos } = await benchVendas();
+    printLista(`Listas de ${number(apolices)} apólices, suas propostas e endossos, no gateway`, linhas, 'lendo as próprias apólices');
+    for (const { nome, ms, cpu, alvo, umPorUm } of trabalhos)
+      process.stdout.write(
+        `  ${nome.padEnd(44)} ${number(ms)} ms, processador ${number(cpu)} ms  (alvo ${number(alvo)} ms)${ms <= alvo ? '' : ' ✗'}${umPorUm === null ? '' : `; um por um ${number(umPorUm)} ms`}\n`,
+      );
   }
   if (isWanted('comparativo')) {
     const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);
