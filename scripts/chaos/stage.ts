@@ -40,7 +40,12 @@ async function startGateway(env: Readonly<Record<string, string>>, banco: ProxyT
   /** Supervisor of a gateway: restarts it whenever it ends. */
   function raise(): void {
     if (isOver) return;
-    const born = startService({ name: 'gateway', entry: ENTRADA, env: { ...env, PORT: String(porta), HOST: '127.0.0.1' } });
+    const born = startService({
+      name: 'gateway',
+      entry: ENTRADA,
+      env: { ...env, PORT: String(porta), HOST: '127.0.0.1' },
+      isBundled: true,
+    });
     child = born;
     born.once('exit', () => setTimeout(() => child === born && raise(), 500).unref());
   }

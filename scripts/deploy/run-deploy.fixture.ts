@@ -18,7 +18,7 @@ export interface Running {
 
 /** Types the command in a process of its own. */
 export function startDeploy(args: readonly string[], env: Readonly<Record<string, string>>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deploy/deploy.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/test/run-bundled.mjs', 'scripts/deploy/deploy.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], BALCAO_DATA: path.join(root, 'nowhere'), ...env },
   });

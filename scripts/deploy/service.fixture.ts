@@ -48,7 +48,7 @@ export async function startService(ambientes: readonly string[]): Promise<Servic
     DATABASE_URL: '',
     S3_BUCKET: '',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['scripts/test/run-bundled.mjs', MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await firstAddress(child);
   child.stdout?.resume();
   const senha = (await readFile(path.join(pasta, 'import-map-password'), 'utf8')).trim();

@@ -7,7 +7,7 @@ import ownFolder from './own-folder.mjs';
 export default async function setup() {
   ownFolder();
   if (process.env.BALCAO_TEST_DATABASE) return;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/test-server.ts'], {
+  const child = spawn(process.execPath, ['scripts/test/run-bundled.mjs', 'packages/gateway/src/testing/test-server.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // its own group: Ctrl-C ends jest, whose closing pipe then stops the server in order
     detached: true,

@@ -82,7 +82,7 @@ const instalado = (existsSync(INSTALADOS) ? readdirSync(INSTALADOS) : [])
 
   /** Starts a gateway there, which brings the schema to its own, and stops it again. */
   async function startGateway(databaseUrl: string): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'packages/gateway/src/testing/server-process.ts'], {
+    const child = spawn(process.execPath, ['scripts/test/run-bundled.mjs', 'packages/gateway/src/testing/server-process.ts'], {
       env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: path.join(pasta, 'dados'), DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

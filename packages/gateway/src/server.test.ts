@@ -44,7 +44,7 @@ function start(
   env: Record<string, string> = {},
   { entry = 'packages/gateway/src/testing/server-process.ts', ...options }: { entry?: string; uid?: number; gid?: number } = {},
 ): Filho {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, ['scripts/test/run-bundled.mjs', entry], {
     env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: pasta, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...options,

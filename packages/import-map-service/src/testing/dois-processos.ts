@@ -7,6 +7,7 @@ import type { Armazem } from '../registro/armazem.ts';
 import type { Relato } from '../servico/saude.ts';
 import { createServicoDeTeste, type ServicoDeTeste, umaConstrucaoDe } from './servico-de-teste.ts';
 
+const BUNDLED = join(__dirname, '../../../../scripts/test/run-bundled.mjs');
 const PROCESSO = join(__dirname, 'processo-de-teste.ts');
 
 /** Task of a process, over a storage. */
@@ -28,7 +29,7 @@ interface Feita {
 
 /** Starts a process, which ends by itself or with the test. Returns its readiness, its trigger and its results. */
 export function startProcess(ordem: Ordem): { ready: Promise<void>; go(): void; done: Promise<Feita[]> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESSO, JSON.stringify(ordem)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [BUNDLED, PROCESSO, JSON.stringify(ordem)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const linhas = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ready = linhas.next().then(({ value }) => {
     if (value !== 'pronto') throw new Error(`o processo de teste disse: ${String(value)}`);
