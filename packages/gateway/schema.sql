@@ -826,7 +826,7 @@ CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, d
 CREATE INDEX segurado_etiquetado ON segurado USING btree (assinatura_id, id) WHERE excluido_em IS NULL AND cardinality(tags) > 0;
 CREATE INDEX segurado_na_cidade ON segurado USING btree (assinatura_id, cidade_chave, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_nome ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
-CREATE INDEX segurado_procurada ON segurado USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, pessoa, status, produtor_id, grupo_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE INDEX segurado_procurada ON segurado USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, pessoa, status, produtor_id, grupo_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 CREATE INDEX segurado_sem_celular ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL AND celular IS NULL;
 CREATE INDEX segurado_sem_email ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL AND email IS NULL;
 CREATE INDEX segurado_situacao ON segurado USING btree (assinatura_id, status, pessoa, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
@@ -3553,7 +3553,7 @@ CREATE INDEX venda_lista_fim ON venda_lista USING btree (assinatura_id, tipo, vi
 CREATE INDEX venda_lista_inicio ON venda_lista USING btree (assinatura_id, tipo, vig_ini, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_numero ON venda_lista USING btree (assinatura_id, tipo, ordem_numero, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo, premio_total_centavos, id) WHERE excluido_em IS NULL;
-CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
 

@@ -1,4 +1,5 @@
 import type { DocumentoResumo, FichaDocumento, SugestaoDocumento } from '@balcao/contracts';
+import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
@@ -143,4 +144,17 @@ it('does not read again what was read, and leaves what was thrown away meanwhile
   ]);
   await until(async () => (await teste.owner("select 1 from graphile_worker.jobs where task_identifier = 'documento.ler'")).rowCount === 0);
   expect(await leituraOf(id)).toBe('LIDO');
+});
+
+it('hangs from an instalment of a policy that came without a proposal, by the number of the policy', async () => {
+  const apoliceId = await writeUmaApolice(teste, ana);
+  const { rows } = await teste.owner(
+    'select q.id, a.numero from balcao.parcela q join balcao.apolice a on a.id = q.apolice_id where a.id = $1 and q.numero = 7',
+    [apoliceId],
+  );
+  const id = await keep(ana, ['Segunda via do boleto']);
+  const vinculo = { alvo: 'PARCELA', alvoId: rows[0].id };
+  const linked: FichaDocumento = (await ask(ana, 'POST', `/${id}/vinculos`, vinculo)).json().data;
+  expect(linked.vinculos).toEqual([{ ...vinculo, nome: `Parcela 7 da apólice ${rows[0].numero}` }]);
+  expect((await ask(caio, 'POST', `/${await keep(caio, ['Outra folha'])}/vinculos`, vinculo)).statusCode).toBe(422);
 });

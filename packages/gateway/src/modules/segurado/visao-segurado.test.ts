@@ -1,6 +1,5 @@
 import type { DadosSegurado, FichaSegurado, Proposta, VisaoSegurado } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { nomeDoAlvo } from '../documento/nome-do-alvo.ts';
 import { dados } from '../../testing/test-segurado.ts';
 import { include, takesProposals, umaVenda, type Venda } from '../../testing/test-proposta.ts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
@@ -166,10 +165,4 @@ it('counts the instalments and commissions of a policy that came without a propo
     texto: `${numero} · Onix 1.0 2023`,
   });
   expect(visao.mensagens).toEqual({ itens: [], total: 0 });
-  // documents are kept by such an instalment too
-  const parcela = await teste.owner('select id from balcao.parcela where apolice_id = $1 and numero = 7', [id]);
-  const nome = await teste.db.tenant({ assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId }, (tx) =>
-    tx.row<{ nome: string | null }>(`select ${nomeDoAlvo("'PARCELA'", '$1::uuid')} as nome`, [parcela.rows[0].id]),
-  );
-  expect(nome).toEqual({ nome: `Parcela 7 da apólice ${numero}` });
 });
