@@ -258,8 +258,7 @@ const FALTA = 'Campo obrigatório.';
 export function errosOf(digitado: Digitado): Erros<string> {
   const obrigatorios = ['seguradora', 'ramo', 'corretoraId', 'vigIni', 'vigFim', 'premioLiquidoCentavos', 'comissaoBps'] as const;
   const faltam: string[] = obrigatorios.filter((campo) => digitado[campo] === null);
-  if (digitado['segurado.documento'].trim() === '') faltam.push('segurado.documento');
-  if (digitado.bem.trim() === '') faltam.push('bem');
+  for (const campo of ['segurado.documento', 'segurado.nome', 'bem'] as const) if (digitado[campo].trim() === '') faltam.push(campo);
   if (digitado.plano === 'GERADO' && !digitado.primeira) faltam.push('primeira');
   if (digitado.plano === 'GERADO' && !digitado.quantas) faltam.push('quantas');
   if (digitado.plano === 'DIGITADO')
