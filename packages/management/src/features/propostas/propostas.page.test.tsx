@@ -2,7 +2,6 @@ import { contratoCalls, filtroCalls, type TipoVenda, vendaCalls, type VendaResum
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
-import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -38,6 +37,9 @@ const uma = (tipo: TipoVenda, numero: string, status: string): VendaResumo => ({
 });
 const answerWith = (itens: VendaResumo[]) => gateway.answer(vendaCalls.listVendas, { itens, total: itens.length, pagina: 1, tamanho: 20 });
 
+/** The browser says that its network went, or came back. */
+const setNetwork = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
+
 function open(flags: Parameters<typeof signIn>[0] = {}): void {
   signIn({ token: crypto.randomUUID(), ...flags });
   currentSession();
@@ -64,7 +66,7 @@ beforeEach(() => {
   gateway.answer(contratoCalls.getContrato, venda());
 });
 afterEach(() => {
-  onlineManager.setOnline(true);
+  setNetwork('online');
   queryClient.clear();
   gateway.reset();
   signOut();
@@ -74,12 +76,12 @@ afterAll(gateway.close);
 it('never shows policies under the name of another list: what cannot be read is said, with a retry', async () => {
   open();
   await screen.findByRole('rowheader', { name: '0531' });
-  act(() => onlineManager.setOnline(false));
+  setNetwork('offline');
   await user.click(screen.getByRole('tab', { name: 'Endossos' }));
   expect(screen.queryByText('0531')).toBeNull();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   answerWith([uma('ENDOSSO', '7', 'SOLICITADO')]);
-  act(() => onlineManager.setOnline(true));
+  setNetwork('online');
   expect(await screen.findByRole('rowheader', { name: '7' })).toBeVisible();
 });
 
