@@ -853,6 +853,34 @@ CREATE TABLE grupo_segurado (
 -- isolada por assinatura
 CREATE UNIQUE INDEX grupo_segurado_nome ON grupo_segurado USING btree (assinatura_id, sem_acento(nome)) WHERE excluido_em IS NULL;
 
+-- Mensagens por e-mail a clientes que permitem divulgação, uma por dia.
+CREATE TABLE mensagem_segurado (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  segurado_id   uuid        NOT NULL,
+  usuario_id    uuid        NOT NULL,
+  destinatario  text        NOT NULL,
+  assunto       text        NOT NULL,
+  texto         text        NOT NULL,
+  sai_em        timestamptz NOT NULL,
+  dia           date        NOT NULL,
+  status        text        NOT NULL DEFAULT 'NA_FILA'::text,
+  CONSTRAINT mensagem_segurado_pkey PRIMARY KEY (id),
+  CONSTRAINT mensagem_segurado_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT mensagem_segurado_assunto_check CHECK (assunto <> ''::text),
+  CONSTRAINT mensagem_segurado_destinatario_check CHECK (destinatario <> ''::text),
+  CONSTRAINT mensagem_segurado_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'ENVIADA'::text, 'CANCELADA'::text])),
+  CONSTRAINT mensagem_segurado_texto_check CHECK (texto <> ''::text),
+  CONSTRAINT mensagem_segurado_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT mensagem_segurado_assinatura_id_segurado_id_fkey FOREIGN KEY (assinatura_id, segurado_id) REFERENCES segurado(assinatura_id, id),
+  CONSTRAINT mensagem_segurado_assinatura_id_usuario_id_fkey FOREIGN KEY (assinatura_id, usuario_id) REFERENCES usuario(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX mensagem_segurado_do_dia ON mensagem_segurado USING btree (assinatura_id, segurado_id, dia) WHERE status <> 'CANCELADA'::text;
+CREATE INDEX mensagem_segurado_escrita ON mensagem_segurado USING btree (assinatura_id, criado_em DESC);
+
 -- Segurados que viraram um só, e o que é preciso para desfazer.
 CREATE TABLE mesclagem_segurado (
   id              uuid        NOT NULL DEFAULT uuid7(),

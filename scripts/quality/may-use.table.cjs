@@ -103,6 +103,12 @@ const mayUse = {
     solicitacao: 'respostas de um estranho viram solicitação',
   },
   recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
+  segurado: {
+    lgpd: 'o link de quem não quer mais receber divulgação',
+    parametros: 'quem assina os e-mails aos clientes',
+    tarefa: 'as tarefas que se criam de muitos clientes',
+    volume: 'quantos e-mails ainda podem sair',
+  },
   solicitacao: { orcamento: 'o caso que se abre de uma solicitação' },
   usuario: {
     access: 'o convite, a senha e as cartas do acesso',

@@ -135,6 +135,7 @@ export * from './segurado/mesclagem-segurado.contract.ts';
 export * from './vendas/contrato-visto.contract.ts';
 export * from './vendas/emissao.contract.ts';
 export * from './segurado/segurado.contract.ts';
+export * from './segurado/atos-segurado.contract.ts';
 export * from './segurado/visao-segurado.contract.ts';
 export * from './usuario/usuario.contract.ts';
 export * from './ramo/ramo.contract.ts';
@@ -227,7 +228,7 @@ export { construcaoRoutes } from './routes/construcao.routes.ts';
 export { engagementRoutes } from './routes/engagement.routes.ts';
 export { onboardingRoutes } from './routes/onboarding.routes.ts';
 export { settingsRoutes } from './routes/settings.routes.ts';
-export { tarefaCalls } from './tarefa/tarefa.contract.ts';
+export * from './tarefa/tarefa.contract.ts';
 export {
   AceitePolitica,
   ConsultaAceites,

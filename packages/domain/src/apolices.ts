@@ -79,6 +79,7 @@ export {
   rotulosDoStatusApolice,
 } from './segurado/rotulos-segurado.ts';
 export { sayContatoSegurado, sayDependente, sayEnderecoSegurado, sayRepresentante } from './segurado/say-segurado.ts';
+export { type JanelaDeMensagens, janelaDeMensagens, nextSaida } from './mensagem/saida-da-mensagem.ts';
 export { validateSegurado } from './segurado/validate-segurado.ts';
 export { diasDeAniversario } from './segurado/aniversario.ts';
 export { type ComissaoDoContrato, type ParcelaDoContrato, type PlanoDoContrato, planContrato } from './contrato/plan-contrato.ts';

@@ -48,6 +48,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'exportacao.apagar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   'exportacao.gerar': { payload: () => ({ assinaturaId: usuario.assinaturaId, exportacaoId: uuidv7() }), consulta: /exportacao_conta/ },
   'documento.ler': { payload: () => ({ assinaturaId: usuario.assinaturaId, documentoId: uuidv7() }), consulta: /documento/ },
+  'segurado.mensagem': { payload: () => ({ ...own(), mensagemId: uuidv7() }), consulta: /from balcao.mensagem_segurado/ },
   'endosso.acompanhar': { payload: () => ({ ...own(), endossoId: uuidv7() }), consulta: /from balcao.endosso/ },
   'endosso.pedir': { payload: () => ({ ...own(), endossoId: uuidv7() }), consulta: /from balcao.endosso/ },
   expiracao: { payload: () => ({}), consulta: /assinaturas_com_vencidos/ },

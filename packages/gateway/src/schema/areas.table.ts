@@ -59,6 +59,7 @@ export const AREAS: readonly Area[] = [
     tabelas: [
       'segurado',
       'grupo_segurado',
+      'mensagem_segurado',
       'mesclagem_segurado',
       'segurado_alias',
       'produtor',

@@ -78,7 +78,10 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/segurados/duplicados
       GET /c/api/v1/segurados/exportar
       POST /c/api/v1/segurados/lote
+      POST /c/api/v1/segurados/mensagens
+      POST /c/api/v1/segurados/tarefas
       POST /c/api/v1/segurados/mesclagens/:mesclagemId/desfazer
+      GET /c/api/v1/segurados/oportunidades
       GET /c/api/v1/segurados/opcoes
       POST /c/api/v1/segurados/situacao
       PUT /c/api/v1/onboarding/tour

@@ -201,6 +201,10 @@ export const COLUNAS = {
       base_centavos bps prevista_centavos previsao_em recebida_centavos status`,
     esconde: 'assinatura_id',
   },
+  mensagem_segurado: {
+    mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,
+    esconde: 'assinatura_id',
+  },
   tarefa: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em titulo tipo vinculo responsavel_id vencimento
       prioridade recorrencia concluida_em status`,

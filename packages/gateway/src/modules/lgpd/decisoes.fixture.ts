@@ -24,7 +24,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria grupo_segurado documento documento_vinculo documento_texto
      importacao_arquivo
      mesclagem_segurado segurado_alias
-     pedido_compartilhamento apolice_externa importacao_linha`,
+     mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha`,
   ),
   ...each(
     'GUARDA',

@@ -1,14 +1,17 @@
+import type { PrioridadeTarefa, TipoTarefa } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
 /** Something to be done by one user on a day. */
 export interface NovaTarefa {
   readonly id: string;
   readonly titulo: string;
-  readonly tipo: 'RENOVACAO' | 'RETORNO' | 'COBRANCA' | 'DOCUMENTO' | 'SINISTRO' | 'OUTRO';
+  readonly tipo: TipoTarefa;
   readonly vinculo: { readonly tipo: string; readonly id: string };
   readonly responsavelId: string;
   /** `YYYY-MM-DD` */
   readonly vencimento: string;
+  /** NORMAL unless it is said. */
+  readonly prioridade?: PrioridadeTarefa;
 }
 
 export const tarefaRepository = {
@@ -22,10 +25,11 @@ export const tarefaRepository = {
       )
     )?.total ?? 0,
 
-  insert: (tx: Tx, contexto: Contexto, { id, titulo, tipo, vinculo, responsavelId, vencimento }: NovaTarefa): Promise<number> =>
+  insert: (tx: Tx, contexto: Contexto, { id, titulo, tipo, vinculo, responsavelId, vencimento, prioridade = 'NORMAL' }: NovaTarefa): Promise<number> =>
     tx.run(
-      `insert into balcao.tarefa (id, assinatura_id, titulo, tipo, vinculo, responsavel_id, vencimento) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, contexto.assinaturaId, titulo, tipo, JSON.stringify(vinculo), responsavelId, vencimento],
+      `insert into balcao.tarefa (id, assinatura_id, titulo, tipo, vinculo, responsavel_id, vencimento, prioridade)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, contexto.assinaturaId, titulo, tipo, JSON.stringify(vinculo), responsavelId, vencimento, prioridade],
     ),
 
   /** Calls a task off; one already done stays done. */

@@ -7,7 +7,10 @@ interface Periodo {
 }
 
 const momentsOf = (rows: readonly { em: Date }[]): Date[] => rows.map(({ em }) => em);
-const ENVIADOS = "select criado_em as em from balcao.envio_entrega where status <> 'CANCELADA' and criado_em > $1";
+// what goes with a quote, and what is written to many
+const ENVIADOS = `select criado_em as em from (
+    select criado_em, usuario_id, destinatario from balcao.envio_entrega where status <> 'CANCELADA' and criado_em > $1
+    union all select criado_em, usuario_id, destinatario from balcao.mensagem_segurado where status <> 'CANCELADA' and criado_em > $1) e where true`;
 
 /** When e-mails to clients were asked for. Only those of the transaction's subscription, but for `deTestes`. */
 export const volumeRepository = {

@@ -1,0 +1,1 @@
+export { createTokensDescadastro, type TokensDescadastro } from './descadastro-token.ts';

@@ -1,0 +1,9 @@
+/** Sentences of what is done for many clients at once. */
+export const copy = {
+  semEmail: 'Sem e-mail no cadastro.',
+  semPermissao: 'Não permite receber mensagens de divulgação.',
+  jaRecebe: 'Já recebe uma mensagem neste dia.',
+  responsavel: 'Escolha alguém ativo da sua equipe.',
+  diaPassado: 'Escolha hoje ou um dia que venha.',
+  rodape: (corretora: string): string => `Você recebe esta mensagem porque permitiu que ${corretora} lhe mande novidades.`,
+} as const;
