@@ -93,7 +93,12 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
         const id = newId();
         const nova = { id, seguradoId, destinatario: cliente.email, ...mensagem, saiEm, dia };
         if (!(await atos.insertMensagem(tx, chamador, nova))) return copy.jaRecebe;
-        await tarefas.enqueue(tx, TAREFA_MENSAGEM, { assinaturaId: chamador.assinaturaId, mensagemId: id }, { chave: `${TAREFA_MENSAGEM}:${id}`, em: saiEm });
+        await tarefas.enqueue(
+          tx,
+          TAREFA_MENSAGEM,
+          { assinaturaId: chamador.assinaturaId, mensagemId: id },
+          { chave: `${TAREFA_MENSAGEM}:${id}`, em: saiEm },
+        );
         return null;
       });
     },

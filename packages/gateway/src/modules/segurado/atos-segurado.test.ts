@@ -17,15 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => teste.close());
 
+/** What the client told the brokerage of receiving advertising. */
+const say = (id: string, ato: 'CONCEDIDA' | 'REVOGADA') =>
+  teste.owner(
+    `insert into balcao.permissao_lgpd (assinatura_id, segurado_id, finalidade, ato, base_legal, origem, texto_id, texto_sha256, quem, usuario_id, nota)
+     select s.assinatura_id, s.id, 'MARKETING_EMAIL', $2, 'CONSENTIMENTO', 'CORRETORA', t.id, t.sha256, s.nome, $3, 'Por telefone.'
+     from balcao.segurado s, (select id, sha256 from balcao.texto_finalidade where finalidade = 'MARKETING_EMAIL' limit 1) t where s.id = $1`,
+    [id, ato, ana.usuario.usuarioId],
+  );
+
 let n = 0;
 async function umCliente(email: string | null = `cliente${(n += 1)}@casa.com.br`, permite = true): Promise<string> {
   const { id } = FichaSegurado.parse((await ana.request('POST', 'segurados', dados({ email, nome: `Zélia Prado ${n}` }))).json().data);
-  if (permite)
-    await teste.owner(
-      `insert into balcao.permissao_lgpd (assinatura_id, segurado_id, finalidade, base_legal, ato, canal, origem, em)
-       select assinatura_id, id, 'MARKETING_EMAIL', 'CONSENTIMENTO', 'CONCEDIDA', 'TELEFONE', 'MANUAL', now() from balcao.segurado where id = $1`,
-      [id],
-    );
+  if (permite) await say(id, 'CONCEDIDA');
   return id;
 }
 const act = async (ato: 'tarefas' | 'mensagens', body: object, quem = ana) => quem.request('POST', `segurados/${ato}`, body);
@@ -37,7 +41,10 @@ const tarefa = { titulo: 'Oferecer residencial', tipo: 'OUTRO', vencimento: '202
 describe('tasks of many clients', () => {
   it('are one each, of who asked, about the client', async () => {
     const [a, b] = [await umCliente(), await umCliente()];
-    expect(await said('tarefas', { ids: [a, b], tarefa })).toMatchObject([{ id: a, ok: true }, { id: b, ok: true }]);
+    expect(await said('tarefas', { ids: [a, b], tarefa })).toMatchObject([
+      { id: a, ok: true },
+      { id: b, ok: true },
+    ]);
     const { rows } = await teste.owner(
       `select vinculo, responsavel_id, vencimento::text, prioridade from balcao.tarefa where titulo = 'Oferecer residencial' order by vinculo ->> 'id'`,
     );
@@ -81,22 +88,17 @@ describe('a message to many clients', () => {
   });
 
   it('asked for at night waits for the morning, and is not sent to who takes the permission back meanwhile', async () => {
-    relogio = new Date('2026-11-28T22:00:00-03:00');
     const id = await umCliente();
+    relogio = new Date('2026-11-26T20:30:00-03:00');
     expect(await said('mensagens', { ids: [id], mensagem })).toMatchObject([{ ok: true }]);
+    relogio = new Date('2026-11-26T15:00:00-03:00');
     const { rows } = await teste.owner('select id, sai_em, dia::text from balcao.mensagem_segurado where segurado_id = $1', [id]);
-    expect(rows[0]).toMatchObject({ sai_em: new Date('2026-11-30T08:00:00-03:00'), dia: '2026-11-30' });
-    await teste.owner(
-      `insert into balcao.permissao_lgpd (assinatura_id, segurado_id, finalidade, base_legal, ato, canal, origem, em)
-       select assinatura_id, id, 'MARKETING_EMAIL', 'CONSENTIMENTO', 'REVOGADA', 'TELEFONE', 'MANUAL', now() + interval '1 second'
-       from balcao.segurado where id = $1`,
-      [id],
-    );
+    expect(rows[0]).toMatchObject({ sai_em: new Date('2026-11-27T08:00:00-03:00'), dia: '2026-11-27' });
+    await say(id, 'REVOGADA');
     await teste.db.tenant(ana.usuario, (tx) =>
       teste.recursos.tarefas.enqueue(tx, 'segurado.mensagem', { assinaturaId: ana.usuario.assinaturaId, mensagemId: rows[0].id }),
     );
     await until(async () => (await statusOf(id))[0] === 'CANCELADA');
-    relogio = new Date('2026-11-26T15:00:00-03:00');
   });
 
   it('asked for twice at once goes once', async () => {

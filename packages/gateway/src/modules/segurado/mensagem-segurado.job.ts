@@ -43,7 +43,11 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
       if (!cliente?.mayReceive || cliente.email !== destinatario) return void (await atos.setStatus(tx, mensagemId, 'CANCELADA'));
       const daCorretora = (await registry.findPrincipal(tx))?.nome ?? '';
       const responde = (await registry.findRemetente(tx, usuarioId))?.email ?? '';
-      const { nome: corretora, responderPara, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: responde });
+      const {
+        nome: corretora,
+        responderPara,
+        ...assinatura
+      } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: responde });
       const named = (frase: string): string => frase.replaceAll('{nome}', primeiroNome(cliente.nome));
       await correio.enqueue(tx, {
         para: destinatario,

@@ -10,7 +10,12 @@ import type { VisaoSeguradoService } from './visao-segurado.service.ts';
 export function seguradoRoutes(
   app: FastifyInstance,
   { serve, serveFile }: Pick<RecursosModulo, 'serve' | 'serveFile'>,
-  { service, mesclagem, visao, atos }: {
+  {
+    service,
+    mesclagem,
+    visao,
+    atos,
+  }: {
     service: SeguradoService;
     mesclagem: MesclagemSeguradoService;
     visao: VisaoSeguradoService;

@@ -25,7 +25,11 @@ export const tarefaRepository = {
       )
     )?.total ?? 0,
 
-  insert: (tx: Tx, contexto: Contexto, { id, titulo, tipo, vinculo, responsavelId, vencimento, prioridade = 'NORMAL' }: NovaTarefa): Promise<number> =>
+  insert: (
+    tx: Tx,
+    contexto: Contexto,
+    { id, titulo, tipo, vinculo, responsavelId, vencimento, prioridade = 'NORMAL' }: NovaTarefa,
+  ): Promise<number> =>
     tx.run(
       `insert into balcao.tarefa (id, assinatura_id, titulo, tipo, vinculo, responsavel_id, vencimento, prioridade)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
