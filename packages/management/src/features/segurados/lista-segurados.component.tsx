@@ -4,6 +4,7 @@ import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
 import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
 import { lazy, Suspense } from 'react';
+import { AtosSegurado } from '../../atos-segurado/atos-segurado.component.tsx';
 import { colunas } from './colunas-segurados.component.tsx';
 import { LoteSegurados } from './lote-segurados.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
@@ -77,7 +78,12 @@ export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSegurados
         onPeek={({ id }) => open({ ver: id })}
         isRowMarked={({ id }) => id === ver}
         onNovo={onNovo}
-        noLote={<LoteSegurados alvo={escolha.alvo} opcoes={opcoes} onFeito={escolha.clear} />}
+        noLote={
+          <>
+            <LoteSegurados alvo={escolha.alvo} opcoes={opcoes} onFeito={escolha.clear} />
+            <AtosSegurado alvo={escolha.alvo} onFeito={escolha.clear} />
+          </>
+        }
         filtros={[
           ...fixos,
           ...(opcoes?.tags.length

@@ -4,6 +4,7 @@ import { usePartes } from '@balcao/shared/records';
 import { Button, ButtonLink, Cluster, Page, Skeleton } from '@balcao/ui';
 import { IconeAdicionar } from '@balcao/ui/screen-icons';
 import { Suspense } from 'react';
+import { copy as atos } from '../../atos-segurado/atos-segurado.copy.ts';
 import { ListaSegurados } from './lista-segurados.component.tsx';
 import { copy, palavras } from './segurados.copy.ts';
 import { PARTES } from './segurados.model.ts';
@@ -22,6 +23,10 @@ export const duplicadosAbertos = page(() =>
   import(/* webpackChunkName: "juntar" */ './duplicados.component.tsx').then((m) => m.Duplicados),
 );
 
+export const oportunidadesAbertas = page(() =>
+  import(/* webpackChunkName: "oportunidades" */ '../../atos-segurado/oportunidades.component.tsx').then((m) => m.Oportunidades),
+);
+
 export const importacaoAberta = page(() =>
   import(/* webpackChunkName: "importar" */ './importacao-segurados.component.tsx').then((m) => m.ImportacaoAberta),
 );
@@ -30,17 +35,18 @@ const onNovo = () => navigateTo('/segurados/novo');
 
 /** `/segurados/painel?id=`: the clients, the whole view of one, two side by side, or pairs that may be one. */
 export function PainelPage() {
-  const { id, juntar, duplicados, importacao, open } = usePartes(PARTES);
+  const { id, juntar, duplicados, oportunidades, importacao, open } = usePartes(PARTES);
   const isAdministrador = useSession()?.administrador === true;
   const lista = segurados.useLista();
   const opcoes = useOpcoes();
-  if (id || duplicados || importacao)
+  if (id || duplicados || oportunidades || importacao)
     return (
       <Suspense fallback={<Chegando />}>
         {id && juntar && <comparacaoAberta.Component />}
         {id && !juntar && <visaoAberta.Component />}
         {!id && duplicados && <duplicadosAbertos.Component />}
-        {!id && !duplicados && <importacaoAberta.Component />}
+        {!id && !duplicados && oportunidades && <oportunidadesAbertas.Component />}
+        {!id && !duplicados && !oportunidades && <importacaoAberta.Component />}
       </Suspense>
     );
   return (
@@ -52,6 +58,7 @@ export function PainelPage() {
       actions={
         <Cluster gap={2}>
           {isAdministrador && <ButtonLink href="/segurados/painel?importacao=novo">{copy.importacao.abrir}</ButtonLink>}
+          <ButtonLink href="/segurados/painel?oportunidades=sim">{atos.oportunidades.abrir}</ButtonLink>
           <ButtonLink href="/segurados/painel?duplicados=sim">{copy.duplicados.abrir}</ButtonLink>
           <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
             {palavras.novo}

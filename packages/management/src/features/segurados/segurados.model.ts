@@ -22,5 +22,5 @@ export const endereco = listaNoEndereco({
   ordem: 'nome',
 });
 
-/** What the address opens in the place of the list: the whole view of a client, that and another side by side, pairs that may be one, or a file. */
-export const PARTES = ['id', 'juntar', 'duplicados', 'importacao'] as const;
+/** What the address opens in the place of the list: the whole view of a client, that and another side by side, pairs that may be one, whom what may be offered to, or a file. */
+export const PARTES = ['id', 'juntar', 'duplicados', 'oportunidades', 'importacao'] as const;
