@@ -3,6 +3,7 @@ import type { AssinaturaDemo } from './assinaturas.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { createMundo, type Mundo } from './mundo.ts';
+import { prazosDemo } from './prazos.ts';
 import { propostasDemo } from './propostas.ts';
 import { sinistrosDemo } from './sinistros.ts';
 import { avisosDemo, tarefasDemo } from './tarefas-avisos.ts';
@@ -32,6 +33,15 @@ export async function seedAtendimento(tx: Tx, agora: Date, carteiras: readonly C
     const propostas = propostasDemo(mundo, carteira);
     const sinistros = sinistrosDemo(mundo, carteira, share(carteira, 140));
     await insertRows(tx, 'proposta', propostas);
+    const emissoes = new Map(carteira.vendas.map(({ proposta, apolice }) => [proposta['id'], apolice?.['emissao'] ?? null]));
+    await insertRows(
+      tx,
+      'prazo',
+      prazosDemo(
+        mundo,
+        propostas.map((proposta) => ({ proposta, emissao: (emissoes.get(proposta['id']) ?? null) as string | null })),
+      ),
+    );
     await insertRows(
       tx,
       'parcela',

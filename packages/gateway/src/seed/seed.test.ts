@@ -168,6 +168,23 @@ it('shows a portfolio at work: proposals, claims in every state, tasks, notices,
   expect(await count('balcao.webinar where data <= now() and data + make_interval(mins => duracao_min) > now()')).toBe(1);
 });
 
+it('shows clocks of the law that ended, that run, and one near its end, in every portfolio that sells', async () => {
+  const [portfolios] = await rows<{ n: number }>(
+    `select count(distinct assinatura_id)::int as n from balcao.proposta where status = 'EMITIDA' and transmitida_em is not null`,
+  );
+  const comRelogios = await rows<{ encerrados: number; correm: number; quase: number }>(
+    `select count(*) filter (where fim is not null)::int as encerrados, count(*) filter (where fim is null)::int as correm,
+       count(*) filter (where fim is null and tipo = 'ENTREGA_APOLICE' and current_date - inicio between 20 and 30)::int as quase
+     from balcao.prazo group by assinatura_id`,
+  );
+  expect(comRelogios).toHaveLength(portfolios?.n ?? 0);
+  expect(comRelogios.every(({ encerrados, correm }) => encerrados > 0 && correm > 0)).toBe(true);
+  expect(comRelogios.reduce((total, { quase }) => total + quase, 0)).toBeGreaterThan(0);
+  // what was issued long ago was delivered, and nothing begins or ends to come
+  expect(await count("balcao.prazo where tipo = 'ENTREGA_APOLICE' and fim is null and inicio < current_date - 30")).toBe(0);
+  expect(await count('balcao.prazo where fim > current_date or inicio > current_date')).toBe(0);
+});
+
 it('finds in the quick search what the demo holds, each kind of it', async () => {
   const [pessoa] = await rows<{ nome: string; documento: string }>(
     `select p.nome, p.documento from balcao.sinistro s join balcao.apolice a on a.id = s.apolice_id join balcao.segurado p on p.id = a.segurado_id
