@@ -19,6 +19,9 @@ const either = (coluna: string): string => `coalesce(a.${coluna}, p.${coluna})`;
 /** An instant as it travels. */
 const instante = (coluna: string): string => `to_char(${coluna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What a sale names. */
+const NOMEADOS = ['segurado_id', 'seguradora', 'ramo', 'corretora_id', 'usuario_id', 'renovacao_de_id'] as const;
+
 const SELECT = `select coalesce(a.id, p.id) as id, case when a.id is not null then a.versao else p.versao end as versao,
     case when p.id is not null then jsonb_build_object('id', p.id, 'numero', p.numero, 'numeroSeguradora', p.numero_seguradora,
       'orcamentoId', p.orcamento_id, 'origem', p.origem, 'status', p.status, 'transmitidaEm', ${instante('p.transmitida_em')},
@@ -39,17 +42,19 @@ const SELECT = `select coalesce(a.id, p.id) as id, case when a.id is not null th
     case when a.id is not null and a.produtores <> '[]' then a.produtores else coalesce(p.produtores, '[]') end as produtores,
     case when a.id is null then p.bonus else a.bonus end as bonus, case when a.id is null then p.ci else a.ci end as ci,
     (select jsonb_build_object('id', x.id, 'numero', x.numero) from balcao.apolice x
-      where x.id = coalesce(a.renovacao_de_id, p.renovacao_de_id)) as renovacao_de,
+      where x.id = k.renovacao_de_id) as renovacao_de,
     (select jsonb_build_object('id', x.id, 'numero', x.numero) from balcao.apolice x
       where x.renovacao_de_id = a.id and x.excluido_em is null order by x.emissao desc, x.id desc limit 1) as renovada_por
   from (select $1::uuid as proposta_id, $2::uuid as apolice_id) v
   left join balcao.proposta p on p.id = v.proposta_id
   left join balcao.apolice a on a.id = v.apolice_id
-  join balcao.segurado i on i.id = ${either('segurado_id')}
-  join balcao.seguradora f on f.slug = ${either('seguradora')}
-  join balcao.ramo r on r.codigo = ${either('ramo')}
-  join balcao.corretora c on c.id = ${either('corretora_id')}
-  join balcao.usuario u on u.id = ${either('usuario_id')}`;
+  -- as columns of their own: behind row-level security an index serves no comparison with an expression of two others
+  cross join lateral (select ${NOMEADOS.map((coluna) => `${either(coluna)} as ${coluna}`).join(', ')} offset 0) k
+  join balcao.segurado i on i.id = k.segurado_id
+  join balcao.seguradora f on f.slug = k.seguradora
+  join balcao.ramo r on r.codigo = k.ramo
+  join balcao.corretora c on c.id = k.corretora_id
+  join balcao.usuario u on u.id = k.usuario_id`;
 
 /** Rows of the account of a sale: those of its policy, or those of the proposal that has none. */
 const daVenda = (t: string): string =>
