@@ -170,8 +170,10 @@ export const contratoManualRepository = {
          coalesce(a.tipo_documento, p.tipo_documento) as tipo_documento,
          jsonb_build_object('pessoa', s.pessoa, 'documento', s.documento, 'nome', s.nome, 'email', s.email, 'celular', s.celular) as segurado
        from (select $1::uuid as proposta_id, $2::uuid as apolice_id) v left join balcao.proposta p on p.id = v.proposta_id
-       left join balcao.apolice a on a.id = v.apolice_id join balcao.segurado s on s.id = coalesce(a.segurado_id, p.segurado_id)
-       left join balcao.usuario u on u.id = coalesce(a.alterado_por, p.alterado_por)`,
+       left join balcao.apolice a on a.id = v.apolice_id
+       -- as columns of their own: behind row-level security an index serves no comparison with an expression of two others
+       cross join lateral (select coalesce(a.segurado_id, p.segurado_id) as segurado_id, coalesce(a.alterado_por, p.alterado_por) as por offset 0) k
+       join balcao.segurado s on s.id = k.segurado_id left join balcao.usuario u on u.id = k.por`,
       [propostaId, apoliceId],
     )) as Pick<FichaContratoManual, 'alteradoPor' | 'motivoRisco' | 'segurado' | 'tipoDocumento'> & { alteradoEm: Date },
 };
