@@ -45,3 +45,4 @@ create trigger deslistar after delete on balcao.endosso referencing old table as
 -- through what is aside too, which takes it a few milliseconds at most.
 alter index balcao.venda_lista_procurada set (fastupdate = on, gin_pending_list_limit = 256);
 alter index balcao.segurado_procurada set (fastupdate = on, gin_pending_list_limit = 256);
+alter index balcao.busca_chave_meio set (fastupdate = on, gin_pending_list_limit = 256);

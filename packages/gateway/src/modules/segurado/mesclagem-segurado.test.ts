@@ -208,7 +208,9 @@ it('is known by the document of the one that left: looked up, typed anew, search
   expect((await ana.request('POST', 'segurados', dados({ documento: outro.documento }))).json().errors[0].mensagem).toBe(
     'Este documento já é de Fica.',
   );
-  expect((await ana.request('GET', `segurados?q=${outro.documento}`)).json().data.itens).toMatchObject([{ id: este.id }]);
+  const palavras = encodeURIComponent(`${este.nome.split(' ')[0]} ${outro.documento}`);
+  for (const q of [outro.documento, palavras])
+    expect((await ana.request('GET', `segurados?q=${q}`)).json().data.itens).toMatchObject([{ id: este.id }]);
   expect((await ana.request('GET', `apoio/pessoas/${outro.documento}`)).json().data).toMatchObject({ nome: 'Fica' });
   expect((await see(outro.id)).ficha.id).toBe(este.id);
   await undone(este.id);

@@ -256,11 +256,14 @@ describe('who does not administer quotes', () => {
     const bia = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
     const [meu, alheio, vendido] = [
       await created({ nome: 'Meu' }, bia),
-      await created({ nome: 'Alheio' }),
-      await created({ nome: 'Vendido' }),
+      await created({ nome: 'Alheio', tags: ['Vista'] }),
+      await created({ nome: 'Vendido', tags: ['Vista'] }),
     ];
     await insure(vendido, { dono: { ...ana, usuario: { ...ana.usuario, usuarioId: bia.usuario.usuarioId } } as Corretor });
     expect(await nomes('', bia)).toEqual(['Meu', 'Vendido']);
+    // nor by a word or a label, which an index answers
+    expect([await nomes('q=alheio', bia), await nomes('q=vendido', bia)]).toEqual([[], ['Vendido']]);
+    expect(await nomes('tag=Vista', bia)).toEqual(['Vendido']);
     expect((await read(alheio.id, bia)).statusCode).toBe(404);
     expect((await bia.request('GET', `segurados/${alheio.id}/360`)).statusCode).toBe(404);
     expect((await save(alheio, { nome: 'Tomado' }, bia)).statusCode).toBe(404);
