@@ -1,7 +1,7 @@
 import { addDias, hojeEm } from '@balcao/domain';
 import type pg from 'pg';
 import { APOLICES, DADOS_CARTEIRA, loadCarteira } from './carteira-data.ts';
-import { type MedidaLista, measureLista, ordered, paginas, type Pergunta, pick, withAssinatura } from './lista.ts';
+import { type Assinatura, type MedidaLista, measureLista, ordered, paginas, type Pergunta, pick, withAssinatura } from './lista.ts';
 import { type MedidaTrabalho, measureTrabalhos } from './trabalhos-vendas.ts';
 
 const LISTA = '/c/api/v1/vendas';
@@ -36,6 +36,10 @@ const PERGUNTAS: readonly Pergunta[] = [
   ['opções', () => `${LISTA}/opcoes`, 150],
 ];
 
+/** The lists alone. */
+export const measureListasDeVendas = (assinatura: Assinatura): Promise<readonly MedidaLista[]> =>
+  measureLista(assinatura, { perguntas: PERGUNTAS, alternativa: askPlainly });
+
 /** The lists of a large portfolio, then the same without what the sales list keeps of each; and the works that go through it. */
 export async function benchVendas(): Promise<{
   readonly apolices: number;
@@ -44,7 +48,7 @@ export async function benchVendas(): Promise<{
 }> {
   return withAssinatura({ dados: DADOS_CARTEIRA, load: loadCarteira }, async (assinatura) => ({
     apolices: APOLICES,
-    linhas: await measureLista(assinatura, { perguntas: PERGUNTAS, alternativa: askPlainly }),
+    linhas: await measureListasDeVendas(assinatura),
     trabalhos: await measureTrabalhos(assinatura),
   }));
 }
