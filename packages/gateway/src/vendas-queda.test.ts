@@ -48,12 +48,12 @@ function drawn(vez: number): number {
 }
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Reads past the gateway, of the subscription alone. */
-async function rows<T>(sql: string, ...params: unknown[]): Promise<T[]> {
+async function rows<T extends object>(sql: string, ...params: unknown[]): Promise<T[]> {
   let found: T[] = [];
-  await asOwner(banco.url, async (client) => void ({ rows: found } = await client.query(sql, [ana.assinaturaId, ...params])));
+  await asOwner(banco.url, async (client) => void ({ rows: found } = await client.query<T>(sql, [ana.assinaturaId, ...params])));
   return found;
 }
-const one = async <T>(sql: string, ...params: unknown[]): Promise<T> => (await rows<T>(sql, ...params))[0] as T;
+const one = async <T extends object>(sql: string, ...params: unknown[]): Promise<T> => (await rows<T>(sql, ...params))[0] as T;
 const get = async <T>(path: string): Promise<T> => (await gateway.insist('GET', `/c/api/v1/${path}`, { headers })).data as T;
 /** Asks by one key, again for as long as it is cut off. */
 const post = (path: string, body: object): Promise<Resposta> =>

@@ -47,8 +47,8 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
     child = born;
     url = await new Promise<string>((resolve, reject) => {
       let [said, wrong] = ['', ''];
-      born.stderr.on('data', (part: Buffer) => (wrong += part.toString()));
-      born.stdout.on('data', (part: Buffer) => {
+      born.stderr?.on('data', (part: Buffer) => (wrong += part.toString()));
+      born.stdout?.on('data', (part: Buffer) => {
         said += part.toString();
         const ready = /^pronto (.+)$/m.exec(said)?.[1];
         if (ready) resolve(ready);
