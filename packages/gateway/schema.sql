@@ -3450,7 +3450,7 @@ CREATE TABLE busca_chave (
 );
 -- isolada por assinatura
 CREATE INDEX busca_chave_inicio ON busca_chave USING btree (assinatura_id, categoria, nivel, chave) INCLUDE (id, ordem, dono);
-CREATE INDEX busca_chave_meio ON busca_chave USING gin (assinatura_id, chave gin_trgm_ops) WITH (fastupdate=off) WHERE ordem < 100;
+CREATE INDEX busca_chave_meio ON busca_chave USING gin (assinatura_id, chave gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE ordem < 100;
 
 -- Palavras dos itens, para sugerir a parecida quando nada se acha.
 CREATE TABLE busca_palavra (
