@@ -291,14 +291,16 @@ async function main() {
     }
     return { passed: 0, failed: 0 };
   });
+  // its people wait most of the time, and nothing of the construction, of check or of jest is judged by the clock
+  const played = stage('caos', chaos);
   // what is built is weighed by check and driven by e2e
   const isBuilt = await stage('construção', async () => {
     const code = await run('node_modules/tsx/dist/cli.mjs', ['scripts/build/build.ts']);
     return { passed: 0, failed: code === 0 ? 0 : 1 };
   });
-  // the people of the chaos wait most of the time, and nothing of either is judged by the clock
-  await Promise.all([stage('check', () => check(folder)), stage('caos', chaos)]);
+  await stage('check', () => check(folder));
   await stage('testes', () => jest(folder, secondTry));
+  await played;
   if (hasBrowser && isBuilt) await stage('e2e', () => e2e(folder, browsers, secondTry));
   else console.log('\ne2e não roda: falta navegador ou construção.');
   console.log(`\n── os ${SLOWEST} mais demorados ──`);

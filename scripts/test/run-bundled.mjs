@@ -1,7 +1,7 @@
 // `node scripts/test/run-bundled.mjs <file.ts> …`: runs one of our programs as `node --import tsx <file.ts> …` does, from one file that esbuild
 // made of its sources. A gateway is a thousand of them: resolving and transforming each costs two seconds of a processor at every start, and tests
 // start dozens. The file is made once and again when a source changes. What people start, and what the journeys drive, still goes by tsx.
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 // in the checkout, from where the packages of others are found
 const base = path.join(root, '.cache/processes');
+/** A bundle this old has no process any more that may still read a part of it. */
+const VELHO_MS = 3_600_000;
 
 /** A source as it was: two that are equal in this are the same. */
 const stampOf = (file) => {
@@ -66,6 +68,9 @@ async function makeBundle(entry, folder) {
   const list = path.join(folder, `${own}.json`);
   writeFileSync(list, JSON.stringify({ file: `${own}/main.mjs`, sources }));
   renameSync(list, path.join(folder, 'bundle.json'));
+  for (const name of readdirSync(folder)) {
+    if (Number(/^\d+-(\d+)$/.exec(name)?.[1]) < Date.now() - VELHO_MS) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
   return path.join(folder, own, 'main.mjs');
 }
 
