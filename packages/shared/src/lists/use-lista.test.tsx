@@ -18,8 +18,10 @@ const rowId = ({ apoliceId }: Renovacao) => apoliceId;
 const LINHA = { role: 'row' };
 const CELULA = { role: 'cell' };
 
-function Tela() {
-  const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes, abas: ['situacao'] });
+type Filtro = 'q' | 'situacao';
+
+function Tela({ abas = [] }: { abas?: readonly Filtro[] }) {
+  const { box, ...lista } = useLista({ endereco, list: renovacaoCalls.listRenovacoes, abas });
   const { isAnterior, falha } = lista;
   const { selected, onSelect, escolhidas, isTodas, selectTodas, acimaDe, total, alvo } = useEscolhidas({ lista, rowId, maximo: 2 });
   return (
@@ -111,14 +113,14 @@ function hold(): (pagina: Pagina) => void {
   return (pagina) => arrive(pagina);
 }
 
-function open(search = '') {
+function open(search = '', abas: readonly Filtro[] = []) {
   signIn({ token: crypto.randomUUID() });
   currentSession();
   window.history.replaceState(null, '', `/multicalculo/orcamento-renovacao${search}`);
   render(
     <QueryProvider>
       <BrowserRouter>
-        <Tela />
+        <Tela abas={abas} />
       </BrowserRouter>
     </QueryProvider>,
   );
@@ -187,14 +189,23 @@ it('keeps the former page in sight while another is read, and says that it is th
 
 it('never shows under one tab what another tab answered', async () => {
   answer('Ana');
-  open();
+  open('', ['situacao']);
   await screen.findByText('ready 1 de 0 filtros');
   const arrive = hold();
   await userEvent.click(screen.getByText('outra aba'));
-  expect(screen.getByText('loading 0 de 1 filtros')).toBeVisible();
+  expect(screen.getByText('loading 0 de 0 filtros')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ana' })).toBeNull();
   arrive(paginaDe('Bia'));
   expect(await screen.findByRole('link', { name: 'Bia' })).toBeVisible();
+});
+
+it('counts no tab among the filters, and stays in it when they are taken off', async () => {
+  answer('Ana');
+  open('?q=ana&situacao=EM_COTACAO', ['situacao']);
+  expect(await screen.findByText('ready 1 de 1 filtros')).toBeVisible();
+  await userEvent.click(screen.getByText('limpar'));
+  expect(window.location.search).toBe('?situacao=EM_COTACAO');
+  expect(await screen.findByText('ready 1 de 0 filtros')).toBeVisible();
 });
 
 it('says that a page which waits for the network could not be read, and reads it once there is network', async () => {

@@ -105,6 +105,9 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
   const salvos = useFiltrosSalvos({ filtrada, endereco, falha: error });
   // a page is a step of the history; what narrows or orders it is not
   const change = (mudanca: MudancaDeLista<N>) => setSearch(endereco.withMudanca(search, mudanca), { replace: !('pagina' in mudanca) });
+  // a tab is which list it is, and narrows nothing of it
+  const naAba = Object.fromEntries((abas ?? []).map((nome) => [nome, search.get(nome)])) as MudancaDeLista<N>;
+  const foraDaAba = endereco.withMudanca(search, Object.fromEntries(Object.keys(naAba).map((nome) => [nome, null])) as MudancaDeLista<N>);
   const { pagina: _pagina, tamanho: _tamanho, ordenar = '', ...filtro } = consulta;
   return {
     consulta,
@@ -117,14 +120,14 @@ export function useLista<O extends PaginaLida, C extends ConsultaLida, N extends
     falha: error,
     isFetching,
     isAnterior: isPlaceholderData,
-    ativos: endereco.ativosEm(search),
+    ativos: endereco.ativosEm(foraDaAba),
     sort: readOrdem(ordenar),
     box,
     arranjo,
     arrange,
     salvos,
     change,
-    clear: () => setSearch(endereco.withoutFiltros(search)),
+    clear: () => setSearch(endereco.withMudanca(endereco.withoutFiltros(search), naAba)),
     search: useDebounced((texto) => change({ q: texto.trim() } as MudancaDeLista<N>)),
     orderBy: (sort) => change({ ordenar: writeOrdem(sort) } as MudancaDeLista<N>),
     retry: () => void refetch(),

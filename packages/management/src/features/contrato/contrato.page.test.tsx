@@ -43,6 +43,7 @@ const prazos: PrazosDaVenda = {
       pct: 83,
       vencimento: '2026-12-01',
       avisos: [],
+      documento: null,
       versao: 1,
     },
   ],
@@ -66,6 +67,7 @@ const endossos: EndossosDaApolice = {
     versao: 1,
   },
   isPedidoPorAqui: false,
+  pedidos: [],
   endossos: [
     {
       id: OUTRO,
