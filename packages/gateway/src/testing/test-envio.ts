@@ -26,6 +26,18 @@ export async function sendCaso(corretor: Corretor, body: object = {}): Promise<E
   return { id, ofertas, envio: data, token: new URL(data.url as string).hash.slice(1) };
 }
 
+/** The few first bytes of a picture: enough of a logo to be carried whole. */
+export const LOGO_BASE64 = 'iVBORw0KGgo=';
+
+/** Gives the brokerage of a broker a logo and the telephone (35) 3471-2000. */
+export async function giveMarca(teste: QuotingTeste, { usuario: { corretoraId, assinaturaId } }: Corretor): Promise<void> {
+  await teste.owner(
+    "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode($3, 'base64'))",
+    [corretoraId, assinaturaId, LOGO_BASE64],
+  );
+  await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [corretoraId]);
+}
+
 /** A call of the client's page, by nobody who is signed in; each from an address of its own, unless one is given. */
 export function createPublico(teste: QuotingTeste) {
   let calls = 0;

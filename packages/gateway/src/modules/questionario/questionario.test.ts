@@ -7,6 +7,7 @@ import {
   topicPath,
 } from '@balcao/contracts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
+import { giveMarca } from '../../testing/test-envio.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -51,13 +52,8 @@ const leads = async (corretor: Corretor, query = '') =>
 
 it('shows the client the logo and the telephone of who asks, and names it in the invitation', async () => {
   const clara = await teste.createCorretor({ nome: 'Clara Reis' });
-  const { corretoraId, assinaturaId, usuarioId } = clara.usuario;
-  await teste.owner(
-    "insert into balcao.logo_corretora (id, assinatura_id, tipo, imagem) values ($1, $2, 'image/png', decode('iVBORw0KGgo=', 'base64'))",
-    [corretoraId, assinaturaId],
-  );
-  await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [corretoraId]);
-  await teste.owner("update balcao.usuario set telefone = '(35) 99876-5432' where id = $1", [usuarioId]);
+  await giveMarca(teste, clara);
+  await teste.owner("update balcao.usuario set telefone = '(35) 99876-5432' where id = $1", [clara.usuario.usuarioId]);
   const { token, link } = await create(clara);
   expect(link).toMatchObject({ corretora: 'Corretora de Teste' });
   expect((await publico('questionario', { token })).json().data).toMatchObject({
