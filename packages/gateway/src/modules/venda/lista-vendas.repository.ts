@@ -47,10 +47,8 @@ const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas
     renovacao: (renovacao, bind) => `l.renovacao = ${bind(renovacao)}`,
     origem: (origem, bind) => `l.origem = ${bind(origem)}`,
     divergente: () => 'l.divergencias > 0',
-    // asked together, of one day: `condicaoDoPeriodo`
-    quando: () => 'true',
-    de: () => 'true',
-    ate: () => 'true',
+    // `quando`, `de` and `ate` are asked together, of one day: `condicaoDoPeriodo`. As filters, the first, which has always a value, would keep
+    // every search from the index.
   },
   ordens: {
     numero: 'l.ordem_numero',
