@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { until } from './testing/until.ts';
 
 const isRoot = process.getuid?.() === 0;
 const SISTEMA = /^\/var\/lib\/balcao\/[0-9a-f-]{16,25}$/m;
@@ -113,7 +114,7 @@ it('starts on an empty folder, keeps its secrets to itself, refuses a second pro
 
   const postmaster = await postmasterOf(pasta);
   const inFlight = fetch(`${url}/teste/lenta`);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await until(() => primeiro.stdout().includes('atendendo'));
   expect(await end(primeiro.process, 'SIGTERM')).toBe(0);
   expect((await inFlight).status).toBe(200);
   expect(isAlive(postmaster)).toBe(false);

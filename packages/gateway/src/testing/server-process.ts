@@ -23,6 +23,7 @@ try {
     agora,
     mount: (app) => {
       app.get('/teste/lenta', async () => {
+        process.stdout.write('atendendo\n');
         await new Promise((resolve) => setTimeout(resolve, 600));
         return { ok: true };
       });
