@@ -122,13 +122,20 @@ CREATE OR REPLACE FUNCTION balcao.acompanhar_no_razao(tabela regclass)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  lote record;
 begin
   execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar()', tabela);
   execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar()', tabela);
   execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar()', tabela);
-  -- what is there already
-  execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
-    from %s r, lateral balcao.posicoes(r) p having count(*) > 0', (select relname from pg_class where oid = tabela), tabela);
+  -- what is there already, some policies at a time
+  for lote in select assinatura_id, array_agg(id) as apolices
+    from (select assinatura_id, id, row_number() over (partition by assinatura_id order by id) / 2000 as n from balcao.apolice) a group by assinatura_id, n
+  loop
+    execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
+      from %s r, lateral balcao.posicoes(r) p where r.assinatura_id = $1 and r.apolice_id = any ($2) having count(*) > 0',
+      (select relname from pg_class where oid = tabela), tabela) using lote.assinatura_id, lote.apolices;
+  end loop;
 end
 $function$;
 

@@ -3264,11 +3264,13 @@ CREATE INDEX partida_do_lancamento ON partida USING btree (lancamento_id) INCLUD
 
 -- Saldos guardados toda noite, de onde parte a soma do saldo de qualquer instante.
 CREATE TABLE saldo_contabil (
+  id            uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id uuid        NOT NULL,
   conta_id      uuid        NOT NULL,
   ate           timestamptz NOT NULL,
   centavos      bigint      NOT NULL,
-  CONSTRAINT saldo_contabil_pkey PRIMARY KEY (conta_id, ate),
+  CONSTRAINT saldo_contabil_pkey PRIMARY KEY (id),
+  CONSTRAINT saldo_contabil_conta_id_ate_key UNIQUE (conta_id, ate),
   CONSTRAINT saldo_contabil_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_contabil(assinatura_id, id)
 );
 -- isolada por assinatura

@@ -1,6 +1,5 @@
 import type { FichaContratoManual, Importacao, Transferencia } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { uuidv7 } from 'uuidv7';
 import { PRODUTOR_DA_TRANSFERENCIA, SEGURADOS } from './carteira-data.ts';
 import { type Assinatura, call } from './lista.ts';
 import { median, quantile } from './statistics.ts';
@@ -32,7 +31,7 @@ const post = async <T>(assinatura: Assinatura, caminho: string, body: object): P
     await call(assinatura, `/c/api/v1/${caminho}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'idempotency-key': uuidv7() },
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     }),
   );
 const get = async <T>(assinatura: Assinatura, caminho: string): Promise<T> => dataOf<T>(await call(assinatura, `/c/api/v1/${caminho}`));

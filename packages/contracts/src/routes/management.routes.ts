@@ -12,11 +12,11 @@ export const managementRoutes = defineRoutes('management', '', {
   /** One sale, `?id=` of its proposal or of its policy. */
   proposta: { path: '/centralVendas/propostas/proposta' },
   /** A sale typed in. `?id=`: one to change. */
-  propostasNovo: { path: '/centralVendas/propostas/novo', blockedBy: 'bloqueioOrcamentoManual' },
+  propostasNovo: { path: '/centralVendas/propostas/novo' },
   /** Files that arrived and wait for a link. `?documento=`: the one shown beside. */
   buscaArquivosPropostas: { path: '/centralVendas/buscaArquivosPropostas' },
   /** Documents that become policies. `?id=`: an import, `?arquivo=` one of its files. */
-  importacaoPropostas: { path: '/centralVendas/importacaoPropostas', blockedBy: 'bloqueioOrcamentoManual' },
+  importacaoPropostas: { path: '/centralVendas/importacaoPropostas' },
   /** A portfolio from producer to producer. */
   transferencia: { path: '/centralVendas/transferencia' },
 });

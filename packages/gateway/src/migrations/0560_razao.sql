@@ -73,12 +73,13 @@ create index partida_da_conta on balcao.partida (conta_id, em) include (centavos
 comment on table balcao.partida is 'Débitos e créditos de cada lançamento, que somam zero; só se acrescentam.';
 
 create table balcao.saldo_contabil (
+  id uuid primary key default balcao.uuid7(),
   assinatura_id uuid not null,
   conta_id uuid not null,
   -- the balance counts every entry made until this instant, this one included
   ate timestamptz not null,
   centavos bigint not null,
-  primary key (conta_id, ate),
+  unique (conta_id, ate),
   foreign key (assinatura_id, conta_id) references balcao.conta_contabil (assinatura_id, id)
 );
 create index saldo_da_assinatura on balcao.saldo_contabil (assinatura_id, ate);
@@ -219,13 +220,20 @@ end
 $$;
 
 create function balcao.acompanhar_no_razao(tabela regclass) returns void language plpgsql as $$
+declare
+  lote record;
 begin
   execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar()', tabela);
   execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar()', tabela);
   execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar()', tabela);
-  -- what is there already
-  execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
-    from %s r, lateral balcao.posicoes(r) p having count(*) > 0', (select relname from pg_class where oid = tabela), tabela);
+  -- what is there already, some policies at a time
+  for lote in select assinatura_id, array_agg(id) as apolices
+    from (select assinatura_id, id, row_number() over (partition by assinatura_id order by id) / 2000 as n from balcao.apolice) a group by assinatura_id, n
+  loop
+    execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
+      from %s r, lateral balcao.posicoes(r) p where r.assinatura_id = $1 and r.apolice_id = any ($2) having count(*) > 0',
+      (select relname from pg_class where oid = tabela), tabela) using lote.assinatura_id, lote.apolices;
+  end loop;
 end
 $$;
 select balcao.acompanhar_no_razao('balcao.parcela');

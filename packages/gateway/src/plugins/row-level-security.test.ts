@@ -16,6 +16,7 @@ const GLOBAIS = [
   'menu_item',
   'migracao',
   'modelo_padrao',
+  'natureza_contabil',
   'novidade',
   'plano',
   'politica_versao',

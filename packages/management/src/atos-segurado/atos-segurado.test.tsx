@@ -52,13 +52,13 @@ it('sends a message, and says of each who was left out why', async () => {
   await user.type(screen.getByLabelText(/Assunto/), 'Novidade');
   await user.type(screen.getByRole('textbox', { name: /^Mensagem/ }), 'Temos uma novidade.');
   gateway.reply(atosSeguradoCalls.sendMensagens, refusal(503, 503, 'Em atualização.'));
-  const enviar = () => screen.getAllByRole('button', { name: 'Enviar mensagem' }).at(-1) as HTMLElement;
-  await user.click(enviar());
+  const sendButton = () => screen.getAllByRole('button', { name: 'Enviar mensagem' }).at(-1) as HTMLElement;
+  await user.click(sendButton());
   expect(await screen.findByRole('alert')).toBeVisible();
   gateway.answer(atosSeguradoCalls.sendMensagens, [
     { id: ZELIA, nome: 'Zélia', ok: false, mudou: false, mensagem: 'Sem e-mail no cadastro.' },
   ]);
-  await user.click(enviar());
+  await user.click(sendButton());
   expect(await screen.findByText('Zélia: Sem e-mail no cadastro.')).toBeVisible();
   expect(onFeito).not.toHaveBeenCalled();
   await user.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);

@@ -4,7 +4,7 @@ import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { TokensDescadastro } from '../lgpd/index.ts';
 import { signCarta } from '../parametros/index.ts';
-import type { RegistryPort } from '../registry/index.ts';
+import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { copy } from './atos-segurado.copy.ts';
 import type { AtosSeguradoRepository } from './atos-segurado.repository.ts';
 
@@ -14,7 +14,7 @@ const Alvo = z.object({ assinaturaId: Id, mensagemId: Id });
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly atos: AtosSeguradoRepository;
-  readonly registry: Pick<RegistryPort, 'findPrincipal' | 'findRemetente'>;
+  readonly registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal' | 'findRemetente'>;
   readonly correio: Pick<Correio, 'enqueue' | 'endereco'>;
   readonly descadastros: Pick<TokensDescadastro, 'sign'>;
 }
@@ -41,21 +41,17 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
       const { seguradoId, usuarioId, destinatario, assunto, texto } = mensagem;
       const cliente = await atos.findDestinatarioDaMensagem(tx, seguradoId);
       if (!cliente?.mayReceive || cliente.email !== destinatario) return void (await atos.setStatus(tx, mensagemId, 'CANCELADA'));
-      const daCorretora = (await registry.findPrincipal(tx))?.nome ?? '';
-      const responde = (await registry.findRemetente(tx, usuarioId))?.email ?? '';
-      const {
-        nome: corretora,
-        responderPara,
-        ...assinatura
-      } = await signCarta(tx, contexto, { corretora: daCorretora, responderPara: responde });
+      const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+      const responderPara = (await registry.findRemetente(tx, usuarioId))?.email ?? '';
+      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca, responderPara });
       const named = (frase: string): string => frase.replaceAll('{nome}', primeiroNome(cliente.nome));
       await correio.enqueue(tx, {
         para: destinatario,
         ...assinatura,
-        ...(responderPara && { emNomeDe: { nome: corretora, responderPara } }),
+        emNomeDe,
         assunto: named(assunto),
         paragrafos: named(texto).split(/\n{2,}/),
-        descadastro: descadastroOf(assinaturaId, seguradoId, corretora),
+        descadastro: descadastroOf(assinaturaId, seguradoId, emNomeDe.nome),
       });
       await atos.setStatus(tx, mensagemId, 'ENVIADA');
     });

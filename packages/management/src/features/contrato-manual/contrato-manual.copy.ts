@@ -7,6 +7,7 @@ export const palavras = wordsOf({ um: 'venda', varios: 'vendas', genero: 'f' });
 /** Every sentence of a sale that is typed in. */
 export const copy = {
   titulo: 'Nova proposta',
+  semPermissao: 'Seu perfil não inclui vendas digitadas. Quem administra a corretora pode liberar.',
   tituloEdicao: 'Editar venda',
   lista: 'Propostas e apólices',
   verVenda: 'Voltar à venda',

@@ -1,6 +1,7 @@
-import { navigateTo } from '@balcao/shared';
+import { contratoManualCalls as calls } from '@balcao/contracts';
+import { navigateTo, useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
-import { Page } from '@balcao/ui';
+import { Alert, Page } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { copy } from './contrato-manual.copy.ts';
 import { useFicha } from './contrato-manual.resource.ts';
@@ -14,6 +15,13 @@ const openVenda = ({ id }: { id: string }) => navigateTo(enderecoDe(id));
 /** `/centralVendas/propostas/novo?id=`: a sale typed in, or one to change. */
 export function ContratoManualPage() {
   const { id } = usePartes(PARTES);
+  const may = useMay(id ? calls.updateContrato : calls.createContrato);
+  if (!may)
+    return (
+      <Page routeId="propostasNovo" titulo={copy.titulo} voltar={{ href: LISTA, texto: copy.lista }}>
+        <Alert tone="atencao">{copy.semPermissao}</Alert>
+      </Page>
+    );
   if (id) return <Edicao key={id} id={id} />;
   return (
     <Page routeId="propostasNovo" titulo={copy.titulo} voltar={{ href: LISTA, texto: copy.lista }}>

@@ -5,7 +5,7 @@ import { CancelarApoliceModal } from '../../endosso/cancelamento-apolice.modal.t
 import { EndossarModal } from '../../endosso/novo-endosso.modal.tsx';
 import { copy as doEndosso } from '../../endosso/endosso.copy.ts';
 import { ReativarApoliceModal } from '../../endosso/reativacao-apolice.modal.tsx';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { EmissaoModal } from './emissao.modal.tsx';
 
 /** One act on a sale: offered where it may be done, to whom may do it, it opens a dialogue of its own. */

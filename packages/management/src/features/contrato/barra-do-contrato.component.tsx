@@ -6,7 +6,7 @@ import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
 import { acoesDoContrato } from './acoes-do-contrato.tsx';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 
 /** What may be done with a sale as it stands. */
 export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {

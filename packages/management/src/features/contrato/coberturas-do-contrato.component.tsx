@@ -2,7 +2,7 @@ import type { CoberturasContratadas, ContratoVisto, ItemContratado } from '@balc
 import { formatCentavos, formatCep } from '@balcao/domain';
 import { Stack } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
 const centavos = (valor: number | null): string => (valor === null ? '' : formatCentavos(valor));

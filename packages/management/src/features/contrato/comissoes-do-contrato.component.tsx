@@ -2,8 +2,8 @@ import type { ComissaoDoContratoVisto, ContratoVisto } from '@balcao/contracts';
 import { formatBps, formatCentavos, formatData } from '@balcao/domain';
 import { Cluster, Stack, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { copy } from './contrato.copy.ts';
-import { type ParteDoProdutor, splitProdutores, totaisDasComissoes } from './contrato.model.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
+import { type ParteDoProdutor, splitProdutores, totaisDasComissoes } from '../../contrato/contrato.model.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
 const tons = {

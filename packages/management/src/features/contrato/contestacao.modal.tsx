@@ -3,7 +3,7 @@ import { useForm } from '@balcao/shared/forms';
 import { Button, Cluster, focusCampo, showToast, Stack, TextArea } from '@balcao/ui';
 import { FormNotice } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { decide } from './emissao.resource.ts';
 
 /** What the insurer has to correct of a clause, in words. */

@@ -5,7 +5,7 @@ import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { ID, OUTRO, venda } from './contrato.fixture.ts';
+import { ID, OUTRO, venda } from '../../contrato/contrato.fixture.ts';
 import { ContratoPage } from './contrato.page.tsx';
 
 // the library has another body for Node, which keeps no addresses: nothing is sent in these tests

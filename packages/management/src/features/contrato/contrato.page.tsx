@@ -3,10 +3,10 @@ import { ButtonLink, EmptyState, Page } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { BarraDoContrato } from './barra-do-contrato.component.tsx';
-import { copy } from './contrato.copy.ts';
-import { PARTES, tituloDe } from './contrato.model.ts';
-import { useContrato } from './contrato.resource.ts';
-import { SituacaoDaVenda } from './situacao-da-venda.component.tsx';
+import { copy } from '../../contrato/contrato.copy.ts';
+import { PARTES, tituloDe } from '../../contrato/contrato.model.ts';
+import { useContrato } from '../../contrato/contrato.resource.ts';
+import { SituacaoDaVenda } from '../../contrato/situacao-da-venda.component.tsx';
 import { secoesDoContrato } from './secoes-do-contrato.tsx';
 
 const LISTA = '/centralVendas/propostas';

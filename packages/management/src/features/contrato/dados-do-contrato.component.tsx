@@ -2,8 +2,8 @@ import type { ContratoVisto } from '@balcao/contracts';
 import { formatBps, formatCentavos, formatData, formatDocumento } from '@balcao/domain';
 import { Card, Dado, Dados, Grid, Link } from '@balcao/ui';
 import type { ReactNode } from 'react';
-import { copy } from './contrato.copy.ts';
-import { SituacaoDaVenda } from './situacao-da-venda.component.tsx';
+import { copy } from '../../contrato/contrato.copy.ts';
+import { SituacaoDaVenda } from '../../contrato/situacao-da-venda.component.tsx';
 
 type Fato = readonly [rotulo: string, valor: ReactNode];
 const dia = (valor: string | null): string | null => valor && formatData(valor);

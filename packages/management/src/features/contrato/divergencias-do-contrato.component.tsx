@@ -9,7 +9,7 @@ import { IconeMais } from '@balcao/ui/screen-icons';
 import type { Column } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { ContestacaoModal } from './contestacao.modal.tsx';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { decide } from './emissao.resource.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 

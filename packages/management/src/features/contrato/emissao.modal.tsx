@@ -5,7 +5,7 @@ import { Button, Cluster, focusCampo, Grid, showToast, Stack, Text, TextField } 
 import { DateField, FormNotice, MoneyField, NumberField, PercentField, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { emissaoDe, errosDaEmissao, pedidoDe } from './emissao.model.ts';
 import { emit } from './emissao.resource.ts';
 

@@ -1,7 +1,7 @@
 import { type ContratoVisto, type DecisaoDivergencia, emissaoCalls, type PedidoEmissao, vendaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
-import { refreshContrato } from './contrato.resource.ts';
+import { refreshContrato } from '../../contrato/contrato.resource.ts';
 
 async function refresh(): Promise<void> {
   await refreshContrato();

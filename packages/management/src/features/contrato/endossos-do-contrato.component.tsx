@@ -6,7 +6,7 @@ import type { Column } from '@balcao/ui/tables';
 import { AtosDoEndosso } from '../../endosso/atos-do-endosso.component.tsx';
 import { useEndossos } from '../../endosso/endosso.resource.ts';
 import { PedidosNaSeguradora } from '../../endosso/pedidos-na-seguradora.component.tsx';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
 const colunas: readonly Column<EndossoDoContrato>[] = [

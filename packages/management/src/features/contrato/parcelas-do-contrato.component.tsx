@@ -2,8 +2,8 @@ import type { ContratoVisto, ParcelaDoContratoVisto } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { Cluster, StatusTag, Text } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { copy } from './contrato.copy.ts';
-import { totaisDasParcelas } from './contrato.model.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
+import { totaisDasParcelas } from '../../contrato/contrato.model.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
 const tons = {

@@ -1,7 +1,7 @@
 import type { ContratoVisto } from '@balcao/contracts';
 import type { ComponentType } from 'react';
 import { ComissoesDoContrato } from './comissoes-do-contrato.component.tsx';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { CoberturasDoContrato } from './coberturas-do-contrato.component.tsx';
 import { DadosDoContrato } from './dados-do-contrato.component.tsx';
 import { DivergenciasDoContrato } from './divergencias-do-contrato.component.tsx';

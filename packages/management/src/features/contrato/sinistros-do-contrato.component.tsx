@@ -1,7 +1,7 @@
 import type { ContratoVisto, SinistroDoContrato } from '@balcao/contracts';
 import { MomentText } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
-import { copy } from './contrato.copy.ts';
+import { copy } from '../../contrato/contrato.copy.ts';
 import { TabelaDaSecao } from './tabela-da-secao.component.tsx';
 
 const colunas: readonly Column<SinistroDoContrato>[] = [

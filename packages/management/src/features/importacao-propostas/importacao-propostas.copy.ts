@@ -69,6 +69,7 @@ export const copy = {
   status,
   tipos,
   titulo: 'Importar documentos',
+  semPermissao: 'Seu perfil não inclui a importação de documentos. Quem administra a corretora pode liberar.',
   descricao: 'Apólices, propostas, endossos e boletos em PDF: lidos aqui, conferidos por você.',
   voltar: 'Propostas e apólices',
   soltar: 'Solte os PDFs aqui',

@@ -1,3 +1,5 @@
+import { importacaoDocumentosCalls as calls } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Alert, Card, Page, Stack } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
@@ -13,6 +15,7 @@ const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
 /** `/centralVendas/importacaoPropostas?id=&arquivo=`: PDFs are dropped, read, put right and confirmed. */
 export function ImportacaoPropostasPage() {
   const { id, arquivo, open } = usePartes(PARTES);
+  const may = useMay(calls.beginImportacao);
   const envio = useEnvio(id, (importacaoId) => open({ id: importacaoId }));
   const drop = <DropArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
   const dito = (
@@ -29,6 +32,12 @@ export function ImportacaoPropostasPage() {
       ))}
     </>
   );
+  if (!may)
+    return (
+      <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar}>
+        <Alert tone="atencao">{copy.semPermissao}</Alert>
+      </Page>
+    );
   if (id) return <Aberta key={id} {...{ id, arquivo, drop, dito, open }} />;
   return (
     <Page routeId="importacaoPropostas" titulo={copy.titulo} descricao={copy.descricao} voltar={voltar}>

@@ -5,7 +5,7 @@ import { fakeGateway, signIn, signOut } from '@balcao/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { ID, OUTRO, venda } from '../contrato/contrato.fixture.ts';
+import { ID, OUTRO, venda } from '../../contrato/contrato.fixture.ts';
 import { PropostasPage } from './propostas.page.tsx';
 
 const gateway = fakeGateway();

@@ -21,7 +21,7 @@ const importacaoAberta = page(() =>
 );
 
 const Resumo = lazy(() =>
-  import(/* webpackChunkName: "resumoVenda" */ '../contrato/resumo-da-venda.component.tsx').then((m) => ({ default: m.ResumoDaVenda })),
+  import(/* webpackChunkName: "resumoVenda" */ '../../contrato/resumo-da-venda.component.tsx').then((m) => ({ default: m.ResumoDaVenda })),
 );
 
 const PARTES = ['importacao'] as const;

@@ -23,7 +23,7 @@ export const duplicadosAbertos = page(() =>
   import(/* webpackChunkName: "juntar" */ './duplicados.component.tsx').then((m) => m.Duplicados),
 );
 
-export const oportunidadesAbertas = page(() =>
+const oportunidadesAbertas = page(() =>
   import(/* webpackChunkName: "oportunidades" */ '../../atos-segurado/oportunidades.component.tsx').then((m) => m.Oportunidades),
 );
 
