@@ -42,8 +42,8 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
       const cliente = await atos.findDestinatarioDaMensagem(tx, seguradoId);
       if (!cliente?.mayReceive || cliente.email !== destinatario) return void (await atos.setStatus(tx, mensagemId, 'CANCELADA'));
       const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
-      const responderPara = (await registry.findRemetente(tx, usuarioId))?.email ?? '';
-      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca, responderPara });
+      const remetente = await registry.findRemetente(tx, usuarioId);
+      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca, responderPara: remetente?.email ?? '' });
       const named = (frase: string): string => frase.replaceAll('{nome}', primeiroNome(cliente.nome));
       await correio.enqueue(tx, {
         para: destinatario,
