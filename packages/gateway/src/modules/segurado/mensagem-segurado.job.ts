@@ -43,7 +43,11 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
       if (!cliente?.mayReceive || cliente.email !== destinatario) return void (await atos.setStatus(tx, mensagemId, 'CANCELADA'));
       const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
       const remetente = await registry.findRemetente(tx, usuarioId);
-      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca, responderPara: remetente?.email ?? '' });
+      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, {
+        corretora: daCorretora,
+        marca,
+        responderPara: remetente?.email ?? '',
+      });
       const named = (frase: string): string => frase.replaceAll('{nome}', primeiroNome(cliente.nome));
       await correio.enqueue(tx, {
         para: destinatario,
