@@ -85,7 +85,7 @@ const Value = styled(SelectValue)`
   /* above a list every filter is one line high: the bar of filters says so */
   max-width: var(--b-valor-largura, none);
   padding: ${token('espacoMeio')} 0;
-  overflow: hidden;
+  overflow: var(--b-valor-corte, visible);
   overflow-wrap: break-word;
   text-overflow: ellipsis;
   white-space: var(--b-valor-linhas, normal);

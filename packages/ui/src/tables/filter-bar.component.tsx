@@ -37,6 +37,7 @@ const Bar = styled.div`
   border-bottom: 1px solid ${token('borda')};
   --b-valor-largura: 200px;
   --b-valor-linhas: nowrap;
+  --b-valor-corte: hidden;
   > :not(button, :last-child) {
     flex: 0 1 160px;
     min-width: min-content;
