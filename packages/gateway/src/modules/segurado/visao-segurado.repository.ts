@@ -36,15 +36,15 @@ const PROPOSTA = `p.segurado_id = $1 and p.excluido_em is null and ${meu('p.usua
 /** Instalments or commissions of a client's sales: of policies, however they came in, and of proposals that are no policy yet. */
 const CONTA = (tabela: 'parcela' | 'comissao'): string => `balcao.${tabela} q join (
     select x.id from balcao.${tabela} x join balcao.apolice y on y.id = x.apolice_id where y.segurado_id = $1
-    union select x.id from balcao.${tabela} x join balcao.proposta y on y.id = x.proposta_id where y.segurado_id = $1 and x.apolice_id is null) d on d.id = q.id
+    union select x.id from balcao.${tabela} x join balcao.proposta y on y.id = x.proposta_id where y.segurado_id = $1 and y.excluido_em is null and x.apolice_id is null) d on d.id = q.id
   left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id and q.apolice_id is null
   where q.excluido_em is null and coalesce(a.excluido_em, p.excluido_em) is null and ${meu('coalesce(a.usuario_id, p.usuario_id)')}`;
 /** Quotes of a client: one that was never sold knows its client by the document alone. */
-const ORCAMENTOS = `balcao.segurado s join balcao.orcamento o on o.id = any(array(
+const ORCAMENTOS = `balcao.orcamento o where o.id = any(array(
     select x.id from balcao.orcamento x where x.segurado_id = $1
-    union select y.id from balcao.orcamento y where y.documento_chave = any (
-        array(select s.documento union all select l.documento from balcao.segurado_alias l where l.segurado_id = s.id))))
-  where s.id = $1 and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`;
+    union select y.id from balcao.orcamento y where y.documento_chave = any (array(
+      select s.documento from balcao.segurado s where s.id = $1 union all select l.documento from balcao.segurado_alias l where l.segurado_id = $1))))
+  and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`;
 const ENVIOS = `balcao.envio_orcamento e join (select o.id from ${ORCAMENTOS}) c on c.id = e.orcamento_id where e.excluido_em is null`;
 const DIA = (instante: string): string => `(${instante} at time zone 'America/Sao_Paulo')::date`;
 /** A day orders with moments as an hour of it: what is issued comes before what is paid of it on the same day. */
