@@ -4165,6 +4165,7 @@ AS $function$
     ('resposta_exigencia', 'nota', 'text', 't.proposta_id'),
     ('proposta', 'itens', 'jsonb', 't.id'),
     ('apolice', 'bem', 'text', 't.id'), ('apolice', 'rascunho', 'jsonb', 't.id'), ('apolice', 'itens', 'jsonb', 't.id'),
+    ('pedido_endosso', 'pedido', 'jsonb', '(select e.apolice_id from balcao.endosso e where e.id = t.endosso_id)'),
     ('endosso', 'motivo', 'text', 't.apolice_id'), ('endosso', 'dados', 'jsonb', 't.apolice_id'), ('endosso', 'recusa', 'text', 't.apolice_id'),
     ('divergencia_emissao', 'nota', 'text', 't.apolice_id'),
     ('sinistro', 'item', 'text', 't.id'), ('sinistro', 'local', 'text', 't.id'), ('sinistro', 'relato', 'text', 't.id'),

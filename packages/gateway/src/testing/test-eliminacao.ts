@@ -241,6 +241,11 @@ export function createSementes(of: () => Cenario, config: { readonly pastaDados:
       "insert into balcao.coleta_permissao (assinatura_id, segurado_id, usuario_id, token_hash, enviado_para, expira_em) values ($1, $2, $3, $4, $5, now() + interval '9 days')",
       [assinaturaId, seguradoId, usuarioId, randomBytes(32), email],
     );
+    await all(
+      `insert into balcao.mensagem_segurado (assinatura_id, segurado_id, usuario_id, destinatario, assunto, texto, sai_em, dia, status)
+       values ($1, $2, $3, $4, 'Novidade', $5, now(), current_date, 'ENVIADA')`,
+      [assinaturaId, seguradoId, usuarioId, email, `Olá, ${nome}`],
+    );
     const pedido = await one(
       `insert into balcao.pedido_compartilhamento (assinatura_id, segurado_id, usuario_id, produtos, finalidades, meses, token_hash, enviado_para, expira_em)
        values ($1, $2, $3, '{AUTO}', '{RENOVACAO}', 12, $4, $5, now() + interval '9 days')`,
@@ -340,6 +345,10 @@ export function createSementes(of: () => Cenario, config: { readonly pastaDados:
       `insert into balcao.endosso (assinatura_id, apolice_id, numero, usuario_id, tipo, motivo, dados, vig_ini)
        values ($1, $2, 1, $3, 'ALTERACAO', $4, jsonb_build_object('depois', $4::text), current_date)`,
       [assinaturaId, apolice, usuarioId, `${nome} mudou de endereço`],
+    );
+    await all(
+      `insert into balcao.pedido_endosso (assinatura_id, endosso_id, pedido) values ($1, $2, jsonb_build_object('requestDescription', $3::text))`,
+      [assinaturaId, endosso, `${nome} mudou de endereço`],
     );
     await all(`insert into balcao.divergencia_emissao (assinatura_id, apolice_id, clausula, nota) values ($1, $2, 'bonus', $3)`, [
       assinaturaId,
