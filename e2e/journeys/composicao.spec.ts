@@ -36,8 +36,9 @@ for (const { endereco, rota, isVisitante } of [
     const preloaded = await announced(answer);
     expect(repeated(asked.scripts)).toEqual([]);
     // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
-    // company and, where the page's own reads were all asked for by the page, the HTTP library of the next ones
-    const isLater = (path: string) => /systemjs|mqtt|axios|access\/desenho|layout\/companhia/.test(path);
+    // company (with what it shares with other windows of the layout, a chunk without a name) and, where the page's own reads were all asked
+    // for by the page, the HTTP library of the next ones
+    const isLater = (path: string) => /systemjs|mqtt|axios|access\/desenho|layout\/(companhia|\d+)\./.test(path);
     const late = needed.filter((path) => !preloaded.includes(path) && !isLater(path));
     expect(late).toEqual([]);
     // Chromium judges preloads a few seconds after the load

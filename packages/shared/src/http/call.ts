@@ -146,15 +146,20 @@ async function request({ contract, url, body, token, options, responseType }: Pe
     .finally(either?.done);
 }
 
-/** Aborts with the first of two that does, until `done`. */
-function firstOf(one: AbortSignal, other: AbortSignal | undefined): { readonly signal: AbortSignal; readonly done: () => void } {
-  if (!other) return { signal: one, done: () => undefined };
-  const both = new AbortController();
-  const abort = () => both.abort();
-  if (one.aborted || other.aborted) abort();
-  for (const signal of [one, other]) signal.addEventListener('abort', abort);
-  const done = () => [one, other].forEach((signal) => signal.removeEventListener('abort', abort));
-  return { signal: both.signal, done };
+/**
+ * Aborts with the first of them that does, until `done`. Its own for each call: what lasts longer than a call is never handed to the client,
+ * which may listen to it for ever.
+ */
+function firstOf(...signals: readonly (AbortSignal | undefined)[]): { readonly signal: AbortSignal; readonly done: () => void } {
+  const any = new AbortController();
+  const abort = () => any.abort();
+  const heard = signals.filter((signal) => signal !== undefined);
+  for (const signal of heard) {
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+  }
+  const done = () => heard.forEach((signal) => signal.removeEventListener('abort', abort));
+  return { signal: any.signal, done };
 }
 
 /** A session that began meanwhile in another tab is not the one that was refused; none left is: the answer took the cookie along. */

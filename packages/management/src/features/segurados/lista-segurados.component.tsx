@@ -84,18 +84,19 @@ export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSegurados
             <AtosSegurado alvo={escolha.alvo} onFeito={escolha.clear} />
           </>
         }
+        // in their places before their choices are read, so that the table stays where it is
         filtros={[
           ...fixos,
-          ...(opcoes?.tags.length
+          ...(!opcoes || opcoes.tags.length
             ? [
                 filtro(
                   'tag',
-                  named(opcoes.tags, (tag) => tag),
+                  named(opcoes?.tags ?? [], (tag) => tag),
                 ),
               ]
             : []),
-          ...(opcoes?.grupos.length ? [filtro('grupo', byId(opcoes.grupos))] : []),
-          ...(opcoes?.produtores.length ? [filtro('produtor', byId(opcoes.produtores))] : []),
+          ...(!opcoes || opcoes.grupos.length ? [filtro('grupo', byId(opcoes?.grupos ?? []))] : []),
+          ...(!opcoes || opcoes.produtores.length ? [filtro('produtor', byId(opcoes?.produtores ?? []))] : []),
           filtroDeSituacao(palavras),
         ]}
       />

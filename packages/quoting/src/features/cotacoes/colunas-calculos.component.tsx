@@ -44,7 +44,7 @@ export const colunas: readonly Column<CotacaoResumo>[] = [
     width: '156px',
     isLabelledOnCard: true,
     cell: ({ formulario, seguradorasOk, seguradorasTotal, ...run }) => (
-      <Celula detalhe={run.canceladas > 0 ? cancelado({ ...run, total: seguradorasTotal }) : null}>
+      <Celula detalhe={run.canceladas > 0 ? cancelado({ ...run, total: seguradorasTotal }) : null} isDetailHiddenOnCard>
         {formulario === 'MANUAL' ? copy.informadas(seguradorasOk) : copy.respondidas(seguradorasOk, seguradorasTotal)}
       </Celula>
     ),

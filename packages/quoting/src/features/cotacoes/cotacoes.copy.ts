@@ -23,7 +23,7 @@ export const copy = {
     criadoEm: 'Data',
     origem: 'Origem',
     linha: 'Linha',
-    seguradoras: 'Seguradoras com preço',
+    seguradoras: 'Com preço',
     menorPremio: 'Menor prêmio',
     status: 'Situação',
     usuario: 'Usuário',

@@ -14,7 +14,11 @@ export const colunas: readonly Column<Renovacao>[] = [
     header: copy.colunas.segurado,
     isSortable: true,
     isRowHeader: true,
-    cell: ({ segurado, bem, linha }) => <Celula detalhe={[nomesDasLinhas[linha], bem].join(' · ')}>{segurado}</Celula>,
+    cell: ({ apoliceId, segurado, bem, linha }) => (
+      <Celula detalhe={[nomesDasLinhas[linha], bem].join(' · ')}>
+        <LinkDaVenda id={apoliceId}>{segurado}</LinkDaVenda>
+      </Celula>
+    ),
   },
   {
     id: 'fim',
@@ -33,9 +37,9 @@ export const colunas: readonly Column<Renovacao>[] = [
     isSortable: true,
     width: '184px',
     from: 1200,
-    cell: ({ apoliceId, seguradora, numero }) => (
+    cell: ({ seguradora, numero }) => (
       <Celula detalhe={numero} isDetailHiddenOnCard>
-        <LinkDaVenda id={apoliceId}>{seguradora}</LinkDaVenda>
+        {seguradora}
       </Celula>
     ),
   },
