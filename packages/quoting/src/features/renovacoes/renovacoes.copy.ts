@@ -23,6 +23,7 @@ export const copy = {
   gerarUm: 'Gerar orçamento',
   gerarDe: (segurado: string) => `Gerar orçamento de ${segurado}`,
   abrir: (numero: number) => `Abrir orçamento ${numero}`,
+  abrirCurto: 'Abrir',
   linhaDe: (segurado: string, bem: string) => `${segurado}, ${bem}`,
   dias: (dias: number) =>
     dias === 0 ? 'hoje' : dias === 1 ? 'amanhã' : dias > 0 ? `em ${dias} dias` : dias === -1 ? 'ontem' : `há ${-dias} dias`,

@@ -59,7 +59,12 @@ export function RenovacoesPage() {
 
 /** The way to the quote that renews a policy, when there is one. */
 const linkDe = ({ orcamento }: Renovacao) =>
-  orcamento && <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })}>{copy.abrir(orcamento.numero)}</Link>;
+  // as short as a card on a phone has room for
+  orcamento && (
+    <Link href={enderecoDoFormulario(orcamento.formulario, { id: orcamento.id })} aria-label={copy.abrir(orcamento.numero)}>
+      {copy.abrirCurto}
+    </Link>
+  );
 
 /** Choosing policies and generating their quotes; nothing of it for who may not open quotes. */
 function useGeracaoNaTela(lista: ReturnType<typeof useRenovacoes>) {
