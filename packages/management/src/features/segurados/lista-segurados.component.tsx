@@ -87,16 +87,12 @@ export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSegurados
         // in their places before their choices are read, so that the table stays where it is
         filtros={[
           ...fixos,
-          ...(!opcoes || opcoes.tags.length
-            ? [
-                filtro(
-                  'tag',
-                  named(opcoes?.tags ?? [], (tag) => tag),
-                ),
-              ]
-            : []),
-          ...(!opcoes || opcoes.grupos.length ? [filtro('grupo', byId(opcoes?.grupos ?? []))] : []),
-          ...(!opcoes || opcoes.produtores.length ? [filtro('produtor', byId(opcoes?.produtores ?? []))] : []),
+          filtro(
+            'tag',
+            named(opcoes?.tags ?? [], (tag) => tag),
+          ),
+          filtro('grupo', byId(opcoes?.grupos ?? [])),
+          filtro('produtor', byId(opcoes?.produtores ?? [])),
           filtroDeSituacao(palavras),
         ]}
       />
