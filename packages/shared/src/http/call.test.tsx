@@ -115,39 +115,6 @@ it('keeps the session that began in another tab while an older one was being ref
   expect(navigateToUrl).not.toHaveBeenCalled();
 });
 
-it('gives up what is on its way in the name of a session that was refused, whose late answer would take the cookies of the next', async () => {
-  signIn();
-  let answer = (): void => undefined;
-  const late = new Promise<never[]>((resolve) => {
-    answer = () => resolve([]);
-  });
-  gateway.answer(registryCalls.listCorretoras, late);
-  gateway.reply(quotingCalls.getCotacao, refusal(401, 'nao-autenticado', 'Sua sessão terminou.'));
-  const pending = call(registryCalls.listCorretoras, {});
-  await expect(call(quotingCalls.getCotacao, { cotacaoId })).rejects.toMatchObject({ tipo: 'naoAutenticado' });
-  await expect(pending).rejects.toMatchObject({ tipo: 'naoAutenticado' });
-  answer();
-  // who signs in again begins anew
-  signIn();
-  gateway.answer(registryCalls.listCorretoras, []);
-  await expect(call(registryCalls.listCorretoras, {})).resolves.toEqual([]);
-});
-
-it('lets what is on its way land when who asked for it leaves', async () => {
-  signIn();
-  let answer = (): void => undefined;
-  gateway.answer(
-    quotingCalls.createOrcamento,
-    new Promise((resolve) => {
-      answer = () => resolve({ id: cotacaoId, numero: 1 });
-    }),
-  );
-  const pending = call(quotingCalls.createOrcamento, { linha: 'AUTO' });
-  endSession('logoff');
-  answer();
-  await expect(pending).resolves.toMatchObject({ numero: 1 });
-});
-
 it('carries the refused fields of a 422 and the gateway`s sentence', async () => {
   signIn();
   const errors = [{ campo: 'risco.veiculo.placa', codigo: 'formato', mensagem: 'Placa inválida.' }];

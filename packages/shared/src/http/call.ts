@@ -1,8 +1,7 @@
-import { RespostaRecusada, RESTRICAO_HORARIO, respostaDe, sessaoEvents, type Call } from '@balcao/contracts';
+import { RespostaRecusada, RESTRICAO_HORARIO, respostaDe, type Call } from '@balcao/contracts';
 import { parseRetryAfter } from '@balcao/domain';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
-import { on } from '../bus/bus.ts';
 import { leaveForLogin } from '../navigation/navigation.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { addressOfCall } from './address.ts';
@@ -24,17 +23,6 @@ export interface UploadOptions extends CallOptions {
   /** Told how much has left, from 0 to 1. */
   readonly onProgress?: (fracao: number) => void;
 }
-
-/** What is on its way in the name of the session as it is now. */
-let inItsName = new AbortController();
-
-// Refused, a session has nothing left to wait for; and a refusal that arrives after its user signed in again would take the new cookies
-// along. Who leaves by choice lets the last of what was typed land.
-on(sessaoEvents.encerrada).subscribe(({ motivo }) => {
-  if (motivo === 'logoff') return;
-  inItsName.abort();
-  inItsName = new AbortController();
-});
 
 const ESPERA_MAXIMA_MS = 60_000;
 let client: AxiosInstance | null = null;
@@ -120,15 +108,11 @@ interface Pedido {
 }
 
 async function request({ contract, url, body, token, options, responseType }: Pedido): Promise<Resposta> {
-  const { signal } = inItsName;
   const { create, isCancel } = await loadAxios().catch((cause: unknown) => {
     throw new FalhaRequisicao('semResposta', { cause });
   });
   // the bearer is what no other site can send; looking for a token cookie besides would hold every call back for a task
   client ??= create({ withCredentials: true, withXSRFToken: false, timeout: ESPERA_MAXIMA_MS, validateStatus: () => true });
-  const isOfSession = token !== undefined && !contract.publica;
-  const either = isOfSession ? firstOf(signal, options.signal) : null;
-  const aborting = either?.signal ?? options.signal;
   return client
     .request<unknown>({
       url,
@@ -136,30 +120,12 @@ async function request({ contract, url, body, token, options, responseType }: Pe
       data: body,
       responseType,
       headers: { ...options.headers, ...headersFor(contract, token, options), ...(body instanceof Blob && { 'content-type': body.type }) },
-      ...(aborting && { signal: aborting }),
+      ...(options.signal && { signal: options.signal }),
       ...(options.onProgress && { onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress) }),
     })
     .catch((cause: unknown) => {
-      if (isCancel(cause) && isOfSession && signal.aborted) throw FalhaRequisicao.fromStatus(401, { cause });
       throw new FalhaRequisicao(isCancel(cause) ? 'cancelada' : 'semResposta', { cause });
-    })
-    .finally(either?.done);
-}
-
-/**
- * Aborts with the first of them that does, until `done`. Its own for each call: what lasts longer than a call is never handed to the client,
- * which may listen to it for ever.
- */
-function firstOf(...signals: readonly (AbortSignal | undefined)[]): { readonly signal: AbortSignal; readonly done: () => void } {
-  const any = new AbortController();
-  const abort = () => any.abort();
-  const heard = signals.filter((signal) => signal !== undefined);
-  for (const signal of heard) {
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-  }
-  const done = () => heard.forEach((signal) => signal.removeEventListener('abort', abort));
-  return { signal: any.signal, done };
+    });
 }
 
 /** A session that began meanwhile in another tab is not the one that was refused; none left is: the answer took the cookie along. */
