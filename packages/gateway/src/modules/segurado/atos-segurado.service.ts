@@ -13,7 +13,7 @@ import type { Chamador, Recursos, Tarefas } from '../../plugins/ports.ts';
 import { actOnLote } from '../lista/index.ts';
 import type { TarefaPort } from '../tarefa/index.ts';
 import type { Volume } from '../volume/index.ts';
-import type { AtosSeguradoRepository } from './atos-segurado.repository.ts';
+import type { AtosSeguradoRepository, DestinatarioRow } from './atos-segurado.repository.ts';
 import { copy } from './atos-segurado.copy.ts';
 import { TAREFA_MENSAGEM } from './mensagem-segurado.job.ts';
 
@@ -36,7 +36,7 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
   const forEach = (
     alvo: Alvo,
     chamador: Chamador,
-    act: (tx: Tx, cliente: { id: string; nome: string }) => Promise<Motivo>,
+    act: (tx: Tx, cliente: DestinatarioRow) => Promise<Motivo>,
   ): Promise<ResultadoRegistro[]> =>
     actOnLote(alvo, {
       find: (filtros, limite) => findIds(filtros, chamador, limite),
@@ -73,7 +73,7 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
       if (!(await db.tenant(chamador, (tx) => atos.isUsuarioAtivo(tx, responsavel))))
         throw camposInvalidos([erroCampo('tarefa.responsavelId', 'desconhecido', copy.responsavel)]);
       return forEach(alvo, chamador, async (tx, { id }) => {
-        await tarefaPort.insert(tx, chamador, { ...dados, id: newId(), responsavelId: responsavel, vinculo: { tipo: 'SEGURADO', id } });
+        await tarefaPort.insert(tx, chamador, { ...dados, id: newId(), responsavelId: responsavel, vinculo: { tipo: 'segurado', id } });
         return null;
       });
     },
@@ -83,15 +83,14 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
       volume.assertTexto(chamador, { 'mensagem.assunto': mensagem.assunto, 'mensagem.texto': mensagem.texto });
       const saiEm = nextSaida(agora());
       const dia = hojeEm(saiEm);
-      return forEach(alvo, chamador, async (tx, { id: seguradoId }) => {
-        const cliente = await atos.findDestinatario(tx, seguradoId);
-        if (!cliente?.email) return copy.semEmail;
-        if (!cliente.mayReceive) return copy.semPermissao;
+      return forEach(alvo, chamador, async (tx, { id: seguradoId, email, mayReceive }) => {
+        if (!email) return copy.semEmail;
+        if (!mayReceive) return copy.semPermissao;
         if (await atos.hasMensagemNoDia(tx, seguradoId, dia)) return copy.jaRecebe;
-        const cheio = await takeVolume(tx, chamador, cliente.email);
+        const cheio = await takeVolume(tx, chamador, email);
         if (cheio) return cheio;
         const id = newId();
-        const nova = { id, seguradoId, destinatario: cliente.email, ...mensagem, saiEm, dia };
+        const nova = { id, seguradoId, destinatario: email, ...mensagem, saiEm, dia };
         if (!(await atos.insertMensagem(tx, chamador, nova))) return copy.jaRecebe;
         await tarefas.enqueue(
           tx,

@@ -1,4 +1,4 @@
-import { FichaSegurado, type OportunidadeDeVenda, type ResultadoRegistro } from '@balcao/contracts';
+import { FichaSegurado, type OportunidadeDeVenda, type ResultadoRegistro, type VisaoSegurado } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
@@ -50,12 +50,15 @@ describe('tasks of many clients', () => {
     );
     expect(rows).toEqual(
       [a, b].toSorted().map((id) => ({
-        vinculo: { tipo: 'SEGURADO', id },
+        vinculo: { tipo: 'segurado', id },
         responsavel_id: ana.usuario.usuarioId,
         vencimento: '2026-12-01',
         prioridade: 'ALTA',
       })),
     );
+    // and the client's own view has it
+    const visao = (await ana.request('GET', `segurados/${a}/360`)).json<{ data: VisaoSegurado }>().data;
+    expect(visao.tarefas.itens).toMatchObject([{ titulo: 'Oferecer residencial', vencimento: '2026-12-01' }]);
   });
 
   it('are for nobody of elsewhere, on no day that passed, of no client who is not seen', async () => {

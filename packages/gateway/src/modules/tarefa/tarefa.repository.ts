@@ -1,12 +1,15 @@
 import type { PrioridadeTarefa, TipoTarefa } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 
+/** What a task is about, by the word it is kept under: a client's is also what a merge and the whole view of a client look for. */
+export type VinculoTarefa = { readonly tipo: 'ORCAMENTO' | 'segurado'; readonly id: string };
+
 /** Something to be done by one user on a day. */
 export interface NovaTarefa {
   readonly id: string;
   readonly titulo: string;
   readonly tipo: TipoTarefa;
-  readonly vinculo: { readonly tipo: string; readonly id: string };
+  readonly vinculo: VinculoTarefa;
   readonly responsavelId: string;
   /** `YYYY-MM-DD` */
   readonly vencimento: string;
