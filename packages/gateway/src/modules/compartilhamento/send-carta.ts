@@ -1,7 +1,7 @@
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Correio } from '../../plugins/mail.ts';
-import { signCarta } from '../parametros/index.ts';
-import { type RegistryPort, showCorretora } from '../registry/index.ts';
+import { signDaCorretora } from '../parametros/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { copy } from './compartilhamento.copy.ts';
 import type { SeguradoRow } from './compartilhamento.repository.ts';
 
@@ -22,8 +22,7 @@ export function createSendCarta({ registry, correio }: Deps) {
   /** @returns the address it went to; null when the client has none */
   return async (tx: Tx, contexto: Contexto, { nome, email }: SeguradoRow, write: Write): Promise<string | null> => {
     if (!email) return null;
-    const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
-    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca });
+    const { emNomeDe, ...assinatura } = await signDaCorretora(tx, contexto, registry);
     const { nome: corretora } = emNomeDe;
     const { url, ...carta } = write({ nome, corretora });
     await correio.enqueue(tx, {

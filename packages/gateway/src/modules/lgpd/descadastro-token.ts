@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../../plugins/keys.ts';
+import type { Correio } from '../../plugins/mail.ts';
+import { copy } from './lgpd.copy.ts';
 
 /** Whose advertising a link of unsubscribing ends. */
 export interface AlvoDescadastro {
@@ -41,4 +43,14 @@ export function createTokensDescadastro(chave: Buffer): TokensDescadastro {
       return { assinaturaId: uuidOf(ids.subarray(0, UUID_BYTES)), seguradoId: uuidOf(ids.subarray(UUID_BYTES)) };
     },
   };
+}
+
+/** Where an e-mail to a client lets them say that they want no more: the page, and the address mail readers call by themselves. */
+export function addressesOfDescadastro(
+  tokens: Pick<TokensDescadastro, 'sign'>,
+  correio: Pick<Correio, 'endereco'>,
+  alvo: AlvoDescadastro,
+): { readonly pagina: string; readonly umClique: string } {
+  const token = tokens.sign(alvo);
+  return { pagina: correio.endereco(copy.paginaDescadastro(token)), umClique: correio.endereco(copy.umClique(token)) };
 }

@@ -8,7 +8,7 @@ import type { Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import { linkIndisponivel } from '../envio/index.ts';
 import { type CreateAvisoAdministradores, fatos } from '../notificacao/index.ts';
-import { signCarta } from '../parametros/index.ts';
+import { signDaCorretora } from '../parametros/index.ts';
 import { type RegistryPort, showCorretora } from '../registry/index.ts';
 import { type ColetaAberta, createWithColeta, type DeOnde } from './coleta-aberta.ts';
 import { codigoInvalido, codigosDemais, dadosNaoLiberados, titularSemEmail } from './direitos.errors.ts';
@@ -136,8 +136,7 @@ export function createDireitosService({
         const codigo = String(randomInt(1_000_000)).padStart(6, '0');
         const expiraEm = new Date(criadoEm.getTime() + VALIDADE_MS);
         await direitos.insertCodigo(tx, contexto, { id, coletaId: coleta.id, codigoHash: digest(id, codigo), criadoEm, expiraEm });
-        const { nome: corretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
-        const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora, marca });
+        const { emNomeDe, ...assinatura } = await signDaCorretora(tx, contexto, registry);
         await correio.enqueue(tx, {
           para: segurado.email,
           ...assinatura,

@@ -1,1 +1,1 @@
-export { createTokensDescadastro, type TokensDescadastro } from './descadastro-token.ts';
+export { addressesOfDescadastro, createTokensDescadastro, type TokensDescadastro } from './descadastro-token.ts';

@@ -5,14 +5,14 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LinksPublicos } from '../envio/index.ts';
-import { signCarta } from '../parametros/index.ts';
+import { signDaCorretora } from '../parametros/index.ts';
 import { createListaService } from '../registro/index.ts';
-import { type RegistryPort, showCorretora } from '../registry/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { copy } from './lgpd.copy.ts';
 import { emailCancelado, provaFaltando, semEmail } from './lgpd.errors.ts';
 import { permissoesArquivo } from './permissoes-arquivo.ts';
 import { condicaoDaMatriz, matrizRepository, type PermissoesRepository } from './permissoes.repository.ts';
-import type { TokensDescadastro } from './descadastro-token.ts';
+import { addressesOfDescadastro, type TokensDescadastro } from './descadastro-token.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -46,10 +46,8 @@ export function createPermissoesService({ db, agora, newId, permissoes, registry
     const estados = await permissoes.readEstados(tx, seguradoId);
     // an e-mail that asks for the consent cannot wait for it: only a refusal that was said stops it
     if (estados.get('MARKETING_EMAIL') === 'REVOGADA') throw emailCancelado();
-    const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
-    const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, { corretora: daCorretora, marca });
+    const { emNomeDe, ...assinatura } = await signDaCorretora(tx, contexto, registry);
     const { nome: corretora } = emNomeDe;
-    const token = tokens.sign({ assinaturaId: contexto.assinaturaId, seguradoId });
     await correio.enqueue(tx, {
       para: segurado.email,
       ...assinatura,
@@ -57,8 +55,7 @@ export function createPermissoesService({ db, agora, newId, permissoes, registry
       ...copy.carta({ nome: segurado.nome, corretora, dia: formatData(dia) }),
       botao: { texto: copy.botao, url },
       descadastro: {
-        pagina: correio.endereco(copy.paginaDescadastro(token)),
-        umClique: correio.endereco(copy.umClique(token)),
+        ...addressesOfDescadastro(tokens, correio, { assinaturaId: contexto.assinaturaId, seguradoId }),
         texto: copy.rodape(corretora),
       },
     });

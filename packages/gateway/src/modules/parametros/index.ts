@@ -11,7 +11,7 @@ export const parametrosPort: ParametrosPort = parametrosRepository;
 export type GruposPort = Pick<typeof gruposRepository, 'read'>;
 export const gruposPort: GruposPort = gruposRepository;
 
-export { signCarta } from './remetente.port.ts';
+export { signCarta, signDaCorretora } from './remetente.port.ts';
 
 /** The number of a quote as the subscription writes it to clients. */
 export const writeNumero = async (tx: Tx, orcamento: { readonly numero: number; readonly criadoEm: Date }): Promise<string> =>

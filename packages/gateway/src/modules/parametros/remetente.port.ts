@@ -1,7 +1,7 @@
 import { dominioDe } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Carta, EmNomeDe } from '../../plugins/mail.model.ts';
-import type { MarcaDaCorretora } from '../registry/index.ts';
+import { type MarcaDaCorretora, type RegistryPort, showCorretora } from '../registry/index.ts';
 import { gruposRepository } from './grupos.repository.ts';
 import { remetenteRepository } from './remetente.repository.ts';
 
@@ -39,4 +39,15 @@ export async function signCarta(tx: Tx, { assinaturaId }: Contexto, quem: Quem):
     // nothing chosen: the product signs as it always does
     ...((escolhido || dominio) && { de: { nome, dominio } }),
   };
+}
+
+/** The same, in the name of the subscription's own brokerage, with its telephone and logo. */
+export async function signDaCorretora(
+  tx: Tx,
+  contexto: Contexto,
+  registry: Pick<RegistryPort, 'findMarca' | 'findPrincipal'>,
+  responderPara = '',
+): Promise<Assinatura> {
+  const { nome: corretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
+  return signCarta(tx, contexto, { corretora, marca, responderPara });
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { addressOf, Id, permissoesPublicasCalls, publicoRoutes } from '@balcao/contracts';
+import { Id } from '@balcao/contracts';
 import type { Correio } from '../../plugins/mail.ts';
 import type { Recursos } from '../../plugins/ports.ts';
-import type { TokensDescadastro } from '../lgpd/index.ts';
-import { signCarta } from '../parametros/index.ts';
-import { type RegistryPort, showCorretora } from '../registry/index.ts';
+import { addressesOfDescadastro, type TokensDescadastro } from '../lgpd/index.ts';
+import { signDaCorretora } from '../parametros/index.ts';
+import type { RegistryPort } from '../registry/index.ts';
 import { copy } from './atos-segurado.copy.ts';
 import type { AtosSeguradoRepository } from './atos-segurado.repository.ts';
 
@@ -23,15 +23,6 @@ const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? no
 
 /** Sends it as its hour comes, once, and only while the client still permits it and has the address it was written for. */
 export function createMensagemJob({ db, atos, registry, correio, descadastros }: Deps) {
-  const descadastroOf = (assinaturaId: string, seguradoId: string, corretora: string) => {
-    const token = descadastros.sign({ assinaturaId, seguradoId });
-    return {
-      pagina: `${correio.endereco(addressOf(publicoRoutes, 'cancelamentoEmail'))}#${token}`,
-      umClique: correio.endereco(permissoesPublicasCalls.unsubscribe.path.replace(':token', token)),
-      texto: copy.rodape(corretora),
-    };
-  };
-
   return async (payload: unknown): Promise<void> => {
     const { assinaturaId, mensagemId } = Alvo.parse(payload);
     const contexto = { assinaturaId, usuarioId: null };
@@ -41,13 +32,8 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
       const { seguradoId, usuarioId, destinatario, assunto, texto } = mensagem;
       const cliente = await atos.findDestinatarioDaMensagem(tx, seguradoId);
       if (!cliente?.mayReceive || cliente.email !== destinatario) return void (await atos.setStatus(tx, mensagemId, 'CANCELADA'));
-      const { nome: daCorretora, ...marca } = await showCorretora(tx, registry, await registry.findPrincipal(tx));
       const remetente = await registry.findRemetente(tx, usuarioId);
-      const { emNomeDe, ...assinatura } = await signCarta(tx, contexto, {
-        corretora: daCorretora,
-        marca,
-        responderPara: remetente?.email ?? '',
-      });
+      const { emNomeDe, ...assinatura } = await signDaCorretora(tx, contexto, registry, remetente?.email);
       const named = (frase: string): string => frase.replaceAll('{nome}', primeiroNome(cliente.nome));
       await correio.enqueue(tx, {
         para: destinatario,
@@ -55,7 +41,7 @@ export function createMensagemJob({ db, atos, registry, correio, descadastros }:
         emNomeDe,
         assunto: named(assunto),
         paragrafos: named(texto).split(/\n{2,}/),
-        descadastro: descadastroOf(assinaturaId, seguradoId, emNomeDe.nome),
+        descadastro: { ...addressesOfDescadastro(descadastros, correio, { assinaturaId, seguradoId }), texto: copy.rodape(emNomeDe.nome) },
       });
       await atos.setStatus(tx, mensagemId, 'ENVIADA');
     });
