@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { createOwnerPool } from '../../packages/gateway/src/plugins/postgres-pool.ts';
-import { freePort, startService, stopService, waitForReady } from '../dev/processes.ts';
+import { withAssinatura } from './lista.ts';
 import { quantile } from './statistics.ts';
 
 /** Entries of the account whose balances are asked; fewer for a look at whether it still runs. */
@@ -30,7 +30,7 @@ export interface MedidaSaldo {
   readonly semSaldos: number;
 }
 
-/** One transaction for each posting of two entries, over one connection and over several; then many postings at once. */
+/** @returns entries a second */
 async function timeOf(run: () => Promise<void>, partidas: number): Promise<number> {
   const from = performance.now();
   await run();
@@ -64,6 +64,7 @@ const pgledger = ([de, para]: readonly string[]): Razao => ({
     ),
 });
 
+/** One transaction for each posting of two entries, over one connection and over several; then many postings at once. */
 const TRABALHOS: readonly (readonly [nome: string, partidas: number, run: (razao: Razao, pool: pg.Pool) => Promise<void>])[] = [
   [
     'uma conexão, um lançamento por transação',
@@ -160,21 +161,12 @@ async function askSaldos(owner: pg.Pool, contaId: string): Promise<MedidaSaldo> 
 }
 
 /** Posting by our ledger and by pgledger on the same PostgreSQL, in turns; and the balance of any instant with and without the kept ones. */
-export async function benchRazao(): Promise<{ readonly lancar: readonly MedidaRazao[]; readonly saldo: MedidaSaldo }> {
-  const porta = await freePort();
-  const env = { PORT: String(porta), BALCAO_DATA: DADOS, LOG_LEVEL: 'error', DADOS_DEMO: 'sim' };
-  const gateway = startService({ name: 'gateway', entry: 'packages/gateway/src/main.ts', env });
-  try {
-    await waitForReady(`http://localhost:${porta}/health/ready`, () => gateway.exitCode === null);
+export const benchRazao = (): Promise<{ readonly lancar: readonly MedidaRazao[]; readonly saldo: MedidaSaldo }> =>
+  withAssinatura({ dados: DADOS, load: async () => undefined }, async ({ assinaturaId, owner }) => {
     const url = readFileSync(path.join(DADOS, 'database-url'), 'utf8').trim();
-    const owner = createOwnerPool({ databaseUrl: url, max: 1 });
     const pool = createOwnerPool({ databaseUrl: url, max: CONEXOES });
+    const outro = await openPgledger(owner, url);
     try {
-      const { rows } = await owner.query<{ id: string }>(
-        `select assinatura_id as id from balcao.usuario where email = 'admin@balcao.test'`,
-      );
-      const assinaturaId = rows[0]?.id as string;
-      const outro = await openPgledger(owner, url);
       const lancar: MedidaRazao[] = [];
       for (const [nome, partidas, run] of TRABALHOS) {
         const nossos: number[] = [];
@@ -185,13 +177,9 @@ export async function benchRazao(): Promise<{ readonly lancar: readonly MedidaRa
         }
         lancar.push({ nome, nosso: quantile(nossos, 0.5), outro: outro && quantile(deles, 0.5) });
       }
-      await outro?.pool.end();
       return { lancar, saldo: await askSaldos(owner, await loadPartidas(owner, assinaturaId)) };
     } finally {
+      await outro?.pool.end();
       await pool.end();
-      await owner.end();
     }
-  } finally {
-    await stopService(gateway, 30_000);
-  }
-}
+  });

@@ -85,13 +85,18 @@ function sumsOf(alvo: number, candidatos: readonly Somavel[], partes: number): S
   return achados;
 }
 
-/** Those of the same sign within the window and less than the amount, nearest in days first. */
-const near = <T extends Somavel>(alvo: Somavel, todos: readonly T[], { janelaDias, candidatos }: ParametrosConciliacao): T[] =>
+/** Those of the same sign within the window that are less than the amount, or more than it, nearest in days first. */
+const near = <T extends Somavel>(
+  alvo: Somavel,
+  todos: readonly T[],
+  tamanho: 'MENOR' | 'MAIOR',
+  { janelaDias, candidatos }: ParametrosConciliacao,
+): T[] =>
   todos
     .filter(
       ({ dia, valorCentavos }) =>
         Math.sign(valorCentavos) === Math.sign(alvo.valorCentavos) &&
-        Math.abs(valorCentavos) < Math.abs(alvo.valorCentavos) &&
+        Math.sign(Math.abs(valorCentavos) - Math.abs(alvo.valorCentavos)) === (tamanho === 'MENOR' ? -1 : 1) &&
         distance(dia, alvo.dia) <= janelaDias,
     )
     .toSorted((a, b) => distance(a.dia, alvo.dia) - distance(b.dia, alvo.dia) || (a.id < b.id ? -1 : 1))
@@ -142,7 +147,7 @@ function oneToOne(movimento: MovimentoGuardado, itens: readonly ItemAConciliar[]
 }
 
 function oneToMany(movimento: MovimentoGuardado, itens: readonly ItemAConciliar[], parametros: ParametrosConciliacao) {
-  const somas = sumsOf(movimento.valorCentavos, near(movimento, itens, parametros), parametros.partes);
+  const somas = sumsOf(movimento.valorCentavos, near(movimento, itens, 'MENOR', parametros), parametros.partes);
   return somas.map(
     (partes): SugestaoDeConciliacao => ({
       tipo: 'UM_PARA_MUITOS',
@@ -159,18 +164,10 @@ function manyToOne(
   itens: readonly ItemAConciliar[],
   parametros: ParametrosConciliacao,
 ): SugestaoDeConciliacao[] {
-  const maiores = itens
-    .filter(
-      ({ dia, valorCentavos }) =>
-        Math.sign(valorCentavos) === Math.sign(movimento.valorCentavos) &&
-        Math.abs(valorCentavos) > Math.abs(movimento.valorCentavos) &&
-        distance(dia, movimento.dia) <= parametros.janelaDias,
-    )
-    .toSorted((a, b) => distance(a.dia, movimento.dia) - distance(b.dia, movimento.dia) || (a.id < b.id ? -1 : 1))
-    .slice(0, parametros.candidatos);
+  const maiores = near(movimento, itens, 'MAIOR', parametros);
   return maiores.flatMap((item) => {
     const falta = item.valorCentavos - movimento.valorCentavos;
-    const perto = near(item, outros, parametros);
+    const perto = near(item, outros, 'MENOR', parametros);
     const sozinho = perto.find(({ valorCentavos }) => valorCentavos === falta);
     const somas = sozinho ? [[sozinho]] : sumsOf(falta, perto, parametros.partes - 1);
     return somas.map(

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import type { RespostaThread } from '../plugins/thread-queue.ts';
+import { answerInThread } from '../plugins/answer-in-thread.ts';
 import { type LeituraDeBanco, type MapeamentoDeBanco, readExtratoTabela } from './banco/read-extrato-tabela.ts';
 import type { LeituraDeComissao, MapeamentoDeComissao } from './comissao/extrato-comissao.model.ts';
 import { readExtratoComissao } from './comissao/read-extrato-comissao.ts';
@@ -32,11 +31,4 @@ function read(pedido: PedidoDeExtrato): Promise<Lido> {
     : readExtratoComissao(pedido.bytes, pedido.mapeamento);
 }
 
-parentPort?.on('message', (pedido: PedidoDeExtrato) => {
-  read(pedido).then(
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<Lido>),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<Lido>),
-  );
-});
+answerInThread(read);

@@ -1,6 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import type { LeituraDeCampos } from '@balcao/contracts';
-import type { RespostaThread } from '../plugins/thread-queue.ts';
+import { answerInThread } from '../plugins/answer-in-thread.ts';
 import { extractText } from './extract-text.ts';
 import { readDigitalizado, readDocumento, type SeguradoraConhecida } from './read-documento.ts';
 import type { LeitorDeLetras } from './recognise-letters.ts';
@@ -28,11 +27,4 @@ async function read({ bytes, seguradoras }: PedidoLeitura): Promise<LeituraDeCam
 
 const withoutPicture = ({ numero, largura, altura, trechos }: Pagina): Pagina => ({ numero, largura, altura, trechos });
 
-parentPort?.on('message', (pedido: PedidoLeitura) => {
-  read(pedido).then(
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (resultado) => parentPort?.postMessage({ resultado } satisfies RespostaThread<LeituraDeCampos>),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    (error: unknown) => parentPort?.postMessage({ erro: String(error) } satisfies RespostaThread<LeituraDeCampos>),
-  );
-});
+answerInThread(read);

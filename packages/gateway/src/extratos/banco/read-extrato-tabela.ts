@@ -4,11 +4,12 @@ import { createLeitorDeValores, type LeitorDeValores, parseDiaEscrito } from '..
 import { readTabela } from '../tabela/read-tabela.ts';
 import {
   type EscritaDoArquivo,
+  type LeituraRecusada,
   type LinhaDaTabela,
   type LinhaRecusada,
   type Mapeamento,
-  type MotivoTabela,
-  TabelaRecusada,
+  readLinhas,
+  readOrTell,
 } from '../tabela/tabela.model.ts';
 
 /** Fields of a line of a bank's statement: one signed amount, or what comes and what goes apart. */
@@ -37,7 +38,7 @@ export type LeituraDeBanco =
       /** Line whose balance is not the one before it and its own amount; null where all agree. */
       readonly linhaDoSaldoQuebrado: number | null;
     }
-  | { readonly isLido: false; readonly motivo: MotivoTabela; readonly trecho: string | null };
+  | LeituraRecusada;
 
 const VALORES = ['valor', 'entrada', 'saida', 'saldo'] as const;
 /** Lines by which banks tell a balance among movements. */
@@ -101,14 +102,11 @@ async function readWhole(bytes: Uint8Array, mapeamento: MapeamentoDeBanco): Prom
   const localizados = locateCampos(tabela, mapeamento);
   const escritos = localizados.linhas.flatMap((linha) => VALORES.map((campo) => localizados.read(campo, linha)));
   const valores = createLeitorDeValores(escritos, mapeamento.isCentavos ?? false);
-  const [movimentos, recusadas, ignoradas]: [MovimentoDaTabela[], LinhaRecusada[], LinhaDaTabela[]] = [[], [], []];
-  for (const linha of localizados.linhas) {
-    const lida = movementOf({ localizados, valores }, linha);
-    if (lida === null) ignoradas.push(linha);
-    else if ('motivo' in lida) recusadas.push(lida);
-    else movimentos.push(lida);
-  }
-  if (movimentos.length + recusadas.length === 0) throw new TabelaRecusada('SEM_LINHAS');
+  const {
+    lidas: movimentos,
+    recusadas,
+    ignoradas,
+  } = readLinhas<MovimentoDaTabela>(localizados.linhas, (linha) => movementOf({ localizados, valores }, linha));
   const quebra = findSaldoQuebrado(movimentos);
   return {
     isLido: true,
@@ -122,11 +120,5 @@ async function readWhole(bytes: Uint8Array, mapeamento: MapeamentoDeBanco): Prom
 }
 
 /** Reads a bank's statement by a mapping of its columns: CSV, XLSX, TXT of fixed width or PDF with text. */
-export async function readExtratoTabela(bytes: Uint8Array, mapeamento: MapeamentoDeBanco): Promise<LeituraDeBanco> {
-  try {
-    return await readWhole(bytes, mapeamento);
-  } catch (error) {
-    if (error instanceof TabelaRecusada) return { isLido: false, motivo: error.motivo, trecho: error.trecho };
-    throw error;
-  }
-}
+export const readExtratoTabela = (bytes: Uint8Array, mapeamento: MapeamentoDeBanco): Promise<LeituraDeBanco> =>
+  readOrTell(() => readWhole(bytes, mapeamento));

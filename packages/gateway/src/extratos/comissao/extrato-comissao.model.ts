@@ -1,5 +1,5 @@
 import type { LinhaDoExtrato } from '@balcao/domain';
-import type { EscritaDoArquivo, LinhaDaTabela, LinhaRecusada, Mapeamento, MotivoTabela } from '../tabela/tabela.model.ts';
+import type { EscritaDoArquivo, LinhaDaTabela, LinhaRecusada, Mapeamento, LeituraRecusada } from '../tabela/tabela.model.ts';
 
 /** Fields of a line of a commission statement. */
 export type CampoDaComissao = 'apolice' | 'endosso' | 'parcela' | 'segurado' | 'proposta' | 'documento' | 'premio' | 'bps' | 'valor';
@@ -57,4 +57,4 @@ export type LeituraDeComissao =
       readonly ignoradas: readonly LinhaDaTabela[];
       readonly avisos: readonly AvisoDoExtrato[];
     }
-  | { readonly isLido: false; readonly motivo: MotivoTabela; readonly trecho: string | null };
+  | LeituraRecusada;

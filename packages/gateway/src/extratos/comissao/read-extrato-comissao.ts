@@ -2,7 +2,7 @@ import { isCnpj, isCpf, normalizeDocumento } from '@balcao/domain';
 import { type CamposLocalizados, locateCampos, readCabecalho } from '../tabela/locate-campos.ts';
 import { createLeitorDeValores, type LeitorDeValores, parseCompetencia, parseDiaEscrito, parseParcela } from '../tabela/parse-celula.ts';
 import { readTabela } from '../tabela/read-tabela.ts';
-import { type LinhaDaTabela, type LinhaRecusada, TabelaRecusada } from '../tabela/tabela.model.ts';
+import { type LinhaDaTabela, type LinhaRecusada, readLinhas, readOrTell } from '../tabela/tabela.model.ts';
 import type {
   AvisoDoExtrato,
   CabecalhoDoExtrato,
@@ -120,14 +120,11 @@ async function readWhole(bytes: Uint8Array, mapeamento: MapeamentoDeComissao): P
     ...VALORES_DO_CABECALHO.map((campo) => dito(campo) ?? ''),
   ];
   const valores = createLeitorDeValores(escritos, mapeamento.isCentavos ?? false);
-  const [linhas, recusadas, ignoradas]: [LinhaDeComissao[], LinhaRecusada[], LinhaDaTabela[]] = [[], [], []];
-  for (const linha of localizados.linhas) {
-    const lida = lineOf({ localizados, valores }, linha);
-    if (lida === null) ignoradas.push(linha);
-    else if ('motivo' in lida) recusadas.push(lida);
-    else linhas.push(lida);
-  }
-  if (linhas.length + recusadas.length === 0) throw new TabelaRecusada('SEM_LINHAS');
+  const {
+    lidas: linhas,
+    recusadas,
+    ignoradas,
+  } = readLinhas<LinhaDeComissao>(localizados.linhas, (linha) => lineOf({ localizados, valores }, linha));
   const cabecalho = headOf(dito, valores);
   return {
     isLido: true,
@@ -144,11 +141,5 @@ async function readWhole(bytes: Uint8Array, mapeamento: MapeamentoDeComissao): P
  * Reads an insurer's commission statement by a mapping of its columns: CSV, XLSX, TXT of fixed width or PDF with text. What the lines add up to
  * is compared with what the statement says of itself; nothing is left out without being told.
  */
-export async function readExtratoComissao(bytes: Uint8Array, mapeamento: MapeamentoDeComissao): Promise<LeituraDeComissao> {
-  try {
-    return await readWhole(bytes, mapeamento);
-  } catch (error) {
-    if (error instanceof TabelaRecusada) return { isLido: false, motivo: error.motivo, trecho: error.trecho };
-    throw error;
-  }
-}
+export const readExtratoComissao = (bytes: Uint8Array, mapeamento: MapeamentoDeComissao): Promise<LeituraDeComissao> =>
+  readOrTell(() => readWhole(bytes, mapeamento));

@@ -1,6 +1,6 @@
 import { foldTitulo } from '../tabela/locate-campos.ts';
 import { readTabela } from '../tabela/read-tabela.ts';
-import { type EscritaDoArquivo, type LinhaDaTabela, type MotivoTabela, TabelaRecusada } from '../tabela/tabela.model.ts';
+import { type EscritaDoArquivo, type LeituraRecusada, type LinhaDaTabela, readOrTell } from '../tabela/tabela.model.ts';
 import type { CampoDaComissao, CampoDoExtrato, MapeamentoDeComissao } from './extrato-comissao.model.ts';
 
 /** Titles a column of a statement often has. */
@@ -80,11 +80,11 @@ export type PreviaDoExtrato =
       readonly linhas: readonly LinhaDaTabela[];
       readonly sugestao: MapeamentoDeComissao | null;
     }
-  | { readonly isLido: false; readonly motivo: MotivoTabela; readonly trecho: string | null };
+  | LeituraRecusada;
 
 /** Reads a file whose mapping nobody made yet. */
-export async function previewExtrato(bytes: Uint8Array): Promise<PreviaDoExtrato> {
-  try {
+export const previewExtrato = (bytes: Uint8Array): Promise<PreviaDoExtrato> =>
+  readOrTell(async () => {
     const { formato, codificacao, linhas } = await readTabela(bytes, { campos: {}, cabecalho: {} });
     return {
       isLido: true,
@@ -92,8 +92,4 @@ export async function previewExtrato(bytes: Uint8Array): Promise<PreviaDoExtrato
       linhas: linhas.slice(0, LINHAS_DA_PREVIA),
       sugestao: suggestMapeamento(linhas),
     };
-  } catch (error) {
-    if (error instanceof TabelaRecusada) return { isLido: false, motivo: error.motivo, trecho: error.trecho };
-    throw error;
-  }
-}
+  });

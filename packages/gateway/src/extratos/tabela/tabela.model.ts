@@ -70,3 +70,49 @@ export interface LinhaRecusada {
   readonly motivo: 'VALOR_INVALIDO' | 'DIA_INVALIDO' | 'NUMERO_INVALIDO' | 'FALTA';
   readonly texto: string;
 }
+
+/** A file that was not read as a table, told as data. */
+export interface LeituraRecusada {
+  readonly isLido: false;
+  readonly motivo: MotivoTabela;
+  readonly trecho: string | null;
+}
+
+/** What was read, or why the file was not. */
+export async function readOrTell<L>(read: () => Promise<L>): Promise<L | LeituraRecusada> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof TabelaRecusada) return { isLido: false, motivo: error.motivo, trecho: error.trecho };
+    throw error;
+  }
+}
+
+/** The lines of a table by what became of them. */
+export interface LinhasLidas<L> {
+  readonly lidas: readonly L[];
+  readonly recusadas: readonly LinhaRecusada[];
+  /** Lines that are of nothing that is looked for. */
+  readonly ignoradas: readonly LinhaDaTabela[];
+}
+
+/**
+ * Reads line by line: none is left out without being told.
+ *
+ * @param read a line, what of it is refused, or null of one that is of nothing
+ * @throws {TabelaRecusada} every line is of nothing
+ */
+export function readLinhas<L extends object>(
+  linhas: readonly LinhaDaTabela[],
+  read: (linha: LinhaDaTabela) => L | LinhaRecusada | null,
+): LinhasLidas<L> {
+  const [lidas, recusadas, ignoradas]: [L[], LinhaRecusada[], LinhaDaTabela[]] = [[], [], []];
+  for (const linha of linhas) {
+    const lida = read(linha);
+    if (lida === null) ignoradas.push(linha);
+    else if ('motivo' in lida) recusadas.push(lida);
+    else lidas.push(lida);
+  }
+  if (lidas.length + recusadas.length === 0) throw new TabelaRecusada('SEM_LINHAS');
+  return { lidas, recusadas, ignoradas };
+}
