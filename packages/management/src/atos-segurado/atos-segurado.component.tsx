@@ -1,13 +1,13 @@
 import type { AlvoDoLote, PrioridadeTarefa, ResultadoRegistro, TipoTarefa } from '@balcao/contracts';
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
+import type { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, showToast, Stack, Text, TextArea, TextField, token } from '@balcao/ui';
 import { DateField, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './atos-segurado.copy.ts';
-import { createTarefas, sendMensagens } from './atos-segurado.resource.ts';
+import { useCreateTarefas, useSendMensagens } from './atos-segurado.resource.ts';
 
 const optionsOf = (nomes: Readonly<Record<string, string>>) => Object.entries(nomes).map(([value, label]) => ({ value, label }));
 
@@ -36,6 +36,7 @@ interface AtoProps extends AtosProps {
 
 function TarefaDoLote({ alvo, onFeito, onClose }: AtoProps) {
   const { tarefa: frases } = copy;
+  const ato = useCreateTarefas();
   const [titulo, setTitulo] = useState('');
   const [tipo, setTipo] = useState<TipoTarefa>('OUTRO');
   const [prioridade, setPrioridade] = useState<PrioridadeTarefa>('NORMAL');
@@ -44,7 +45,13 @@ function TarefaDoLote({ alvo, onFeito, onClose }: AtoProps) {
     <Ato
       frases={frases}
       isVazio={titulo.trim() === '' || !vencimento}
-      send={() => createTarefas(alvo, { titulo, tipo, prioridade, vencimento: vencimento ?? '', responsavelId: null })}
+      ato={ato}
+      send={(onAnswer) =>
+        ato.mutate(
+          { ...alvo, tarefa: { titulo, tipo, prioridade, vencimento: vencimento ?? '', responsavelId: null } },
+          { onSuccess: onAnswer },
+        )
+      }
       onFeito={onFeito}
       onClose={onClose}
     >
@@ -70,13 +77,15 @@ function TarefaDoLote({ alvo, onFeito, onClose }: AtoProps) {
 
 function MensagemDoLote({ alvo, onFeito, onClose }: AtoProps) {
   const { mensagem: frases } = copy;
+  const ato = useSendMensagens();
   const [assunto, setAssunto] = useState('');
   const [texto, setTexto] = useState('');
   return (
     <Ato
       frases={frases}
       isVazio={assunto.trim() === '' || texto.trim() === ''}
-      send={() => sendMensagens(alvo, { assunto, texto })}
+      ato={ato}
+      send={(onAnswer) => ato.mutate({ ...alvo, mensagem: { assunto, texto } }, { onSuccess: onAnswer })}
       onFeito={onFeito}
       onClose={onClose}
     >
@@ -97,35 +106,25 @@ function MensagemDoLote({ alvo, onFeito, onClose }: AtoProps) {
 interface AtoComumProps {
   frases: { titulo: string; texto: string; enviar: string; feito: (n: number) => string };
   isVazio: boolean;
-  send: () => Promise<readonly ResultadoRegistro[]>;
+  ato: { readonly isPending: boolean; readonly error: FalhaRequisicao | null };
+  send: (onAnswer: (desfechos: readonly ResultadoRegistro[]) => void) => void;
   onFeito: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What the two have in common: it is sent once, and says of each that was left out why. */
-function Ato({ frases, isVazio, send, onFeito, onClose, children }: AtoComumProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [recusa, setRecusa] = useState<string | null>(null);
+function Ato({ frases, isVazio, ato: { isPending, error }, send, onFeito, onClose, children }: AtoComumProps) {
   const [fora, setFora] = useState<readonly ResultadoRegistro[] | null>(null);
 
-  async function apply() {
-    setIsBusy(true);
-    setRecusa(null);
-    try {
-      const desfechos = await send();
+  const apply = () =>
+    send((desfechos) => {
       const deFora = desfechos.filter(({ ok }) => !ok);
       showToast({ tone: 'sucesso', titulo: frases.feito(desfechos.length - deFora.length) });
       if (deFora.length > 0) return setFora(deFora);
       onClose();
       onFeito();
-    } catch (error) {
-      if (!(error instanceof FalhaRequisicao)) throw error;
-      setRecusa(sentenceOfFalha(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    });
   function leave() {
     onClose();
     if (fora) onFeito();
@@ -134,16 +133,16 @@ function Ato({ frases, isVazio, send, onFeito, onClose, children }: AtoComumProp
   return (
     <Dialog titulo={frases.titulo} isOpen onClose={leave}>
       <Stack gap={4}>
-        {recusa && (
+        {error && (
           <Alert tone="perigo" isLive>
-            {recusa}
+            {sentenceOfFalha(error)}
           </Alert>
         )}
         {fora ? <DeFora fora={fora} /> : <Text isSoft>{frases.texto}</Text>}
         {!fora && children}
         <Cluster gap={2}>
           {!fora && (
-            <Button variant="primary" isBusy={isBusy} isDisabled={isVazio} onClick={() => void apply()}>
+            <Button variant="primary" isBusy={isPending} isDisabled={isVazio} onClick={apply}>
               {frases.enviar}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { atosSeguradoCalls } from '@balcao/contracts';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
 import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { ToastRegion } from '@balcao/ui';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AtosSegurado } from './atos-segurado.component.tsx';
 import { Oportunidades } from './oportunidades.component.tsx';
@@ -44,6 +44,21 @@ it('creates a task for each client chosen', async () => {
   expect(await screen.findByText('1 tarefa criada')).toBeVisible();
   expect(onFeito).toHaveBeenCalled();
   expect(gateway.pedidos.at(-1)?.input).toMatchObject({ ids: [ZELIA], tarefa: { titulo: 'Oferecer residencial', tipo: 'OUTRO' } });
+});
+
+it('is asked under the same key when it is pressed again after an answer that was lost', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Criar tarefas' }));
+  await user.type(screen.getByLabelText(/O que fazer/), 'Oferecer residencial');
+  const send = () => user.click(screen.getAllByRole('button', { name: 'Criar tarefas' }).at(-1) as HTMLElement);
+  gateway.reply(atosSeguradoCalls.createTarefas, refusal(503, 503, 'Em atualização.'));
+  await send();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  gateway.answer(atosSeguradoCalls.createTarefas, [{ id: ZELIA, nome: 'Zélia', ok: true, mudou: true, mensagem: null }]);
+  await send();
+  await waitFor(() => expect(onFeito).toHaveBeenCalled());
+  const [um, outro] = gateway.pedidos.map(({ headers }) => headers['idempotency-key']);
+  expect(outro).toBe(um);
 });
 
 it('sends a message, and says of each who was left out why', async () => {

@@ -3,6 +3,7 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { ButtonLink, Dado, Dados, Link, Stack } from '@balcao/ui';
 import { Drawer } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
+import { vendaDe } from '../enderecos.ts';
 import { copy } from './contrato.copy.ts';
 import { tituloDe, totaisDasComissoes, totaisDasParcelas } from './contrato.model.ts';
 import { useContrato } from './contrato.resource.ts';
@@ -23,7 +24,7 @@ export function ResumoDaVenda({ id, onClose }: ResumoDaVendaProps) {
       width={520}
       onClose={onClose}
       actions={
-        <ButtonLink variant="primary" href={`/centralVendas/propostas/proposta?id=${id}`}>
+        <ButtonLink variant="primary" href={vendaDe(id)}>
           {copy.resumo.abrir}
         </ButtonLink>
       }

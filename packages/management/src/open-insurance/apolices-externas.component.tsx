@@ -4,10 +4,9 @@ import { navigateTo, useMay } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Stack, StatusTag, Text, token } from '@balcao/ui';
 import { Disclosure } from '@balcao/ui/overlays';
 import styled from 'styled-components';
+import { orcamentoDe } from '../enderecos.ts';
 import { copy } from './open-insurance.copy.ts';
 import { useTrazer } from './open-insurance.resource.ts';
-
-const addressOfOrcamento = (id: string): string => `/multicalculo/orcamento-visualizar?id=${id}`;
 
 /** Policies a client holds through other brokerages, the first to end first. */
 export function ApolicesExternas({ apolices }: { apolices: readonly ApoliceExterna[] }) {
@@ -40,7 +39,7 @@ function Apolice({ apolice }: { apolice: ApoliceExterna }) {
     apoliceId,
   } = apolice;
   const mayQuote = useMay(compartilhamentoCalls.openOrcamento);
-  const trazer = useTrazer((aberto) => navigateTo(addressOfOrcamento(aberto.id)));
+  const trazer = useTrazer((aberto) => navigateTo(orcamentoDe(aberto.id)));
   const fatos = [
     bonus !== null && copy.bonus(bonus),
     sinistros > 0 && copy.sinistros(sinistros),
@@ -68,7 +67,7 @@ function Apolice({ apolice }: { apolice: ApoliceExterna }) {
       {!apoliceId && (orcamento || mayQuote) && (
         <div>
           {orcamento ? (
-            <ButtonLink href={addressOfOrcamento(orcamento.id)}>{copy.verOrcamento(orcamento.numero)}</ButtonLink>
+            <ButtonLink href={orcamentoDe(orcamento.id)}>{copy.verOrcamento(orcamento.numero)}</ButtonLink>
           ) : (
             <Button
               variant="primary"

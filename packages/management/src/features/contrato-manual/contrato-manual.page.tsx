@@ -3,14 +3,14 @@ import { navigateTo, useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Alert, Page } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
+import { vendaDe } from '../../enderecos.ts';
 import { copy } from './contrato-manual.copy.ts';
 import { useFicha } from './contrato-manual.resource.ts';
 import { FormContrato } from './form-contrato.component.tsx';
 
 const LISTA = '/centralVendas/propostas';
 const PARTES = ['id'] as const;
-const enderecoDe = (id: string): string => `${LISTA}/proposta?id=${id}`;
-const openVenda = ({ id }: { id: string }) => navigateTo(enderecoDe(id));
+const openVenda = ({ id }: { id: string }) => navigateTo(vendaDe(id));
 
 /** `/centralVendas/propostas/novo?id=`: a sale typed in, or one to change. */
 export function ContratoManualPage() {
@@ -33,12 +33,7 @@ export function ContratoManualPage() {
 function Edicao({ id }: { id: string }) {
   const leitura = useFicha(id);
   return (
-    <Page
-      routeId="propostasNovo"
-      titulo={copy.tituloEdicao}
-      voltar={{ href: enderecoDe(id), texto: copy.verVenda }}
-      busy={leitura.isPending}
-    >
+    <Page routeId="propostasNovo" titulo={copy.tituloEdicao} voltar={{ href: vendaDe(id), texto: copy.verVenda }} busy={leitura.isPending}>
       <LeituraRegistro leitura={leitura} altura={640}>
         {(ficha) => <FormContrato gravada={ficha} onSalvo={openVenda} onVoltar={() => openVenda({ id })} />}
       </LeituraRegistro>

@@ -5,6 +5,7 @@ import { Button, ButtonLink, Cluster, IconButton } from '@balcao/ui';
 import { Menu } from '@balcao/ui/overlays';
 import { IconeMais } from '@balcao/ui/screen-icons';
 import { useState } from 'react';
+import { orcamentoDe } from '../../enderecos.ts';
 import { acoesDoContrato } from './acoes-do-contrato.tsx';
 import { copy } from '../../contrato/contrato.copy.ts';
 
@@ -19,7 +20,7 @@ export function BarraDoContrato({ contrato }: { contrato: ContratoVisto }) {
   const orcamentoId = contrato.proposta?.orcamentoId;
   return (
     <Cluster gap={2}>
-      {orcamentoId && <ButtonLink href={`/multicalculo/orcamento-visualizar?id=${orcamentoId}`}>{copy.verOrcamento}</ButtonLink>}
+      {orcamentoId && <ButtonLink href={orcamentoDe(orcamentoId)}>{copy.verOrcamento}</ButtonLink>}
       {mayEdit && isVendaEditavel(contrato) && (
         <ButtonLink href={`/centralVendas/propostas/novo?id=${contrato.id}`}>{copy.editar}</ButtonLink>
       )}

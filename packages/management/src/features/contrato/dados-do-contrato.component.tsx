@@ -2,6 +2,7 @@ import type { ContratoVisto } from '@balcao/contracts';
 import { formatBps, formatCentavos, formatData, formatDocumento } from '@balcao/domain';
 import { Card, Dado, Dados, Grid, Link } from '@balcao/ui';
 import type { ReactNode } from 'react';
+import { vendaDe } from '../../enderecos.ts';
 import { copy } from '../../contrato/contrato.copy.ts';
 import { SituacaoDaVenda } from '../../contrato/situacao-da-venda.component.tsx';
 
@@ -24,8 +25,7 @@ const Fatos = ({ titulo, fatos }: { titulo: string; fatos: readonly Fato[] }) =>
 );
 
 const linkTo = (href: string, texto: string): ReactNode => <Link href={href}>{texto}</Link>;
-const apoliceOf = (apolice: { id: string; numero: string } | null): ReactNode =>
-  apolice && linkTo(`/centralVendas/propostas/proposta?id=${apolice.id}`, apolice.numero);
+const apoliceOf = (apolice: { id: string; numero: string } | null): ReactNode => apolice && linkTo(vendaDe(apolice.id), apolice.numero);
 const situacaoOf = (lado: Partial<Pick<ContratoVisto, 'apolice' | 'proposta'>>): ReactNode => <SituacaoDaVenda {...lado} />;
 
 /** What a sale is: the contract, and where its proposal and its policy stand. */

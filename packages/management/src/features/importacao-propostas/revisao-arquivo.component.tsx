@@ -5,6 +5,7 @@ import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { type FocusEvent, useState } from 'react';
 import styled from 'styled-components';
+import { vendaDe } from '../../enderecos.ts';
 import { Previa } from '../../documentos/previa.component.tsx';
 import { CampoLidoField } from './campo-lido.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
@@ -49,11 +50,7 @@ export function RevisaoArquivo(props: RevisaoArquivoProps) {
   return (
     <EmptyState
       titulo={copy.feito(isFeito)}
-      action={
-        isFeito && apoliceId ? (
-          <ButtonLink href={`/centralVendas/propostas/proposta?id=${apoliceId}`}>{copy.verApolice}</ButtonLink>
-        ) : undefined
-      }
+      action={isFeito && apoliceId ? <ButtonLink href={vendaDe(apoliceId)}>{copy.verApolice}</ButtonLink> : undefined}
     />
   );
 }

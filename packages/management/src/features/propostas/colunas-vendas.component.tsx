@@ -3,6 +3,7 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { Link, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
+import { vendaDe } from '../../enderecos.ts';
 import { copy } from './propostas.copy.ts';
 import { tons } from './propostas.model.ts';
 
@@ -19,7 +20,7 @@ export const colunas: readonly Column<VendaResumo>[] = [
     narrowWidth: '122px',
     cell: ({ numero, contratoId, divergencias }) => (
       <Celula detalhe={divergencias > 0 ? copy.divergencias(divergencias) : null}>
-        <Link href={`/centralVendas/propostas/proposta?id=${contratoId}`}>{numero}</Link>
+        <Link href={vendaDe(contratoId)}>{numero}</Link>
       </Celula>
     ),
   },

@@ -1,10 +1,9 @@
 import type { FatoDoSegurado, MensagemDoSegurado, VisaoSegurado } from '@balcao/contracts';
 import { formatData } from '@balcao/domain';
 import { Cluster, Link, MomentText, Stack, Text } from '@balcao/ui';
-import { ListaDaParte, vendaDe } from './partes-da-visao.component.tsx';
+import { orcamentoDe, vendaDe } from '../../enderecos.ts';
+import { ListaDaParte } from './partes-da-visao.component.tsx';
 import { copy } from './segurados.copy.ts';
-
-const orcamentoDe = (id: string): string => `/multicalculo/orcamento-visualizar?id=${id}`;
 
 function enderecoDe({ contratoId, orcamentoId }: FatoDoSegurado): string | null {
   if (contratoId) return vendaDe(contratoId);

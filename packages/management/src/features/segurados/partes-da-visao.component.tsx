@@ -3,6 +3,7 @@ import { formatCentavos, formatData, rotulosDoStatusParcela, rotulosDoStatusProp
 import { Card, Cluster, Link, MomentText, Stack, StatusTag, Text, token } from '@balcao/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { orcamentoDe, vendaDe } from '../../enderecos.ts';
 import { copy } from './segurados.copy.ts';
 
 interface Parte<Item> {
@@ -12,9 +13,6 @@ interface Parte<Item> {
 interface ParteProps<Item> {
   parte: Parte<Item>;
 }
-
-/** Where a sale is opened. */
-export const vendaDe = (id: string): string => `/centralVendas/propostas/proposta?id=${id}`;
 
 /** Records of one kind, one under another; how many more there are is said. */
 export function ListaDaParte<Item extends { id: string }>({
@@ -61,7 +59,7 @@ export const OrcamentosDaVisao = ({ parte }: ParteProps<OrcamentoDoSegurado>) =>
     {({ id, numero, linha, bem, status, premioCentavos, criadoEm }) => (
       <Stack gap={1}>
         <Cluster gap={2}>
-          <Link href={`/multicalculo/orcamento-visualizar?id=${id}`}>{copy.numero(numero)}</Link>
+          <Link href={orcamentoDe(id)}>{copy.numero(numero)}</Link>
           <Text as="span">{copy.statusOrcamento[status]}</Text>
           {premioCentavos !== null && <Text as="span">{formatCentavos(premioCentavos)}</Text>}
         </Cluster>
