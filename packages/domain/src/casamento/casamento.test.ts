@@ -148,6 +148,17 @@ it('what goes back is not matched with what is to come', () => {
   expect(only(volta, [comissao(), estorno]).comissaoId).toBe('e1');
 });
 
+it('a line that names an instalment expected twice is one of the two, not another of that amount', () => {
+  const duas = ['c1', 'c2'].map((id) => comissao({ id, parcela: 2, valorCentavos: 12_000 }));
+  const semParcela = comissao({ id: 'c3', parcela: null });
+  expect(only(linha({ apolice: '531000123', parcela: 2 }), [...duas, semParcela])).toMatchObject({
+    comissaoId: 'c1',
+    metodo: 'APOLICE_ENDOSSO_PARCELA',
+    decisao: 'SUGERIDA',
+    alternativas: ['c2'],
+  });
+});
+
 it('what a line names exactly is not taken by another that only comes near', () => {
   const vaga = linha({ apolice: '531000123', valorCentavos: 6_003 });
   const exata = linha({ apolice: '531000123' });
@@ -243,7 +254,7 @@ it('matches a line that names an open instalment with one of that key', () => {
       const key = ({ apolice, endosso, parcela }: Pick<LinhaDoExtrato, 'apolice' | 'endosso' | 'parcela'>) =>
         `${foldNumero(apolice)}|${foldNumero(endosso)}|${parcela}`;
       const [primeira] = linhas;
-      if (!primeira || primeira.apolice === null) return;
+      if (!primeira || primeira.apolice === null || primeira.parcela === null) return;
       const serve = comissoes.filter(
         (uma) => key(uma) === key(primeira) && Math.sign(uma.valorCentavos) === Math.sign(primeira.valorCentavos),
       );

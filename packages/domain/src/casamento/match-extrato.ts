@@ -155,12 +155,16 @@ const semPar = (linha: number, linhaQueTomou: number | null): Casamento => ({
   linhaQueTomou,
 });
 
+/** Of an instalment the line names and that is still expected only the first method decides, even where two would do: an amount is no better name. */
+const isNomeada = ({ indice }: Partida, linha: LinhaDoExtrato): boolean =>
+  linha.parcela !== null && indice.find('APOLICE_ENDOSSO_PARCELA', linha).some((comissao) => isMesmoSinal(linha, comissao));
+
 /** One round over all steps: what reaches `minimo` is matched and taken. */
 function walk(partida: Partida, casadas: Map<number, Casamento>, minimo: number): void {
   const { linhas, indice, parametros } = partida;
   for (const passo of PASSOS)
     for (const [at, linha] of linhas.entries()) {
-      if (casadas.has(at)) continue;
+      if (casadas.has(at) || (passo[0] !== 'APOLICE_ENDOSSO_PARCELA' && isNomeada(partida, linha))) continue;
       const melhor = pick(partida, linha, passo);
       if (!melhor || melhor.score < minimo) continue;
       indice.take(melhor.comissao);
