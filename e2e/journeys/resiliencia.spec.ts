@@ -166,8 +166,9 @@ test('a session that expires in the middle of the form: after signing in again e
   const typed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/c/api/v1/**', async (route) => {
-    await typed;
+  // every call, for the frame around the page asks too, and under addresses of its own
+  await page.route('**', async (route) => {
+    if (['fetch', 'xhr'].includes(route.request().resourceType())) await typed;
     await route.continue();
   });
   await context.clearCookies({ name: COOKIE_COMPANHEIRO });
