@@ -11,7 +11,6 @@ import { refuseForeignWrites } from './plugins/origin.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import type { RecursosModulo } from './plugins/serve.ts';
 import { acceptJsonOnly } from './plugins/serve-calls.ts';
-import { forgetRefusedSessions } from './plugins/session-cookies.ts';
 
 export interface Montagem extends Dependencias {
   /** Mounts more on the same resources: a test's own calls. */
@@ -85,8 +84,6 @@ async function registerHttp(app: FastifyInstance, deps: Montagem): Promise<void>
   registerAccessLog(app);
   await registerSecurityHeaders(app, config);
   await app.register(cookie);
-  forgetRefusedSessions(app, config);
-  // after the cookies are read: every answer looks at them
   refuseForeignWrites(app, config);
   await registerOpenapi(app);
 }

@@ -1,7 +1,7 @@
 import { COOKIE_COMPANHEIRO, COOKIE_SESSAO, COOKIE_TERMO, DURACAO_SESSAO_S, type Sessao } from '@balcao/contracts';
 import { parseSessao, serializeSessao } from '@balcao/domain';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Credenciais, SessaoAberta } from './session.ts';
 
@@ -82,17 +82,4 @@ export function clearSessionCookies(reply: FastifyReply, config: ConfigCookies):
   void reply.clearCookie(COOKIE_SESSAO, options);
   void reply.clearCookie(COOKIE_COMPANHEIRO, { ...options, httpOnly: true });
   void reply.clearCookie(COOKIE_TERMO, options);
-}
-
-/**
- * A browser refused with 401 is told to forget the session it showed: a page cannot take away the companion, which it does not even
- * see. Only when cookie and bearer are of the same session: a newer one, of another tab, stays.
- */
-export function forgetRefusedSessions(app: FastifyInstance, config: ConfigCookies): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const shown = parseSessao(request.cookies[COOKIE_SESSAO] ?? '')?.token;
-    if (reply.statusCode === 401 && bearer && bearer === shown) clearSessionCookies(reply, config);
-    return payload;
-  });
 }

@@ -93,7 +93,7 @@ it('says the sentence of the hours once and goes to the login, however many call
   expect(window.location.pathname).toBe('/login');
 });
 
-it('still goes to the login with the way back when the refusal itself took the cookie along', async () => {
+it('still goes to the login with the way back when another tab forgot the session first', async () => {
   signIn();
   window.history.replaceState(null, '', '/multicalculo/orcamentos?pagina=3');
   gateway.reply(registryCalls.listCorretoras, () => {

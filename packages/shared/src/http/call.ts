@@ -128,7 +128,7 @@ async function request({ contract, url, body, token, options, responseType }: Pe
     });
 }
 
-/** A session that began meanwhile in another tab is not the one that was refused; none left is: the answer took the cookie along. */
+/** A session that began meanwhile in another tab is not the one that was refused; none left is: another tab forgot it first. */
 function isAnotherSession(refused: string | undefined): boolean {
   const now = currentSession()?.token;
   return now !== undefined && now !== refused;
