@@ -159,6 +159,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.acompanhar_tabela_nova(tabela regclass, apolice text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
+  execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
+  execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.administrador_chegou()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1560,11 +1571,13 @@ CREATE OR REPLACE FUNCTION balcao.contabilizar()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  antes text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::%s) p', tg_table_name);
-  depois text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::%s) p', tg_table_name);
-  removidas text := format('select r.assinatura_id, r.apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+  -- the policy a record is of; a table of no policies says so in its trigger
+  apolice text := coalesce(tg_argv[0], 'r.apolice_id');
+  antes text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::%s) p', apolice, tg_table_name);
+  depois text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::%s) p', apolice, tg_table_name);
+  removidas text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
     from velhas r, lateral posicoes(r::%s) p join natureza_contabil n on n.codigo = p.natureza,
-      lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', tg_table_name);
+      lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', apolice, tg_table_name);
   movimentos movimento_contabil[];
 begin
   execute format('select array_agg(row(m.*)::movimento_contabil) from (
@@ -3432,6 +3445,34 @@ AS $function$
   where p.centavos <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.posicoes(r conta_financeira)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, r.id::text, p.centavos from (values ('CONTA', r.saldo_inicial_centavos), ('SALDO_DE_ABERTURA', -r.saldo_inicial_centavos)) p (natureza, centavos)
+  where r.excluido_em is null and p.centavos <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes(r lancamento)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, p.titular::text, p.centavos from (values
+    ('PREVISTO', 'RECEITA', 'LANCAMENTO_A_RECEBER', r.categoria_id, r.valor_centavos),
+    ('PREVISTO', 'RECEITA', 'LANCAMENTO_PREVISTO', r.categoria_id, -r.valor_centavos),
+    ('PREVISTO', 'DESPESA', 'LANCAMENTO_PREVISTO', r.categoria_id, r.valor_centavos),
+    ('PREVISTO', 'DESPESA', 'LANCAMENTO_A_PAGAR', r.categoria_id, -r.valor_centavos),
+    ('REALIZADO', 'RECEITA', 'CONTA', r.conta_id, r.valor_centavos),
+    ('REALIZADO', 'RECEITA', 'RECEITA', r.categoria_id, -r.valor_centavos),
+    ('REALIZADO', 'DESPESA', 'DESPESA', r.categoria_id, r.valor_centavos),
+    ('REALIZADO', 'DESPESA', 'CONTA', r.conta_id, -r.valor_centavos),
+    ('REALIZADO', 'TRANSFERENCIA', 'CONTA', r.destino_id, r.valor_centavos),
+    ('REALIZADO', 'TRANSFERENCIA', 'CONTA', r.conta_id, -r.valor_centavos)) p (status, tipo, natureza, titular, centavos)
+  where r.excluido_em is null and p.status = r.status and p.tipo = r.tipo
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.posicoes(r movimento_apolice)
  RETURNS TABLE(natureza text, titular text, centavos bigint)
  LANGUAGE sql
@@ -3458,6 +3499,21 @@ AS $function$
   select p.natureza, x.seguradora, p.centavos from x, lateral (values
     ('PREMIO_A_PAGAR', x.aberto), ('PREMIO_EM_ABERTO', -x.aberto), ('PREMIO_PAGO', x.pago), ('PREMIO_QUITADO', -x.pago)) p (natureza, centavos)
   where p.centavos <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes_dos_registros()
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  tabela text;
+begin
+  for tabela in select c.relname from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'razao_inclusao' order by 1 loop
+    return query execute format('select p.natureza, p.titular, sum(p.centavos)::bigint from %I r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual() group by 1, 2', tabela);
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
@@ -3557,12 +3613,8 @@ CREATE OR REPLACE FUNCTION balcao.provar_razao()
  STABLE SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  with registros as (
-    select p.natureza, p.titular, p.centavos from parcela r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
-    union all select p.natureza, p.titular, p.centavos from comissao r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
-    union all select p.natureza, p.titular, p.centavos from movimento_apolice r, lateral posicoes(r) p where r.assinatura_id = assinatura_atual()
-  ), esperados as (
-    select natureza, titular, sum(centavos)::bigint as centavos from registros group by 1, 2
+  with esperados as (
+    select p.natureza, p.titular, sum(p.centavos)::bigint as centavos from posicoes_dos_registros() p group by 1, 2
   ), lancados as (
     select c.id, c.natureza, c.titular, coalesce(sum(p.centavos), 0)::bigint as centavos
     from conta_contabil c left join partida p on p.conta_id = c.id where c.assinatura_id = assinatura_atual() group by c.id
@@ -4941,6 +4993,24 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW 
 -- ==============================================================================
 -- Gatilhos: Financeiro
 -- ==============================================================================
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON conta_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON conta_financeira REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON conta_financeira REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON conta_financeira REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON conta_financeira FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON categoria_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON categoria_financeira FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON centro_de_custo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON centro_de_custo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 

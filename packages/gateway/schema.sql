@@ -3198,6 +3198,131 @@ CREATE INDEX sinistro_status ON sinistro USING btree (assinatura_id, status, alt
 -- Financeiro
 -- ==============================================================================
 
+-- Contas bancárias e caixas da corretora.
+CREATE TABLE conta_financeira (
+  id                     uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id          uuid        NOT NULL,
+  criado_em              timestamptz NOT NULL DEFAULT now(),
+  criado_por             uuid        DEFAULT usuario_atual(),
+  alterado_em            timestamptz NOT NULL DEFAULT now(),
+  alterado_por           uuid        DEFAULT usuario_atual(),
+  versao                 integer     NOT NULL DEFAULT 1,
+  excluido_em            timestamptz,
+  nome                   text        NOT NULL,
+  tipo                   text        NOT NULL,
+  corretora_id           uuid,
+  banco                  text,
+  agencia                text,
+  conta                  text,
+  saldo_inicial_centavos bigint      NOT NULL DEFAULT 0,
+  saldo_inicial_em       date        NOT NULL,
+  ativa                  boolean     NOT NULL DEFAULT true,
+  CONSTRAINT conta_financeira_pkey PRIMARY KEY (id),
+  CONSTRAINT conta_financeira_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT conta_financeira_check CHECK ((tipo = 'CAIXA'::text) = (banco IS NULL)),
+  CONSTRAINT conta_financeira_check1 CHECK (num_nonnulls(banco, agencia, conta) = ANY (ARRAY[0, 3])),
+  CONSTRAINT conta_financeira_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT conta_financeira_tipo_check CHECK (tipo = ANY (ARRAY['CORRENTE'::text, 'POUPANCA'::text, 'APLICACAO'::text, 'CAIXA'::text])),
+  CONSTRAINT conta_financeira_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT conta_financeira_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX conta_financeira_do_banco ON conta_financeira USING btree (assinatura_id, banco, agencia, conta) WHERE excluido_em IS NULL AND banco IS NOT NULL;
+CREATE UNIQUE INDEX conta_financeira_nome ON conta_financeira USING btree (assinatura_id, lower(nome)) WHERE excluido_em IS NULL;
+
+-- Categorias de receitas e despesas.
+CREATE TABLE categoria_financeira (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  nome          text        NOT NULL,
+  tipo          text        NOT NULL,
+  ativa         boolean     NOT NULL DEFAULT true,
+  CONSTRAINT categoria_financeira_pkey PRIMARY KEY (id),
+  CONSTRAINT categoria_financeira_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT categoria_financeira_assinatura_id_id_tipo_key UNIQUE (assinatura_id, id, tipo),
+  CONSTRAINT categoria_financeira_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT categoria_financeira_tipo_check CHECK (tipo = ANY (ARRAY['RECEITA'::text, 'DESPESA'::text])),
+  CONSTRAINT categoria_financeira_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX categoria_financeira_nome ON categoria_financeira USING btree (assinatura_id, tipo, lower(nome)) WHERE excluido_em IS NULL;
+
+-- Centros de custo das receitas e despesas.
+CREATE TABLE centro_de_custo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  nome          text        NOT NULL,
+  ativo         boolean     NOT NULL DEFAULT true,
+  CONSTRAINT centro_de_custo_pkey PRIMARY KEY (id),
+  CONSTRAINT centro_de_custo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT centro_de_custo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT centro_de_custo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX centro_de_custo_nome ON centro_de_custo USING btree (assinatura_id, lower(nome)) WHERE excluido_em IS NULL;
+
+-- Receitas, despesas e transferências da corretora, previstas e realizadas.
+CREATE TABLE lancamento (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  tipo           text        NOT NULL,
+  descricao      text        NOT NULL,
+  pessoa         text,
+  documento      text,
+  categoria_id   uuid,
+  centro_id      uuid,
+  conta_id       uuid,
+  destino_id     uuid,
+  competencia    date        NOT NULL,
+  vencimento     date        NOT NULL,
+  pago_em        date,
+  valor_centavos bigint      NOT NULL,
+  origem         text        NOT NULL DEFAULT 'MANUAL'::text,
+  origem_id      uuid,
+  status         text        NOT NULL DEFAULT 'PREVISTO'::text,
+  observacao     text,
+  CONSTRAINT lancamento_pkey PRIMARY KEY (id),
+  CONSTRAINT lancamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT lancamento_check CHECK ((tipo = 'TRANSFERENCIA'::text) = (categoria_id IS NULL)),
+  CONSTRAINT lancamento_check1 CHECK ((tipo = 'TRANSFERENCIA'::text) = (destino_id IS NOT NULL)),
+  CONSTRAINT lancamento_check2 CHECK (tipo <> 'TRANSFERENCIA'::text OR conta_id IS NOT NULL AND conta_id <> destino_id),
+  CONSTRAINT lancamento_check3 CHECK ((status = 'REALIZADO'::text) = (pago_em IS NOT NULL)),
+  CONSTRAINT lancamento_check4 CHECK (status <> 'REALIZADO'::text OR conta_id IS NOT NULL),
+  CONSTRAINT lancamento_competencia_check CHECK (EXTRACT(day FROM competencia) = 1::numeric),
+  CONSTRAINT lancamento_descricao_check CHECK (descricao <> ''::text),
+  CONSTRAINT lancamento_origem_check CHECK (origem = ANY (ARRAY['MANUAL'::text, 'RECORRENCIA'::text, 'EXTRATO_BANCARIO'::text, 'RECEBIMENTO'::text, 'REPASSE'::text])),
+  CONSTRAINT lancamento_status_check CHECK (status = ANY (ARRAY['PREVISTO'::text, 'REALIZADO'::text, 'CANCELADO'::text])),
+  CONSTRAINT lancamento_tipo_check CHECK (tipo = ANY (ARRAY['RECEITA'::text, 'DESPESA'::text, 'TRANSFERENCIA'::text])),
+  CONSTRAINT lancamento_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT lancamento_assinatura_id_categoria_id_tipo_fkey FOREIGN KEY (assinatura_id, categoria_id, tipo) REFERENCES categoria_financeira(assinatura_id, id, tipo),
+  CONSTRAINT lancamento_assinatura_id_centro_id_fkey FOREIGN KEY (assinatura_id, centro_id) REFERENCES centro_de_custo(assinatura_id, id),
+  CONSTRAINT lancamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT lancamento_assinatura_id_destino_id_fkey FOREIGN KEY (assinatura_id, destino_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT lancamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX lancamento_da_origem ON lancamento USING btree (assinatura_id, origem_id) WHERE origem_id IS NOT NULL;
+CREATE INDEX lancamento_pago ON lancamento USING btree (assinatura_id, pago_em, id) WHERE excluido_em IS NULL AND status = 'REALIZADO'::text;
+CREATE INDEX lancamento_vencimento ON lancamento USING btree (assinatura_id, vencimento, id) WHERE excluido_em IS NULL;
+
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (
   codigo    text    NOT NULL,

@@ -158,7 +158,17 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Financeiro',
-    tabelas: ['natureza_contabil', 'conta_contabil', 'lancamento_contabil', 'partida', 'saldo_contabil'],
+    tabelas: [
+      'conta_financeira',
+      'categoria_financeira',
+      'centro_de_custo',
+      'lancamento',
+      'natureza_contabil',
+      'conta_contabil',
+      'lancamento_contabil',
+      'partida',
+      'saldo_contabil',
+    ],
   },
   {
     titulo: 'O dia do corretor',

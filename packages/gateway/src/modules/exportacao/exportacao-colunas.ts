@@ -201,6 +201,21 @@ export const COLUNAS = {
       base_centavos bps prevista_centavos previsao_em recebida_centavos status`,
     esconde: 'assinatura_id',
   },
+  conta_financeira: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo corretora_id banco agencia conta
+      saldo_inicial_centavos saldo_inicial_em ativa`,
+    esconde: 'assinatura_id',
+  },
+  categoria_financeira: {
+    mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo ativa',
+    esconde: 'assinatura_id',
+  },
+  centro_de_custo: { mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome ativo', esconde: 'assinatura_id' },
+  lancamento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo descricao pessoa documento categoria_id
+      centro_id conta_id destino_id competencia vencimento pago_em valor_centavos origem origem_id status observacao`,
+    esconde: 'assinatura_id',
+  },
   mensagem_segurado: {
     mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,
     esconde: 'assinatura_id',
