@@ -1,19 +1,6 @@
-import { onboardingCalls } from '@balcao/contracts';
-import { acceptAndEnter, acceptUnseen, enterFirst, linkTo, SENHA_NOVA } from '../support/convite.ts';
+import { acceptAndEnter, acceptUnseen, linkTo, openAssinatura } from '../support/convite.ts';
 import { chooseOpcao, fillCampo } from '../support/formulario.ts';
-import { Gateway } from '../support/gateway.ts';
 import { expect, ready, saveData, test } from '../support/test.ts';
-
-/** A CNPJ nobody has yet, with its check digits. */
-function cnpjNovo(): string {
-  const base = String(Date.now()).slice(-12).padStart(12, '1');
-  const digit = (digits: string): string => {
-    const soma = [...digits].toReversed().reduce((sum, one, index) => sum + Number(one) * (2 + (index % 8)), 0);
-    return String(soma % 11 < 2 ? 0 : 11 - (soma % 11));
-  };
-  const first = digit(base);
-  return base + first + digit(base + first);
-}
 
 /** Who is invited, and whether each opens a quote and the record of users. */
 const EQUIPE = [
@@ -27,16 +14,7 @@ test('an empty subscription becomes a team of five with different powers', async
   test.setTimeout(180_000);
   const agora = Date.now();
   const dona = `dona-${agora}@equipe.test`;
-  await new Gateway(page.request, '').call(onboardingCalls.conclude, {
-    userPlan: 'integrado',
-    user: { name: 'Dora Nunes', email: dona, phone: '11900001234', password: SENHA_NOVA },
-    company: { name: 'Equipe Corretora', cnpj: cnpjNovo() },
-    seguradoras: [],
-    aceiteTermos: true,
-  });
-  await page.goto(await linkTo(page.request, dona));
-  await ready(page, 'confirmacaoEmail');
-  await enterFirst(page, dona);
+  await openAssinatura(page, { nome: 'Dora Nunes', corretora: 'Equipe Corretora', email: dona });
 
   for (const [perfil, nome, cota, administra] of EQUIPE) {
     const email = `${nome

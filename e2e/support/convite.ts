@@ -1,4 +1,4 @@
-import { conviteCalls, type EmailGuardado, termosCalls } from '@balcao/contracts';
+import { conviteCalls, type EmailGuardado, onboardingCalls, termosCalls } from '@balcao/contracts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Gateway } from './gateway.ts';
 import { ENDERECO } from './site.ts';
@@ -18,6 +18,34 @@ export async function linkTo(request: APIRequestContext, para: string): Promise<
     })
     .toBe(true);
   return link as string;
+}
+
+/** A CNPJ nobody has yet, with its check digits. */
+function cnpjNovo(): string {
+  const base = String(Date.now()).slice(-12).padStart(12, '1');
+  const digit = (digits: string): string => {
+    const soma = [...digits].toReversed().reduce((sum, one, index) => sum + Number(one) * (2 + (index % 8)), 0);
+    return String(soma % 11 < 2 ? 0 : 11 - (soma % 11));
+  };
+  const first = digit(base);
+  return base + first + digit(base + first);
+}
+
+/** A subscription with nothing in it, whose owner has entered `page`: on trial, with every plan's screens. */
+export async function openAssinatura(
+  page: Page,
+  { nome, corretora, email, seguradoras = [] }: { nome: string; corretora: string; email: string; seguradoras?: string[] },
+): Promise<void> {
+  await new Gateway(page.request, '').call(onboardingCalls.conclude, {
+    userPlan: 'integrado',
+    user: { name: nome, email, phone: '11900001234', password: SENHA_NOVA },
+    company: { name: corretora, cnpj: cnpjNovo() },
+    seguradoras,
+    aceiteTermos: true,
+  });
+  await page.goto(await linkTo(page.request, email));
+  await ready(page, 'confirmacaoEmail');
+  await enterFirst(page, email);
 }
 
 /** Accepts the invitation of a link and signs in for the first time. */

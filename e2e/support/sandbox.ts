@@ -35,3 +35,15 @@ export async function wasCancelled(slug: string): Promise<boolean> {
 export async function clearSandboxLog(): Promise<void> {
   await fetch(new URL('/_sandbox/log', SEGURADORAS), { method: 'DELETE' });
 }
+
+/** A policy as its insurer prints it, with what the test must know of it. */
+export async function fetchApolice(slug: string, numero: string): Promise<{ numero: string; vigFim: string; pdf: Buffer }> {
+  const token = await fetch(new URL(`/${slug}/oauth/token`, SEGURADORAS), {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: 'balcao', client_secret: `segredo-${slug}` }),
+  });
+  const headers = { authorization: `Bearer ${((await token.json()) as { access_token: string }).access_token}` };
+  const read = (arquivo: string) => fetch(new URL(`/${slug}/sandbox/v1/apolices/${arquivo}`, SEGURADORAS), { headers });
+  const { vigFim } = (await (await read(numero)).json()) as { vigFim: string };
+  return { numero, vigFim, pdf: Buffer.from(await (await read(`${numero}.pdf`)).arrayBuffer()) };
+}

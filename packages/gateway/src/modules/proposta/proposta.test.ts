@@ -260,6 +260,19 @@ describe('the database itself', () => {
     }
   });
 
+  it('holds every table of a sale to its states, whoever writes', async () => {
+    const { rows } = await teste.owner(
+      `select convert_from(trim(trailing '\\x00' from t.tgargs), 'utf8') as entidade, c.relname as tabela
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+       where p.proname = 'vigiar_estado_da_venda' and t.tgenabled = 'O' and t.tgtype & 16 = 16`,
+    );
+    const tabelas = Object.fromEntries(rows.map(({ entidade, tabela }) => [entidade as string, tabela as string]));
+    expect(tabelas).toEqual({
+      ...Object.fromEntries(Object.keys(transicoesVenda).map((entidade) => [entidade, entidade])),
+      divergencia: 'divergencia_emissao',
+    });
+  });
+
   it('refuses a skipped state, a changed sale, sums that do not close and a card’s number', async () => {
     const { id } = dataOf<Proposta>(await include(ana, await umaVenda(ana)));
     const attempts: [string, string][] = [
