@@ -31,6 +31,7 @@ export {
   estornoPorTabela,
   estornoProporcional,
   type TabelaEstorno,
+  tabelaEstornoVigente,
   tabelasEstorno,
 } from './comissao/estorno-comissao.ts';
 export { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './comissao/forecast-por-fatura.ts';

@@ -234,7 +234,7 @@ export { matchRoute, type RotaEncontrada } from './rotas/match-route.ts';
 export { returnUrlSeguro } from './rotas/return-url-seguro.ts';
 export { formatTelefoneDeServico, isTelefoneDeServico } from './documentos/telefone-de-servico.ts';
 export { rotulosDaPolitica } from './seguradora/rotulos-politica.ts';
-export { rotulosDaCapacidade, sayCondicao } from './seguradora/rotulos-seguradora.ts';
+export { rotulosDaCapacidade, sayCondicao, sayFaixaEstorno } from './seguradora/rotulos-seguradora.ts';
 export { normalizeSeguradora, validateSeguradora } from './seguradora/validate-seguradora.ts';
 export { normalizeCorretora } from './corretora/normalize-corretora.ts';
 export {

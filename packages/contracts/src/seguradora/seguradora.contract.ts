@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
-import { Bps, CodigoRamo, Id, Instante, Nada, Slug } from '../formats.ts';
+import { Bps, CodigoRamo, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { alvoDoLote, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { PoliticaComissao } from '../quoting/proposta.contract.ts';
 import { MudancaRegistro, ResultadoRegistro, UsoRegistro } from '../registro/historia-registro.contract.ts';
@@ -29,6 +29,20 @@ export const CondicaoSeguradora = z.object({
 });
 export type CondicaoSeguradora = z.infer<typeof CondicaoSeguradora>;
 
+/** Most rows of an insurer's table of clawback, all its dates together. */
+const MAX_FAIXAS_ESTORNO = 60;
+
+/**
+ * One row of what an insurer takes back of an agenciamento: cancelled until so many months after the policy began, so much of it goes back. The
+ * rows of one `desde` are a table, in force until the next one begins.
+ */
+export const FaixaEstornoSeguradora = z.object({
+  desde: Data,
+  ateMeses: z.int().check(z.gte(1), z.lte(120)),
+  pctBps: Taxa,
+});
+export type FaixaEstornoSeguradora = z.infer<typeof FaixaEstornoSeguradora>;
+
 /** What may be written of how a brokerage works with an insurer; which of both it is never changes. */
 export const DadosSeguradora = z.object({
   seguradora: Slug,
@@ -37,6 +51,8 @@ export const DadosSeguradora = z.object({
   codigoCorretor: z.string().check(z.trim(), z.maxLength(30)),
   politicaComissao: PoliticaComissao,
   condicoes: z.array(CondicaoSeguradora).check(z.maxLength(MAX_CONDICOES)),
+  /** Empty: the table of the market (domain design §5.3). */
+  regrasEstorno: z._default(z.array(FaixaEstornoSeguradora).check(z.maxLength(MAX_FAIXAS_ESTORNO)), []),
   telefoneSinistro: opcional(30),
   telefoneAssistencia: opcional(30),
 });

@@ -1,7 +1,8 @@
+import type { FaixaEstornoSeguradora } from '@balcao/contracts';
 import { addMeses } from '../datas/add-meses.ts';
 import { percentual } from '../dinheiro/percentual.ts';
 import { prorate } from '../dinheiro/prorate.ts';
-import type { Vigencia } from '../vigencia/linha-vigente.ts';
+import { linhaVigente, type Vigencia } from '../vigencia/linha-vigente.ts';
 
 /** A commission of a policy that ends early. Integer centavos. */
 export interface ComissaoDaCancelada {
@@ -42,7 +43,7 @@ export interface TabelaEstorno extends Vigencia {
   readonly faixas: readonly FaixaEstorno[];
 }
 
-/** [K] One insurer's table (domain design §5.3). Data, to be overridden by each insurer's rows; read it with `linhaVigente`. */
+/** [K] One insurer's table (domain design §5.3). Data, to be overridden by each insurer's rows; read it with `tabelaEstornoVigente`. */
 export const tabelasEstorno: readonly TabelaEstorno[] = [
   {
     desde: '2000-01-01',
@@ -56,6 +57,20 @@ export const tabelasEstorno: readonly TabelaEstorno[] = [
     ],
   },
 ];
+
+/**
+ * The table in force with an insurer on a day: the one agreed with it, where one had begun by then; else the market's.
+ *
+ * @param acordadas rows agreed with the insurer, in any order
+ * @param dia `YYYY-MM-DD`
+ * @example tabelaEstornoVigente([{ desde: '2026-01-01', ateMeses: 12, pctBps: 10_000 }], '2026-11-20').faixas // [{ ateMeses: 12, pctBps: 10_000 }]
+ */
+export function tabelaEstornoVigente(acordadas: readonly FaixaEstornoSeguradora[], dia: string): TabelaEstorno {
+  const desde = linhaVigente(acordadas, dia)?.desde;
+  if (desde === undefined) return linhaVigente(tabelasEstorno, dia) as TabelaEstorno;
+  const faixas = acordadas.filter((uma) => uma.desde === desde).map(({ ateMeses, pctBps }) => ({ ateMeses, pctBps }));
+  return { desde, faixas: faixas.toSorted((a, b) => a.ateMeses - b.ateMeses) };
+}
 
 /**
  * What goes back of an agenciamento by the table: the first row whose months have not passed; nothing after the last.

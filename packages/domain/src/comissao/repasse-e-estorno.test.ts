@@ -1,7 +1,6 @@
 import type { RegraRepasse } from '@balcao/contracts';
 import fc from 'fast-check';
-import { linhaVigente } from '../vigencia/linha-vigente.ts';
-import { estornoPorTabela, estornoProporcional, type TabelaEstorno, tabelasEstorno } from './estorno-comissao.ts';
+import { estornoPorTabela, estornoProporcional, tabelaEstornoVigente } from './estorno-comissao.ts';
 import { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './forecast-por-fatura.ts';
 import { retencoesDaComissao, type TributacaoDaCorretora } from './retencoes-comissao.ts';
 import { pickRegraRepasse, splitRepasse } from './split-repasse.ts';
@@ -99,7 +98,7 @@ describe('what goes back of a commission', () => {
     expect(estornoProporcional({ ...antecipada, recebidaCentavos: 12_000 })).toBe(0);
   });
 
-  const tabela = linhaVigente(tabelasEstorno, dia) as TabelaEstorno;
+  const tabela = tabelaEstornoVigente([], dia);
 
   it.each([
     ['2026-07-15', 100_000],
@@ -112,6 +111,21 @@ describe('what goes back of a commission', () => {
     ['2029-01-16', 0],
   ])('of an agenciamento that began on 15/01/2026 and was cancelled on %s is %d', (cancelada, esperado) => {
     expect(estornoPorTabela(100_000, { vigIni: '2026-01-15', dia: cancelada }, tabela)).toBe(esperado);
+  });
+
+  it('goes by the table agreed with the insurer once it has begun, by its months in whatever order they were written', () => {
+    const acordadas = [
+      { desde: '2026-01-01', ateMeses: 24, pctBps: 100 },
+      { desde: '2026-01-01', ateMeses: 12, pctBps: 4_000 },
+      { desde: '2027-01-01', ateMeses: 6, pctBps: 9_000 },
+    ];
+    const faixasEm = (quando: string) => tabelaEstornoVigente(acordadas, quando).faixas;
+    expect(faixasEm('2025-12-31')).toEqual(tabela.faixas);
+    expect(faixasEm('2026-06-01')).toEqual([
+      { ateMeses: 12, pctBps: 4_000 },
+      { ateMeses: 24, pctBps: 100 },
+    ]);
+    expect(faixasEm('2027-01-01')).toEqual([{ ateMeses: 6, pctBps: 9_000 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CondicaoSeguradora, DadosSeguradora } from '@balcao/contracts';
 import { formatTelefoneDeServico, isTelefoneDeServico } from '../documentos/telefone-de-servico.ts';
-import { sayCondicao } from './rotulos-seguradora.ts';
+import { sayCondicao, sayFaixaEstorno } from './rotulos-seguradora.ts';
 import { normalizeSeguradora, validateSeguradora } from './validate-seguradora.ts';
 
 const auto: CondicaoSeguradora = { linha: 'AUTO', ramo: null, padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null };
@@ -10,6 +10,7 @@ const dados: DadosSeguradora = {
   codigoCorretor: ' 123 ',
   politicaComissao: 'PARCELADA',
   condicoes: [auto],
+  regrasEstorno: [],
   telefoneSinistro: '0800 123 4567',
   telefoneAssistencia: '(35) 3471-1234',
 };
@@ -41,6 +42,11 @@ it.each<[string, Partial<DadosSeguradora>, string]>([
   ['a standard below the least', { condicoes: [{ ...auto, padraoBps: 999 }] }, 'condicoes.0.padraoBps'],
   ['a standard above the most', { condicoes: [{ ...auto, padraoBps: 2_501 }] }, 'condicoes.0.padraoBps'],
   ['a discount that no product takes', { condicoes: [{ ...auto, descontoMaxBps: 3_001 }] }, 'condicoes.0.descontoMaxBps'],
+  [
+    'two rows of clawback until one month',
+    { regrasEstorno: ['2026-01-01', '2025-01-01', '2026-01-01'].map((desde) => ({ desde, ateMeses: 12, pctBps: 5_000 })) },
+    'regrasEstorno.2.ateMeses',
+  ],
   ['a telephone that is none', { telefoneAssistencia: '12' }, 'telefoneAssistencia'],
 ])('refuses %s at its field alone', (_, mudanca, campo) => expect(campos(mudanca)).toEqual([campo]));
 
@@ -77,4 +83,9 @@ it('says a condition in one line', () => {
   expect(sayCondicao(auto)).toBe('Auto: 20%, de 10% a 25%');
   expect(sayCondicao({ ...auto, ramo: '0553' })).toBe('Auto, ramo 0553: 20%, de 10% a 25%');
   expect(sayCondicao({ ...auto, descontoMaxBps: 1_500 })).toBe('Auto: 20%, de 10% a 25%, desconto até 15%');
+});
+
+it('says a row of clawback in one line', () => {
+  expect(sayFaixaEstorno({ desde: '2026-01-01', ateMeses: 12, pctBps: 7_500 })).toBe('desde 01/01/2026, até 12 meses: 75%');
+  expect(sayFaixaEstorno({ desde: '2026-01-01', ateMeses: 1, pctBps: 10_000 })).toBe('desde 01/01/2026, até 1 mês: 100%');
 });

@@ -1,4 +1,4 @@
-import type { CondicaoSeguradora, DadosSeguradora, ErroCampo } from '@balcao/contracts';
+import type { CondicaoSeguradora, DadosSeguradora, ErroCampo, FaixaEstornoSeguradora } from '@balcao/contracts';
 import { parametrosBlocos } from '../blocos/parametros-blocos.ts';
 import { normalizeTelefone } from '../documentos/telefone.ts';
 import { isTelefoneDeServico } from '../documentos/telefone-de-servico.ts';
@@ -45,6 +45,12 @@ function* judgeCondicoes(condicoes: readonly CondicaoSeguradora[], combinavel: C
   }
 }
 
+function* judgeEstorno(faixas: readonly FaixaEstornoSeguradora[]): Generator<ErroCampo> {
+  for (const [index, { desde, ateMeses }] of faixas.entries())
+    if (faixas.slice(0, index).some((outra) => outra.desde === desde && outra.ateMeses === ateMeses))
+      yield erroCampo(`regrasEstorno.${index}.ateMeses`, 'conflito', 'Já há uma faixa até este mês, na mesma data.');
+}
+
 /**
  * What is wrong with what a brokerage agreed with an insurer, at its fields; nothing when it may be kept.
  *
@@ -59,6 +65,7 @@ export function validateSeguradora(dados: DadosSeguradora, combinavel: Combinave
   });
   return [
     ...judgeCondicoes(dados.condicoes, combinavel),
+    ...judgeEstorno(dados.regrasEstorno),
     ...telefones.map((campo) => erroCampo(campo, 'invalido', 'Informe um telefone, como 0800 123 4567 ou com DDD.')),
   ];
 }

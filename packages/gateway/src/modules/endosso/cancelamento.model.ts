@@ -8,8 +8,7 @@ import {
   prorate,
   saldosDaApolice,
   simulateCancelamento,
-  type TabelaEstorno,
-  tabelasEstorno,
+  tabelaEstornoVigente,
   type TabelaPrazoCurto,
   tabelasPrazoCurto,
 } from '@balcao/domain';
@@ -40,12 +39,6 @@ export function premioPago(apolice: Pick<ApoliceEndossada, 'premioLiquidoCentavo
 const ESTORNAVEL = new Set<ComissaoDaApolice['tipo']>(['COMISSAO', 'BONUS']);
 const ABERTA = new Set<ComissaoDaApolice['status']>(['PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA']);
 
-/** The table the brokerage agreed with the insurer, where one was in force on that day; else the house's. */
-function tabelaDeEstorno(regras: ApoliceEndossada['regrasEstorno'], dia: string): TabelaEstorno {
-  const { faixas, ...vigencia } = linhaVigente(regras, dia) ?? (linhaVigente(tabelasEstorno, dia) as TabelaEstorno);
-  return { ...vigencia, faixas: faixas.toSorted((a, b) => a.ateMeses - b.ateMeses) };
-}
-
 /** What commission goes back: of the brokerage's own what was received beyond the premium earned, of the one-off reward by its table. */
 function estornoDe(apolice: ApoliceEndossada, conta: ContaDaApoliceRow, { data, retido }: { data: string; retido: number }): number {
   const proprias = conta.comissoes.filter(({ tipo }) => ESTORNAVEL.has(tipo));
@@ -68,7 +61,7 @@ function estornoDe(apolice: ApoliceEndossada, conta: ContaDaApoliceRow, { data, 
     conta.comissoes.filter(({ tipo }) => tipo === 'AGENCIAMENTO'),
     (uma) => uma.recebidaCentavos,
   );
-  const tabela = tabelaDeEstorno(apolice.regrasEstorno, data);
+  const tabela = tabelaEstornoVigente(apolice.regrasEstorno, data);
   return proporcional + estornoPorTabela(agenciamento, { vigIni: apolice.vigIni, dia: data }, tabela);
 }
 

@@ -1,5 +1,13 @@
-import type { Endosso, MudancaDaApolice, PoliticaComissao, StatusApolice, StatusComissao, StatusParcela } from '@balcao/contracts';
-import type { MovimentoDaConta, TabelaEstorno } from '@balcao/domain';
+import type {
+  Endosso,
+  FaixaEstornoSeguradora,
+  MudancaDaApolice,
+  PoliticaComissao,
+  StatusApolice,
+  StatusComissao,
+  StatusParcela,
+} from '@balcao/contracts';
+import type { MovimentoDaConta } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -30,7 +38,7 @@ export interface ApoliceEndossada {
   readonly suspensaEm: string | null;
   readonly canceladaEm: string | null;
   /** What the brokerage agreed with the insurer of the reward that goes back; empty where nothing was. */
-  readonly regrasEstorno: readonly TabelaEstorno[];
+  readonly regrasEstorno: readonly FaixaEstornoSeguradora[];
   readonly usuarioId: string;
   readonly versao: number;
 }

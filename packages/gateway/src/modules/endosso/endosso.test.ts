@@ -209,13 +209,8 @@ describe('a cancellation', () => {
       teste.owner(`update balcao.seguradora_tenant set regras_estorno = $2 where seguradora = 'alfa_seguros' and corretora_id = $1`, [
         corretoraId,
         JSON.stringify([
-          {
-            desde,
-            faixas: [
-              { ateMeses: 24, pctBps: 100 },
-              { ateMeses: 12, pctBps },
-            ],
-          },
+          { desde, ateMeses: 24, pctBps: 100 },
+          { desde, ateMeses: 12, pctBps },
         ]),
       ]);
     const { rows: jaTem } = await teste.owner(

@@ -238,7 +238,7 @@ describe('any sequence of what happens to policies', () => {
 });
 
 describe('money of the brokerage itself', () => {
-  const owned = async <T = { id: string }>(quem: Corretor, sql: string, valores: unknown[]): Promise<T> =>
+  const owned = async <T extends object = { id: string }>(quem: Corretor, sql: string, valores: unknown[]): Promise<T> =>
     (await teste.db.tenant(contextoDe(quem), (tx) => tx.rows<T>(sql, valores)))[0] as T;
 
   it('is posted as entries are expected, done, changed and cancelled; a transfer is of two accounts', async () => {

@@ -72,6 +72,7 @@ function readerWith({ opcoes, cnpjs }: Conhecidas): LeitorDeLinha<DadosSegurador
       codigoCorretor: cell('codigoCorretor'),
       politicaComissao: politica ?? 'PARCELADA',
       condicoes: seguradora.linhas.map(condicaoDe),
+      regrasEstorno: [],
       telefoneSinistro: textoOf(cell('telefoneSinistro')),
       telefoneAssistencia: textoOf(cell('telefoneAssistencia')),
     };

@@ -23,7 +23,7 @@ const leitura = createLeituraRepository<SeguradoraLida, SeguradoraResumo, Consul
     t.telefone_sinistro, t.telefone_assistencia, t.ativo, t.alterado_em`,
   ficha: `t.id, t.versao, t.seguradora, t.corretora_id, s.nome, c.fantasia as corretora, t.codigo_corretor, t.politica_comissao,
     ${agreed("coalesce(jsonb_agg(jsonb_build_object('descontoMaxBps', null, 'ramo', null) || x order by x ->> 'linha', x ->> 'ramo' nulls first), '[]')")} as condicoes,
-    t.telefone_sinistro, t.telefone_assistencia, t.ativo, to_jsonb(s.linhas) as linhas, to_jsonb(s.capacidades) as atos,
+    t.regras_estorno, t.telefone_sinistro, t.telefone_assistencia, t.ativo, to_jsonb(s.linhas) as linhas, to_jsonb(s.capacidades) as atos,
     t.criado_em, t.alterado_em, a.nome as alterado_por`,
   busca: (padrao) => `balcao.sem_acento(s.nome || ' ' || c.fantasia || ' ' || t.codigo_corretor) like ${padrao}`,
   filtros: {
@@ -42,6 +42,7 @@ const escrita = createEscritaRepository<DadosSeguradora>({
     codigo_corretor: ({ codigoCorretor }) => codigoCorretor,
     politica_comissao: ({ politicaComissao }) => politicaComissao,
     comissao: ({ condicoes }) => JSON.stringify(condicoes),
+    regras_estorno: ({ regrasEstorno }) => JSON.stringify(regrasEstorno),
     telefone_sinistro: ({ telefoneSinistro }) => telefoneSinistro,
     telefone_assistencia: ({ telefoneAssistencia }) => telefoneAssistencia,
   },

@@ -43,6 +43,7 @@ const dados = (over: Partial<DadosSeguradora> = {}): DadosSeguradora => ({
   codigoCorretor: '123456',
   politicaComissao: 'PARCELADA',
   condicoes: [auto],
+  regrasEstorno: [],
   telefoneSinistro: null,
   telefoneAssistencia: null,
   ...over,
@@ -89,6 +90,26 @@ it('keeps what was agreed with an insurer, changes it, lists it, and writes the 
   expect((await list('q=zebra')).map(({ nome }) => nome)).toEqual(['Zebra Seguros']);
   expect((await ask('GET', '/exportar?q=anta')).body.split('\r\n')[1]).toMatch(/^"?Anta Seguros"?.*Auto, Vida.*20%.*30%/);
   expect((await ask('GET', '/exportar?formato=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('keeps the table of what the insurer takes back of an agenciamento, tells its changes, and refuses a row twice', async () => {
+  const regrasEstorno = [
+    { desde: '2026-01-01', ateMeses: 12, pctBps: 10_000 },
+    { desde: '2026-01-01', ateMeses: 24, pctBps: 5_000 },
+  ];
+  const ficha = await created({ regrasEstorno });
+  expect(ficha.regrasEstorno).toEqual(regrasEstorno);
+  const mudada: FichaSeguradora = (await save(ficha, { regrasEstorno: regrasEstorno.slice(0, 1) })).json().data;
+  expect(mudada.regrasEstorno).toEqual(regrasEstorno.slice(0, 1));
+  const mudancas = (await ask('GET', `/${ficha.id}/historico`)).json<{ data: MudancaRegistro[] }>().data;
+  expect(mudancas.flatMap((mudanca) => mudanca.mudancas)).toContainEqual({
+    campo: 'Estorno de agenciamento',
+    de: 'desde 01/01/2026, até 12 meses: 100%; desde 01/01/2026, até 24 meses: 50%',
+    para: 'desde 01/01/2026, até 12 meses: 100%',
+  });
+  const twice = await save(mudada, { regrasEstorno: [...regrasEstorno, ...regrasEstorno.slice(0, 1)] });
+  expect([twice.statusCode, twice.json().errors]).toMatchObject([422, [{ campo: 'regrasEstorno.2.ateMeses', codigo: 'conflito' }]]);
+  expect((await save(mudada, { regrasEstorno: [{ desde: '2026-01-01', ateMeses: 0, pctBps: 1 }] })).statusCode).toBe(422);
 });
 
 it('is what a quote opens with and is limited by, once it is written', async () => {

@@ -5,6 +5,7 @@ import { ComboBox, Select } from '@balcao/ui/forms';
 import { FormRegistro } from '@balcao/ui/records';
 import { Capacidades } from './capacidades.component.tsx';
 import { Condicoes } from './condicoes.component.tsx';
+import { FaixasEstorno } from './faixas-estorno.component.tsx';
 import { condicaoNova, diferencasDe, type Digitado, linhasDe, politicas, rotuloDe } from './seguradora.model.ts';
 import { useFormSeguradora } from './seguradora.resource.ts';
 import { copy, palavras } from './seguradoras.copy.ts';
@@ -26,7 +27,10 @@ export function FormSeguradora({ gravada, onSalvo, onVoltar }: FormSeguradoraPro
   const { base, digitado, erros, isBusy, bind, change } = form;
   const opcoes = useOpcoes().data;
   useNaoSalvo('settings', form.isDirty, form.putAway);
-  const field = <C extends Exclude<keyof Digitado, 'condicoes'>>(name: C) => ({ ...bind(name), label: copy.rotulos[name] });
+  const field = <C extends Exclude<keyof Digitado, 'condicoes' | 'regrasEstorno'>>(name: C) => ({
+    ...bind(name),
+    label: copy.rotulos[name],
+  });
   const linhas = linhasDe(base, digitado, opcoes);
   // which of both it is never changes: what is stored is named even where it is no longer offered
   const seguradoras = base
@@ -81,6 +85,16 @@ export function FormSeguradora({ gravada, onSalvo, onVoltar }: FormSeguradoraPro
             ramos={opcoes?.ramos ?? SEM_RAMOS}
             erros={erros}
             onChange={(condicoes, campo) => change({ condicoes }, campo)}
+          />
+        </Stack>
+      </Card>
+      <Card titulo={copy.estorno}>
+        <Stack gap={4}>
+          <Text isSoft>{copy.estornoTexto}</Text>
+          <FaixasEstorno
+            faixas={digitado.regrasEstorno}
+            erros={erros}
+            onChange={(regrasEstorno, campo) => change({ regrasEstorno }, campo)}
           />
         </Stack>
       </Card>

@@ -36,7 +36,7 @@ const colunas: readonly Column<SeguradoraResumo>[] = [
     width: '136px',
     isLabelledOnCard: true,
     cell: ({ comissaoDeBps, comissaoAteBps }) =>
-      comissaoDeBps === null || comissaoAteBps === null ? '' : copy.faixa(formatBps(comissaoDeBps), formatBps(comissaoAteBps)),
+      comissaoDeBps === null || comissaoAteBps === null ? '' : copy.deAte(formatBps(comissaoDeBps), formatBps(comissaoAteBps)),
   },
   {
     id: 'sinistro',

@@ -6,7 +6,7 @@ import {
   type OpcoesSeguradora,
   PoliticaComissao,
 } from '@balcao/contracts';
-import { formatTelefoneDeServico, sayCondicao, validateSeguradora } from '@balcao/domain';
+import { formatTelefoneDeServico, sayCondicao, sayFaixaEstorno, validateSeguradora } from '@balcao/domain';
 import { type Erros, errosDe } from '@balcao/shared/forms';
 import type { Diferenca } from '@balcao/ui/records';
 import * as z from 'zod/mini';
@@ -24,6 +24,10 @@ const CondicaoDigitada = z.object({
 });
 export type CondicaoDigitada = Readonly<z.infer<typeof CondicaoDigitada>>;
 
+/** A row of the table of clawback as typed. */
+const FaixaDigitada = z.object({ desde: z.nullable(z.string()), ateMeses: z.nullable(z.int()), pctBps: Taxa });
+export type FaixaDigitada = Readonly<z.infer<typeof FaixaDigitada>>;
+
 /** The form as typed, by the gateway's own names; a choice that was not made is null. */
 const Digitado = z.object({
   seguradora: z.nullable(z.string()),
@@ -31,6 +35,7 @@ const Digitado = z.object({
   codigoCorretor: z.string(),
   politicaComissao: PoliticaComissao,
   condicoes: z.readonly(z.array(CondicaoDigitada)),
+  regrasEstorno: z.readonly(z.array(FaixaDigitada)),
   telefoneSinistro: z.string(),
   telefoneAssistencia: z.string(),
 });
@@ -45,6 +50,7 @@ export const digitadoDe = (ficha: FichaSeguradora | null): Digitado => ({
   codigoCorretor: ficha?.codigoCorretor ?? '',
   politicaComissao: ficha?.politicaComissao ?? 'PARCELADA',
   condicoes: ficha?.condicoes ?? [],
+  regrasEstorno: ficha?.regrasEstorno ?? [],
   telefoneSinistro: formatTelefoneDeServico(ficha?.telefoneSinistro ?? ''),
   telefoneAssistencia: formatTelefoneDeServico(ficha?.telefoneAssistencia ?? ''),
 });
@@ -52,7 +58,7 @@ export const digitadoDe = (ficha: FichaSeguradora | null): Digitado => ({
 const filled = (texto: string): string | null => texto.trim() || null;
 
 /** What is sent. What is missing of a condition is left as the domain refuses it. */
-export const dadosDe = ({ seguradora, corretoraId, condicoes, ...digitado }: Digitado): DadosSeguradora => ({
+export const dadosDe = ({ seguradora, corretoraId, condicoes, regrasEstorno, ...digitado }: Digitado): DadosSeguradora => ({
   seguradora: seguradora ?? '',
   corretoraId: corretoraId ?? '',
   codigoCorretor: digitado.codigoCorretor.trim(),
@@ -63,23 +69,28 @@ export const dadosDe = ({ seguradora, corretoraId, condicoes, ...digitado }: Dig
     minBps: minBps ?? 0,
     maxBps: maxBps ?? 0,
   })),
+  regrasEstorno: regrasEstorno.map(({ desde, ateMeses, pctBps }) => ({ desde: desde ?? '', ateMeses: ateMeses ?? 0, pctBps: pctBps ?? 0 })),
   telefoneSinistro: filled(digitado.telefoneSinistro),
   telefoneAssistencia: filled(digitado.telefoneAssistencia),
 });
 
 const CONDICAO = ['linha', 'ramo', 'padraoBps', 'minBps', 'maxBps', 'descontoMaxBps'] as const;
 const OBRIGATORIAS = ['padraoBps', 'minBps', 'maxBps'] as const;
+const FAIXA = ['desde', 'ateMeses', 'pctBps'] as const;
 
 /** Fields of the form, in its order. */
-export const camposOf = ({ condicoes }: Digitado): readonly string[] =>
-  Object.keys(digitadoDe(null)).flatMap((campo) =>
-    campo === 'condicoes' ? condicoes.flatMap((_, index) => CONDICAO.map((nome) => `condicoes.${index}.${nome}`)) : [campo],
-  );
+export const camposOf = ({ condicoes, regrasEstorno }: Digitado): readonly string[] =>
+  Object.keys(digitadoDe(null)).flatMap((campo) => {
+    if (campo === 'condicoes') return condicoes.flatMap((_, index) => CONDICAO.map((nome) => `condicoes.${index}.${nome}`));
+    if (campo === 'regrasEstorno') return regrasEstorno.flatMap((_, index) => FAIXA.map((nome) => `regrasEstorno.${index}.${nome}`));
+    return [campo];
+  });
 
-/** What a field is called on screen; one of a condition says of which. */
+/** What a field is called on screen; one of a condition or of a row says of which. */
 export function rotuloDe(campo: string): string | undefined {
-  const [, index, nome] = /^condicoes\.(\d+)\.(\w+)$/.exec(campo) ?? [];
-  if (nome) return `${copy.condicao.titulo(Number(index) + 1)}, ${copy.condicao[nome as (typeof CONDICAO)[number]]}`;
+  const [, lista, index, nome] = /^(condicoes|regrasEstorno)\.(\d+)\.(\w+)$/.exec(campo) ?? [];
+  if (lista === 'condicoes') return `${copy.condicao.titulo(Number(index) + 1)}, ${copy.condicao[nome as (typeof CONDICAO)[number]]}`;
+  if (lista) return `${copy.faixa.titulo(Number(index) + 1)}, ${copy.faixa[nome as (typeof FAIXA)[number]]}`;
   return copy.rotulos[campo as keyof typeof copy.rotulos];
 }
 
@@ -91,6 +102,9 @@ export function errosOf(digitado: Digitado): Erros<string> {
     ...(['seguradora', 'corretoraId'] as const).filter((campo) => digitado[campo] === null),
     ...digitado.condicoes.flatMap((condicao, index) =>
       OBRIGATORIAS.filter((nome) => condicao[nome] === null).map((nome) => `condicoes.${index}.${nome}`),
+    ),
+    ...digitado.regrasEstorno.flatMap((faixa, index) =>
+      FAIXA.filter((nome) => faixa[nome] === null).map((nome) => `regrasEstorno.${index}.${nome}`),
     ),
   ];
   return errosDe(
@@ -116,6 +130,13 @@ export const condicaoNova = (linha: Linha): CondicaoDigitada => ({
   descontoMaxBps: null,
 });
 
+/** A row after the last one: of its table. */
+export const faixaNova = (faixas: readonly FaixaDigitada[]): FaixaDigitada => ({
+  desde: faixas.at(-1)?.desde ?? null,
+  ateMeses: null,
+  pctBps: null,
+});
+
 /** Lines of an insurer, of the one being written or of the catalogue's. */
 export const linhasDe = (base: FichaSeguradora | null, { seguradora }: Digitado, opcoes: OpcoesSeguradora | undefined): readonly Linha[] =>
   base?.linhas ?? opcoes?.seguradoras.find(({ slug }) => slug === seguradora)?.linhas ?? [];
@@ -123,6 +144,7 @@ export const linhasDe = (base: FichaSeguradora | null, { seguradora }: Digitado,
 /** A value of the form as a person reads it. */
 function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
   if (campo === 'condicoes') return dadosDe(digitado).condicoes.map(sayCondicao).join('; ');
+  if (campo === 'regrasEstorno') return dadosDe(digitado).regrasEstorno.map(sayFaixaEstorno).join('; ');
   if (campo === 'politicaComissao') return copy.politica[digitado.politicaComissao];
   return digitado[campo] ?? '';
 }

@@ -23,7 +23,7 @@ export const copy = {
     alteradoEm: 'Alterado',
   },
   semLinhas: 'Nenhuma',
-  faixa: (de: string, ate: string): string => (de === ate ? de : `${de} a ${ate}`),
+  deAte: (de: string, ate: string): string => (de === ate ? de : `${de} a ${ate}`),
   ativa: 'Ativa',
   inativa: 'Inativa',
   filtros: {
@@ -40,6 +40,17 @@ export const copy = {
   condicoesTexto:
     'A cotação começa com a comissão padrão e não passa dos limites. A condição de um ramo vale no lugar da condição da linha: no multicálculo, a do ramo principal; no orçamento manual, a do ramo escolhido. Linha sem condição não é cotada com a seguradora.',
   semCondicoes: 'A seguradora não tem linhas que se cotem por aqui.',
+  estorno: 'Estorno de agenciamento',
+  estornoTexto:
+    'Quanto do agenciamento a seguradora toma de volta quando a apólice é cancelada cedo. Vale a tabela da data mais recente que já começou; sem nenhuma, a de mercado.',
+  faixa: {
+    titulo: (n: number): string => `Faixa ${n}`,
+    adicionar: 'Adicionar faixa',
+    remover: (n: number): string => `Remover a faixa ${n}`,
+    desde: 'Vale desde',
+    ateMeses: 'Cancelada até (meses)',
+    pctBps: 'Volta',
+  },
   telefones: 'Telefones',
   capacidades: 'O que ela faz pelo Balcão',
   capacidadesTexto: 'Vem do catálogo e da integração com a seguradora; não se muda aqui.',
@@ -52,6 +63,7 @@ export const copy = {
     codigoCorretor: 'Código do corretor',
     politicaComissao: 'Pagamento da comissão',
     condicoes: 'Comissão e limites',
+    regrasEstorno: 'Estorno de agenciamento',
     telefoneSinistro: 'Telefone de sinistro',
     telefoneAssistencia: 'Telefone de assistência',
   },

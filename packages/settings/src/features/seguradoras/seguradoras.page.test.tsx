@@ -20,6 +20,7 @@ const ficha: FichaSeguradora = {
   codigoCorretor: '123456',
   politicaComissao: 'PARCELADA',
   condicoes: [{ linha: 'AUTO', ramo: null, padraoBps: 2_000, minBps: 1_000, maxBps: 2_500, descontoMaxBps: null }],
+  regrasEstorno: [],
   telefoneSinistro: '08001234567',
   telefoneAssistencia: null,
   linhas: ['AUTO', 'VIDA'],
@@ -112,6 +113,34 @@ it('is for administrators alone', async () => {
   expect(gateway.pedidos).toEqual([]);
 });
 
+it('writes the table of clawback row by row, each new one of the date before it, and takes what is missing to its field', async () => {
+  open(`?seguradora=${ANTA}`);
+  await press('Adicionar faixa');
+  const primeira = within(await screen.findByRole('region', { name: 'Faixa 1' }));
+  await press('Salvar seguradora');
+  expect(sent('PUT')).toEqual([]);
+  expect((await screen.findAllByText(/Campo obrigatório\./))[0]).toBeVisible();
+  await user.type(primeira.getAllByRole('spinbutton')[0] as HTMLElement, '01012026');
+  await type(primeira.getByRole('textbox', { name: /meses/ }), '12');
+  await type(primeira.getByRole('textbox', { name: /^Volta/ }), '75');
+  await press('Adicionar faixa');
+  const segunda = within(await screen.findByRole('region', { name: 'Faixa 2' }));
+  await type(segunda.getByRole('textbox', { name: /meses/ }), '24');
+  await type(segunda.getByRole('textbox', { name: /^Volta/ }), '50');
+  gateway.answer(seguradoraCalls.updateFicha, ficha);
+  await press('Salvar seguradora');
+  await waitFor(() =>
+    expect(sent('PUT')).toMatchObject([
+      {
+        regrasEstorno: [
+          { desde: '2026-01-01', ateMeses: 12, pctBps: 7_500 },
+          { desde: '2026-01-01', ateMeses: 24, pctBps: 5_000 },
+        ],
+      },
+    ]),
+  );
+});
+
 it('includes one with a condition for each line it takes, once it may be, and takes each refusal to its field', async () => {
   open('?seguradora=novo');
   await press('Incluir seguradora');
@@ -144,6 +173,7 @@ it('includes one with a condition for each line it takes, once it may be, and ta
     codigoCorretor: '',
     politicaComissao: 'PARCELADA',
     condicoes: [{ linha: 'SAUDE', ramo: null, padraoBps: 3_000, minBps: 1_000, maxBps: 4_000, descontoMaxBps: null }],
+    regrasEstorno: [],
     telefoneSinistro: null,
     telefoneAssistencia: null,
   });
