@@ -238,8 +238,8 @@ describe('any sequence of what happens to policies', () => {
 });
 
 describe('money of the brokerage itself', () => {
-  const owned = async <T extends object = { id: string }>(quem: Corretor, sql: string, valores: unknown[]): Promise<T> =>
-    (await teste.db.tenant(contextoDe(quem), (tx) => tx.rows<T>(sql, valores)))[0] as T;
+  const owned = async (quem: Corretor, sql: string, valores: unknown[]): Promise<{ id: string }> =>
+    (await teste.db.tenant(contextoDe(quem), (tx) => tx.rows<{ id: string }>(sql, valores)))[0] as { id: string };
 
   it('is posted as entries are expected, done, changed and cancelled; a transfer is of two accounts', async () => {
     const beatriz = await teste.createCorretor({ administrador: true });
