@@ -1,6 +1,6 @@
 import { screenOnly, token } from '@balcao/ui';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 /** One tab and what it shows. */
@@ -28,8 +28,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       <List aria-label={label}>
         {tabs.map(({ id, label: name, count }) => (
           <Item key={id} id={id}>
-            {name}
-            {count !== undefined && <Count>{count}</Count>}
+            {({ isSelected }) => (
+              <>
+                <Name isSelected={isSelected}>{name}</Name>
+                {count !== undefined && <Count>{count}</Count>}
+              </>
+            )}
           </Item>
         ))}
       </List>
@@ -40,6 +44,24 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       ))}
     </Root>
   );
+}
+
+/** The words of a tab. Of the selected one, they are brought into sight: an address may open one beyond the edge of a phone. */
+function Name({ isSelected, children }: { isSelected: boolean; children: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isSelected) bringIntoSight(ref.current?.closest<HTMLElement>('[role="tab"]'));
+  }, [isSelected]);
+  return <span ref={ref}>{children}</span>;
+}
+
+/** Moves the row of tabs alone, not the page. */
+function bringIntoSight(tab: HTMLElement | null | undefined): void {
+  const list = tab?.closest<HTMLElement>('[role="tablist"]');
+  if (!tab || !list) return;
+  const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (right > row.right) list.scrollLeft += right - row.right;
+  else if (left < row.left) list.scrollLeft -= row.left - left;
 }
 
 const Root = styled(AriaTabs)`
