@@ -97,8 +97,12 @@ export const MensagemDoSegurado = z.object({
   canal: z.enum(['EMAIL', 'WHATSAPP', 'LINK']),
   assunto: z.string(),
   destinatarios: z.array(z.string()),
-  orcamentoId: Id,
+  /** The quote it was about; null of a message about none. */
+  orcamentoId: z.nullable(Id),
+  /** When it left, or will leave. */
   enviadaEm: Instante,
+  /** It waits for the hours and the day in which messages may leave. */
+  isAgendada: z.boolean(),
   abertaEm: z.nullable(Instante),
 });
 export type MensagemDoSegurado = z.infer<typeof MensagemDoSegurado>;

@@ -86,6 +86,10 @@ describe('a message to many clients', () => {
       [false, 'Não permite receber mensagens de divulgação.'],
     ]);
     await until(async () => (await statusOf(sim))[0] === 'ENVIADA');
+    const visao: VisaoSegurado = (await ana.request('GET', `segurados/${sim}/360`)).json().data;
+    expect(visao.mensagens).toMatchObject({ total: 1, itens: [{ canal: 'EMAIL', orcamentoId: null, isAgendada: false, abertaEm: null }] });
+    expect(visao.mensagens.itens[0]?.assunto).toMatch(/^Olá, /);
+    expect(visao.linhaDoTempo.itens.map(({ tipo }) => tipo)).toContain('ENVIO');
     expect(await said('mensagens', { ids: [sim], mensagem })).toMatchObject([{ ok: false, mensagem: 'Já recebe uma mensagem neste dia.' }]);
     expect(await said('mensagens', { ids: [sim], mensagem }, estranha)).toMatchObject([{ ok: false }]);
   });
@@ -96,6 +100,8 @@ describe('a message to many clients', () => {
     expect(await said('mensagens', { ids: [id], mensagem })).toMatchObject([{ ok: true }]);
     relogio = new Date('2026-11-26T15:00:00-03:00');
     const { rows } = await teste.owner('select id, sai_em, dia::text from balcao.mensagem_segurado where segurado_id = $1', [id]);
+    const { mensagens }: VisaoSegurado = (await ana.request('GET', `segurados/${id}/360`)).json().data;
+    expect(mensagens.itens).toMatchObject([{ enviadaEm: '2026-11-27T11:00:00.000Z', isAgendada: true }]);
     expect(rows[0]).toMatchObject({ sai_em: new Date('2026-11-27T08:00:00-03:00'), dia: '2026-11-27' });
     await say(id, 'REVOGADA');
     await teste.db.tenant(ana.usuario, (tx) =>

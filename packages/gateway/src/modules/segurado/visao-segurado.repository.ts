@@ -46,6 +46,11 @@ const ORCAMENTOS = `balcao.orcamento o where o.id = any(array(
       select s.documento from balcao.segurado s where s.id = $1 union all select l.documento from balcao.segurado_alias l where l.segurado_id = $1))))
   and o.excluido_em is null and not o.em_branco and ${meu('o.usuario_id')}`;
 const ENVIOS = `balcao.envio_orcamento e join (select o.id from ${ORCAMENTOS}) c on c.id = e.orcamento_id where e.excluido_em is null`;
+/** What was sent about quotes, and what was written to many clients; nothing that was given up. */
+const MENSAGENS = `(
+  select e.id, e.canal, e.assunto, e.destinatarios, e.orcamento_id, e.criado_em as enviada_em, false as is_agendada, e.aberto_em as aberta_em from ${ENVIOS}
+  union all select m.id, 'EMAIL', m.assunto, array[m.destinatario], null, m.sai_em, m.status = 'NA_FILA', null from balcao.mensagem_segurado m
+    where m.segurado_id = $1 and m.status <> 'CANCELADA' and ${meu('m.usuario_id')}) e`;
 const DIA = (instante: string): string => `(${instante} at time zone 'America/Sao_Paulo')::date`;
 /** A day orders with moments as an hour of it: what is issued comes before what is paid of it on the same day. */
 const NO_DIA = (dia: string, hora = 12): string => `(${dia} + time '${hora}:00') at time zone 'America/Sao_Paulo'`;
@@ -54,6 +59,8 @@ const FATOS = `(
     from balcao.segurado s where s.id = $1
   union all select o.id::text, 'ORCAMENTO', o.criado_em, o.numero || coalesce(' · ' || o.bem, ''), null, o.id from ${ORCAMENTOS}
   union all select e.id::text, 'ENVIO', e.criado_em, e.assunto, null, e.orcamento_id from ${ENVIOS}
+  union all select m.id::text, 'ENVIO', m.sai_em, m.assunto, null, null from balcao.mensagem_segurado m
+    where m.segurado_id = $1 and m.status = 'ENVIADA' and ${meu('m.usuario_id')}
   union all select p.id::text, 'PROPOSTA', p.criado_em, p.numero || ' · ' || p.bem, p.id, null from balcao.proposta p where ${PROPOSTA}
   union all select a.id::text, 'APOLICE', ${NO_DIA('a.emissao', 10)}, a.numero || ' · ' || a.bem, a.id, null from ${APOLICES}
   union all select n.id::text, case n.tipo when 'CANCELAMENTO' then 'CANCELAMENTO' else 'ENDOSSO' end, ${NO_DIA('n.emitido_em')},
@@ -151,9 +158,9 @@ export const visaoSeguradoRepository = {
     part<'mensagens'>(
       tx,
       {
-        select: 'e.id, e.canal, e.assunto, e.destinatarios, e.orcamento_id, e.criado_em as enviada_em, e.aberto_em as aberta_em',
-        from: ENVIOS,
-        ordem: 'e.criado_em desc, e.id',
+        select: 'e.*',
+        from: MENSAGENS,
+        ordem: 'e.enviada_em desc, e.id',
       },
       [seguradoId, usuarioId],
     ),

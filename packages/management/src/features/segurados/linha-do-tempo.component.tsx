@@ -31,17 +31,24 @@ export const LinhaDoTempo = ({ parte }: { parte: VisaoSegurado['linhaDoTempo'] }
   </ListaDaParte>
 );
 
+/** How far a message is. Only what leads to a page of ours tells that it was opened. */
+function envioDe({ orcamentoId, isAgendada, abertaEm }: Pick<MensagemDoSegurado, 'orcamentoId' | 'isAgendada' | 'abertaEm'>) {
+  if (isAgendada) return 'agendada';
+  if (orcamentoId === null) return 'enviada';
+  return abertaEm ? 'aberta' : 'naoAberta';
+}
+
 /** What was sent to the client, the newest first, and whether it was opened. */
 export const Mensagens = ({ parte }: { parte: VisaoSegurado['mensagens'] }) => (
   <ListaDaParte parte={parte} vazio={copy.nada.mensagens}>
-    {({ canal, assunto, destinatarios, orcamentoId, enviadaEm, abertaEm }: MensagemDoSegurado) => (
+    {({ canal, assunto, destinatarios, orcamentoId, enviadaEm, isAgendada, abertaEm }: MensagemDoSegurado) => (
       <Stack gap={1}>
         <Cluster gap={2}>
-          <Link href={orcamentoDe(orcamentoId)}>{assunto || copy.canal[canal]}</Link>
+          {orcamentoId ? <Link href={orcamentoDe(orcamentoId)}>{assunto || copy.canal[canal]}</Link> : <Text as="span">{assunto}</Text>}
           <Text as="span">{[copy.canal[canal], ...destinatarios].join(' · ')}</Text>
         </Cluster>
         <Text isSoft>
-          <MomentText iso={enviadaEm} /> · {abertaEm ? copy.aberta : copy.naoAberta}
+          <MomentText iso={enviadaEm} /> · {copy.envio[envioDe({ orcamentoId, isAgendada, abertaEm })]}
         </Text>
       </Stack>
     )}

@@ -162,8 +162,7 @@ export const copy = {
   numero: (n: number | string): string => `Nº ${n}`,
   parcela: (contrato: string, n: number): string => `${contrato}, parcela ${n}`,
   canal: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LINK: 'Link' },
-  aberta: 'aberta pelo cliente',
-  naoAberta: 'ainda não aberta',
+  envio: { agendada: 'ainda vai sair', enviada: 'enviada', aberta: 'aberta pelo cliente', naoAberta: 'ainda não aberta' },
   fato: {
     CADASTRO: 'Cadastrado',
     ORCAMENTO: 'Orçamento',

@@ -66,10 +66,21 @@ const visao: VisaoSegurado = {
         destinatarios: ['rita@exemplo.com.br'],
         orcamentoId: '0190b000-0000-7000-8000-000000000022',
         enviadaEm: '2026-05-05T12:00:00.000Z',
+        isAgendada: false,
+        abertaEm: null,
+      },
+      {
+        id: '0190b000-0000-7000-8000-000000000023',
+        canal: 'EMAIL',
+        assunto: 'Feliz aniversário',
+        destinatarios: ['rita@exemplo.com.br'],
+        orcamentoId: null,
+        enviadaEm: '2026-05-04T12:00:00.000Z',
+        isAgendada: true,
         abertaEm: null,
       },
     ],
-    total: 1,
+    total: 2,
   },
   linhaDoTempo: {
     itens: [

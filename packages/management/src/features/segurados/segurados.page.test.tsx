@@ -137,6 +137,8 @@ describe('the whole view', () => {
     await user.click(screen.getByRole('tab', { name: /Mensagens/ }));
     expect(await screen.findByRole('link', { name: 'Sua cotação' })).toBeVisible();
     expect(screen.getByText(/ainda não aberta/)).toBeVisible();
+    expect(screen.getByText('Feliz aniversário')).toBeVisible();
+    expect(screen.getByText(/ainda vai sair/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Linha do tempo' }));
     expect((await screen.findAllByText(/Apólice emitida|Permissão revogada/)).map(({ textContent }) => textContent)).toEqual([
       'Apólice emitida',
