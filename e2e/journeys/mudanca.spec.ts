@@ -60,6 +60,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
   await watchPage(page);
   const email = `mudanca-${hoje.getTime()}@mudanca.test`;
   await openAssinatura(page, { nome: 'Nara Duarte', corretora: 'Mudança Corretora', email, seguradoras: ['jequitiba_seguros'] });
+  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
 
   await test.step('a spreadsheet of another system', async () => {
     await page.goto('/centralVendas/propostas?importacao=novo');
@@ -83,7 +84,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
     await page
       .getByLabel('Arquivos PDF')
       .setInputFiles(pdfs.map(({ numero, pdf }) => ({ name: `apolice ${numero}.pdf`, mimeType: 'application/pdf', buffer: pdf })));
-    await expect(page.getByText('10 lidos')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('10 lidos', { exact: true })).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Criar as 10 apólices sem pendência' }).click();
     await expect(page.getByText('10 apólices criadas')).toBeVisible();
   });
