@@ -103,6 +103,9 @@ const mayUse = {
     solicitacao: 'respostas de um estranho viram solicitação',
   },
   recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
+  parcela: {
+    parametros: 'a multa e os juros de quem paga com atraso',
+  },
   segurado: {
     lgpd: 'o link de quem não quer mais receber divulgação',
     parametros: 'quem assina os e-mails aos clientes',

@@ -39,6 +39,19 @@ export {
   respostaDe,
 } from './envelope.ts';
 export { Bps, Centavos, Data, Id, Instante, Nada, SemJuizo, Slug } from './formats.ts';
+export {
+  CanalCobranca,
+  ConsultaParcelas,
+  ContatoDaParcela,
+  OpcoesParcelas,
+  PagamentoDaParcela,
+  Parcela,
+  parcelaCalls,
+  ParcelaResumo,
+  StatusParcelaPedido,
+  TotaisParcelas,
+  ValorAtualizado,
+} from './financeiro/parcela.contract.ts';
 export { Enderecos, ItemMenu, layoutCalls, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';
 export { layoutEvents } from './layout/layout.events.ts';
 export { Atividade, painelCalls, RenovacaoProxima, ResumoPainel } from './painel/painel.contract.ts';
@@ -145,6 +158,7 @@ export { accessRoutes } from './routes/access.routes.ts';
 export { allRoutes } from './routes/all-routes.ts';
 export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable, wholePath } from './routes/define-routes.ts';
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
+export { financeRoutes } from './routes/finance.routes.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
 export { addressOfPagina, publicoRoutes } from './routes/publico.routes.ts';

@@ -67,3 +67,11 @@ export {
   writeRemessa,
 } from './cnab/remessa-cnab.ts';
 export { type LeituraDeRetorno, type MotivoRetorno, type PagamentoRetornado, readRetorno } from './cnab/retorno-cnab.ts';
+export { type DevidoNoDia, judgePagamento, type PagamentoJulgado } from './parcela/judge-pagamento.ts';
+export {
+  rotulosDoStatusParcelaPedido,
+  sayParcela,
+  tonsDoStatusParcela,
+} from './parcela/rotulos-parcela.ts';
+export { barrasItf } from './pagamento/barras-itf.ts';
+export { type PixLido, readPix } from './cobranca/read-pix.ts';

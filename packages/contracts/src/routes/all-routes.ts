@@ -2,6 +2,7 @@ import { accessRoutes } from './access.routes.ts';
 import { construcaoRoutes } from './construcao.routes.ts';
 import type { RouteTable } from './define-routes.ts';
 import { engagementRoutes } from './engagement.routes.ts';
+import { financeRoutes } from './finance.routes.ts';
 import { layoutRoutes } from './layout.routes.ts';
 import { managementRoutes } from './management.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -20,4 +21,5 @@ export const allRoutes: readonly RouteTable[] = [
   settingsRoutes,
   engagementRoutes,
   publicoRoutes,
+  financeRoutes,
 ];

@@ -8,7 +8,6 @@ const caminhos = {
   sinistrosNovo: '/sinistros/novo',
   recebimentos: '/financeiro/recebimentos',
   fluxoCaixa: '/financeiro/fluxoCaixa',
-  parcelas: '/financeiro/parcelas',
   parcelasAtrasadas: '/financeiro/parcelasAtrasadas',
   faturas: '/financeiro/faturas',
   extratoBancario: '/financeiro/extratoBancario',

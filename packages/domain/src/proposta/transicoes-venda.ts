@@ -48,7 +48,8 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
     ABERTA: ['PAGA', 'VENCIDA', 'CANCELADA'],
     VENCIDA: ['EM_COBRANCA', 'PAGA', 'CANCELADA'],
     EM_COBRANCA: ['PAGA', 'CANCELADA'],
-    PAGA: ['ESTORNADA'],
+    // taking a payment back gives the state it had before
+    PAGA: ['ESTORNADA', 'ABERTA', 'VENCIDA', 'EM_COBRANCA'],
     // a reactivation gives back the state it had
     CANCELADA: ['ABERTA', 'VENCIDA', 'EM_COBRANCA'],
     ESTORNADA: [],

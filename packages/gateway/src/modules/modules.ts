@@ -41,6 +41,7 @@ import { paginaNoSiteModule } from './pagina-publica/pagina-no-site.module.ts';
 import { paginaPublicaModule } from './pagina-publica/pagina-publica.module.ts';
 import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
+import { parcelaModule } from './parcela/parcela.module.ts';
 import { prazoModule } from './prazo/prazo.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
 import { seguradoModule } from './segurado/segurado.module.ts';
@@ -110,6 +111,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   vendaModule,
   endossoModule,
   prazoModule,
+  parcelaModule,
   transferenciaModule,
   carteiraModule,
   filtroModule,

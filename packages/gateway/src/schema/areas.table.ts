@@ -142,6 +142,8 @@ export const AREAS: readonly Area[] = [
       'anexo_da_resposta',
       'aviso_seguradora',
       'parcela',
+      'pagamento_parcela',
+      'contato_parcela',
       'comissao',
       'apolice',
       'endosso',
@@ -185,6 +187,7 @@ export const AREAS: readonly Area[] = [
       'cotacao_lista',
       'perda_lista',
       'venda_lista',
+      'parcela_lista',
     ],
   },
   {

@@ -138,6 +138,11 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/seguradoras/catalogo`,
   },
   {
+    permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
+    chamadas: `
+      GET /c/api/v1/parcelas/:parcelaId`,
+  },
+  {
     permissoes: ['acessoBuscaDocumentos'],
     chamadas: `
       GET /c/api/v1/documentos
@@ -206,6 +211,10 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/contratos/:contratoId/historico
       GET /c/api/v1/contratos/opcoes
       POST /c/api/v1/propostas/:propostaId/cancelamento
+      GET /c/api/v1/parcelas
+      GET /c/api/v1/parcelas/exportar
+      GET /c/api/v1/parcelas/opcoes
+      GET /c/api/v1/parcelas/totais
       GET /c/api/v1/vendas
       GET /c/api/v1/vendas/exportar
       GET /c/api/v1/vendas/opcoes

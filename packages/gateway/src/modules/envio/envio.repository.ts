@@ -162,7 +162,7 @@ export const envioRepository = {
     tx.rows(
       `select coalesce(m.id, p.id) as id, coalesce(m.canal, p.canal) as canal, coalesce(m.nome, p.nome) as nome,
          coalesce(m.assunto, p.assunto) as assunto, coalesce(m.corpo, p.corpo) as corpo
-       from balcao.modelo_padrao p
+       from (select * from balcao.modelo_padrao where uso = 'COTACAO') p
        full join (select * from balcao.modelo_mensagem where excluido_em is null) m on m.canal = p.canal and m.nome = p.nome
        order by 2, p.ordem nulls last, 3`,
     ),
@@ -173,7 +173,7 @@ export const envioRepository = {
       `select coalesce(m.id, p.id) as id, coalesce(m.canal, p.canal) as canal, coalesce(m.nome, p.nome) as nome,
          coalesce(m.assunto, p.assunto) as assunto, coalesce(m.corpo, p.corpo) as corpo,
          m.id is not null as escrito, p.id is not null as do_balcao
-       from balcao.modelo_padrao p
+       from (select * from balcao.modelo_padrao where uso = 'COTACAO') p
        full join (select * from balcao.modelo_mensagem where excluido_em is null) m on m.canal = p.canal and m.nome = p.nome
        order by 2, p.ordem nulls last, 3`,
     ),

@@ -193,7 +193,15 @@ export const COLUNAS = {
   },
   parcela: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id numero vencimento
-      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pago_em pago_centavos status`,
+      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pix_copia_e_cola pago_em pago_centavos status`,
+    esconde: 'assinatura_id',
+  },
+  pagamento_parcela: {
+    mostra: 'id criado_em criado_por parcela_id pago_em valor_centavos encargos_centavos observacao desfaz_id antes',
+    esconde: 'assinatura_id',
+  },
+  contato_parcela: {
+    mostra: 'id criado_em criado_por parcela_id tipo prometida_para tarefa_id observacao',
     esconde: 'assinatura_id',
   },
   comissao: {

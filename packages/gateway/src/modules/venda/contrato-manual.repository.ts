@@ -129,6 +129,7 @@ export const contratoManualRepository = {
   hasMovimento: async (tx: Tx, { propostaId, apoliceId }: LadosDaVenda): Promise<boolean> =>
     (await tx.row(
       `select 1 from balcao.parcela where (proposta_id = $1 or apolice_id = $2) and excluido_em is null and status not in ('ABERTA', 'PAGA')
+       union all select 1 from balcao.pagamento_parcela g join balcao.parcela q on q.id = g.parcela_id where q.proposta_id = $1 or q.apolice_id = $2
        union all select 1 from balcao.comissao where (proposta_id = $1 or apolice_id = $2) and excluido_em is null
          and (status <> 'PREVISTA' or recebida_centavos > 0) limit 1`,
       [propostaId, apoliceId],

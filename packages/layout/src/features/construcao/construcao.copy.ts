@@ -7,7 +7,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   sinistrosNovo: 'Novo sinistro',
   recebimentos: 'Recebimentos',
   fluxoCaixa: 'Fluxo de caixa',
-  parcelas: 'Parcelas',
   parcelasAtrasadas: 'Parcelas atrasadas',
   faturas: 'Faturas',
   extratoBancario: 'Extrato bancário',

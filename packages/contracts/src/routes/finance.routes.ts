@@ -1,0 +1,7 @@
+import { defineRoutes } from './define-routes.ts';
+
+/** Finance: what clients owe and pay, what the brokerage receives, owes and has (spec §2). Each address comes here from `construcaoRoutes`. */
+export const financeRoutes = defineRoutes('finance', '/financeiro', {
+  /** Every instalment of the portfolio. */
+  parcelas: { path: '/parcelas' },
+});

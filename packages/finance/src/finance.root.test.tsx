@@ -1,0 +1,33 @@
+import { addressOf, financeRoutes, parcelaCalls } from '@balcao/contracts';
+import { currentSession } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { render, screen } from '@testing-library/react';
+import { FinanceRoot } from './finance.root.tsx';
+
+const gateway = fakeGateway();
+beforeEach(() => {
+  gateway.answer(parcelaCalls.listParcelas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
+  gateway.answer(parcelaCalls.getOpcoes, { seguradoras: [], produtores: [] });
+  gateway.answer(parcelaCalls.getTotais, { total: 0, valorCentavos: 0, pagoCentavos: 0, abertoCentavos: 0, vencidoCentavos: 0 });
+});
+afterEach(() => {
+  queryClient.clear();
+  signOut();
+});
+afterAll(gateway.close);
+
+it.each(Object.keys(financeRoutes.rules) as (keyof typeof financeRoutes.rules)[])('shows %s at its address, with one title', async (id) => {
+  signIn();
+  currentSession();
+  window.history.replaceState(null, '', addressOf(financeRoutes, id));
+  render(<FinanceRoot />);
+  expect(await screen.findByRole('main')).toHaveAttribute('data-route', id);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('renders nothing at an address of another parcel', () => {
+  window.history.replaceState(null, '', '/login');
+  render(<FinanceRoot />);
+  expect(screen.queryByRole('main')).toBeNull();
+});

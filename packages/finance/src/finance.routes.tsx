@@ -1,0 +1,6 @@
+import type { financeRoutes, RouteId } from '@balcao/contracts';
+import { page, type Page } from '@balcao/shared/parcel';
+
+export const pages = {
+  parcelas: page(() => import(/* webpackChunkName: "parcelas" */ './features/parcelas/parcelas.page.tsx').then((m) => m.ParcelasPage)),
+} satisfies Record<RouteId<typeof financeRoutes>, Page>;

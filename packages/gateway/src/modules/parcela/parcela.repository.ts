@@ -1,0 +1,96 @@
+import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { createLeituraRepository } from '../registro/index.ts';
+
+/** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
+export type PerguntaParcelas = ConsultaParcelas & { readonly dono?: string | undefined };
+
+export const HOJE = "(now() at time zone 'America/Sao_Paulo')::date";
+
+/** What waits to be paid, by the states it is kept in. */
+export const EM_ABERTO = "l.status in ('ABERTA', 'VENCIDA', 'EM_COBRANCA')";
+const SALDO = 'l.valor_centavos - l.pago_centavos';
+
+/** The state of an instalment as of today: between midnight and the night's work, one that fell due is kept as open. */
+const STATUS = `case when l.status = 'ABERTA' and l.vencimento < ${HOJE} then 'VENCIDA' else l.status end`;
+
+function conditionOf(status: string, bind: (value: unknown) => string): string {
+  if (status === 'EM_ABERTO') return EM_ABERTO;
+  if (status === 'ABERTA') return `l.status = 'ABERTA' and l.vencimento >= ${HOJE}`;
+  if (status === 'VENCIDA') return `(l.status = 'VENCIDA' or l.status = 'ABERTA' and l.vencimento < ${HOJE})`;
+  return `l.status = ${bind(status)}`;
+}
+
+/** What a line of the lists of instalments says, over `FROM_DA_LISTA`. */
+export const RESUMO = `l.id, l.apolice_id, l.apolice_numero as apolice, l.endosso, l.numero, l.total,
+  jsonb_build_object('id', l.segurado_id, 'nome', l.segurado_nome) as segurado, l.bem, f.nome as seguradora, r.nome as ramo, p.nome as produtor,
+  l.vencimento::text, l.valor_centavos::float8, l.pago_centavos::float8, l.forma, ${STATUS} as status, l.pago_em::text`;
+export const FROM_DA_LISTA = `balcao.parcela_lista l join balcao.seguradora f on f.slug = l.seguradora join balcao.ramo r on r.codigo = l.ramo
+  left join balcao.produtor p on p.id = l.produtor_id`;
+
+/** By the lines of their policies, whose words have an index. */
+export const buscaPelaApolice = (padrao: string): string =>
+  `l.apolice_id in (select balcao.registros_com('venda_lista', array[${padrao}]::text[], '{"tipo": "APOLICE"}'))`;
+
+export const ORDENS = {
+  vencimento: 'l.vencimento',
+  segurado: 'l.segurado_nome collate balcao.pt_br',
+  apolice: 'l.apolice_numero',
+  valor: 'l.valor_centavos',
+} as const;
+
+const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaParcelas>({
+  from: FROM_DA_LISTA,
+  contagem: 'balcao.parcela_lista l',
+  chave: 'l.id',
+  nome: 'l.apolice_numero',
+  where: 'true',
+  resumo: RESUMO,
+  busca: buscaPelaApolice,
+  filtros: {
+    dono: { coluna: 'l.usuario_id' },
+    status: conditionOf,
+    seguradora: { coluna: 'l.seguradora' },
+    produtor: { coluna: 'l.produtor_id' },
+    forma: { coluna: 'l.forma' },
+    apolice: { coluna: 'l.apolice_id' },
+    de: (de, bind) => `l.vencimento >= ${bind(de)}::date`,
+    ate: (ate, bind) => `l.vencimento <= ${bind(ate)}::date`,
+  },
+  ordens: ORDENS,
+  ordem: 'vencimento',
+});
+
+/** What there is to choose among the instalments of whom asks, that a condition lets through. */
+export const opcoesDe = (tabela: 'seguradora' | 'produtor', onde = 'true'): string => {
+  const [chave, coluna] = tabela === 'seguradora' ? ['slug', 'seguradora'] : ['id', 'produtor_id'];
+  return `select t.${chave}::text as id, t.nome from balcao.${tabela} t
+    where exists (select from balcao.parcela_lista l where l.${coluna} = t.${chave} and ${onde} and ($1::uuid is null or l.usuario_id = $1))
+    order by t.nome collate balcao.pt_br, 1 limit 500`;
+};
+
+export const parcelaRepository = {
+  ...leitura,
+
+  /** What all that match sum to. */
+  sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
+    const { text, params } = leitura.conditionOf(asked);
+    const row = await tx.row<TotaisParcelas>(
+      `select count(*)::int as total, coalesce(sum(l.valor_centavos), 0)::float8 as valor_centavos,
+         coalesce(sum(l.pago_centavos), 0)::float8 as pago_centavos,
+         coalesce(sum(${SALDO}) filter (where ${EM_ABERTO}), 0)::float8 as aberto_centavos,
+         coalesce(sum(${SALDO}) filter (where ${EM_ABERTO} and l.vencimento < ${HOJE}), 0)::float8 as vencido_centavos
+       from balcao.parcela_lista l where ${text}`,
+      params,
+    );
+    return row as TotaisParcelas;
+  },
+
+  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => ({
+    seguradoras: await tx.rows(opcoesDe('seguradora'), [dono]),
+    produtores: await tx.rows(opcoesDe('produtor'), [dono]),
+  }),
+};
+
+export type ParcelaRepository = typeof parcelaRepository;
