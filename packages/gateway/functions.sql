@@ -102,6 +102,18 @@ UNION ALL
 -- Funções e procedimentos, por nome
 -- ==============================================================================
 
+CREATE OR REPLACE FUNCTION balcao.abrir_plano_de_contas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform semear_plano_de_contas(new.id);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.achar_alvo_suporte(p_tipo text, p_id uuid)
  RETURNS text
  LANGUAGE sql
@@ -466,6 +478,15 @@ AS $function$
     or exists (select from pedidos_vencidos(a.id, p_hoje)) or exists (select from eliminacoes_a_concluir(a.id, p_hoje))
     or exists (select from retencao_aplicada r where r.assinatura_id = a.id and r.avisado_em is null)
   order by a.id
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_series()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select distinct s.assinatura_id from serie_lancamento s where s.excluido_em is null
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.assinaturas_com_vencidos(p_hoje date, p_carencia integer)
@@ -4140,6 +4161,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.semear_plano_de_contas(conta uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  insert into categoria_financeira (assinatura_id, tipo, nome)
+  select conta, p.tipo, p.nome from (values
+    ('RECEITA', 'Honorários e consultoria'), ('RECEITA', 'Bonificações e campanhas'), ('RECEITA', 'Rendimentos de aplicações'),
+    ('RECEITA', 'Outras receitas'),
+    ('DESPESA', 'Aluguel e condomínio'), ('DESPESA', 'Água, luz e internet'), ('DESPESA', 'Salários e encargos'), ('DESPESA', 'Pró-labore'),
+    ('DESPESA', 'Repasses a produtores'), ('DESPESA', 'Impostos e taxas'), ('DESPESA', 'Sistemas e assinaturas'), ('DESPESA', 'Marketing'),
+    ('DESPESA', 'Contabilidade e jurídico'), ('DESPESA', 'Viagens e deslocamentos'), ('DESPESA', 'Tarifas bancárias'),
+    ('DESPESA', 'Material e manutenção'), ('DESPESA', 'Outras despesas')) p (tipo, nome)
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.situacao_da_apolice(p_status text, p_ini date, p_fim date, p_dia date)
  RETURNS text
  LANGUAGE sql
@@ -4661,6 +4699,7 @@ $function$;
 -- Gatilhos: Assinatura e corretora
 -- ==============================================================================
 
+CREATE TRIGGER abrir_plano_de_contas AFTER INSERT ON assinatura FOR EACH ROW EXECUTE FUNCTION abrir_plano_de_contas();
 CREATE TRIGGER contar AFTER UPDATE OF tem_parcela_pendente ON assinatura FOR EACH ROW WHEN (old.tem_parcela_pendente <> new.tem_parcela_pendente) EXECUTE FUNCTION contar_assinatura();
 CREATE TRIGGER direitos_mudaram AFTER UPDATE OF status, trial_fim, excluido_em ON assinatura FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.trial_fim IS DISTINCT FROM new.trial_fim OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER mensagens_do_provedor AFTER UPDATE OF status ON assinatura FOR EACH ROW WHEN ((old.status = ANY (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text])) AND (new.status <> ALL (ARRAY['BLOQUEADA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION assinatura_reabriu();
@@ -5011,6 +5050,12 @@ CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE 
 CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON serie_lancamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON serie_lancamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON previsao_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON previsao_financeira FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 

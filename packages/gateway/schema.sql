@@ -3242,7 +3242,8 @@ CREATE TABLE categoria_financeira (
   excluido_em   timestamptz,
   nome          text        NOT NULL,
   tipo          text        NOT NULL,
-  ativa         boolean     NOT NULL DEFAULT true,
+  ativo         boolean     NOT NULL DEFAULT true,
+  busca         text        GENERATED ALWAYS AS (sem_acento(nome)) STORED NOT NULL,
   CONSTRAINT categoria_financeira_pkey PRIMARY KEY (id),
   CONSTRAINT categoria_financeira_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT categoria_financeira_assinatura_id_id_tipo_key UNIQUE (assinatura_id, id, tipo),
@@ -3251,7 +3252,9 @@ CREATE TABLE categoria_financeira (
   CONSTRAINT categoria_financeira_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
-CREATE UNIQUE INDEX categoria_financeira_nome ON categoria_financeira USING btree (assinatura_id, tipo, lower(nome)) WHERE excluido_em IS NULL;
+CREATE INDEX categoria_financeira_da_lista ON categoria_financeira USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX categoria_financeira_procurada ON categoria_financeira USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, ativo) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX categoria_financeira_unico ON categoria_financeira USING btree (assinatura_id, sem_acento(nome)) WHERE excluido_em IS NULL;
 
 -- Centros de custo das receitas e despesas.
 CREATE TABLE centro_de_custo (
@@ -3265,40 +3268,49 @@ CREATE TABLE centro_de_custo (
   excluido_em   timestamptz,
   nome          text        NOT NULL,
   ativo         boolean     NOT NULL DEFAULT true,
+  busca         text        GENERATED ALWAYS AS (sem_acento(nome)) STORED NOT NULL,
   CONSTRAINT centro_de_custo_pkey PRIMARY KEY (id),
   CONSTRAINT centro_de_custo_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT centro_de_custo_nome_check CHECK (nome <> ''::text),
   CONSTRAINT centro_de_custo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
-CREATE UNIQUE INDEX centro_de_custo_nome ON centro_de_custo USING btree (assinatura_id, lower(nome)) WHERE excluido_em IS NULL;
+CREATE INDEX centro_de_custo_da_lista ON centro_de_custo USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX centro_de_custo_procurada ON centro_de_custo USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, ativo) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX centro_de_custo_unico ON centro_de_custo USING btree (assinatura_id, sem_acento(nome)) WHERE excluido_em IS NULL;
 
 -- Receitas, despesas e transferências da corretora, previstas e realizadas.
 CREATE TABLE lancamento (
-  id             uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id  uuid        NOT NULL,
-  criado_em      timestamptz NOT NULL DEFAULT now(),
-  criado_por     uuid        DEFAULT usuario_atual(),
-  alterado_em    timestamptz NOT NULL DEFAULT now(),
-  alterado_por   uuid        DEFAULT usuario_atual(),
-  versao         integer     NOT NULL DEFAULT 1,
-  excluido_em    timestamptz,
-  tipo           text        NOT NULL,
-  descricao      text        NOT NULL,
-  pessoa         text,
-  documento      text,
-  categoria_id   uuid,
-  centro_id      uuid,
-  conta_id       uuid,
-  destino_id     uuid,
-  competencia    date        NOT NULL,
-  vencimento     date        NOT NULL,
-  pago_em        date,
-  valor_centavos bigint      NOT NULL,
-  origem         text        NOT NULL DEFAULT 'MANUAL'::text,
-  origem_id      uuid,
-  status         text        NOT NULL DEFAULT 'PREVISTO'::text,
-  observacao     text,
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  criado_em         timestamptz NOT NULL DEFAULT now(),
+  criado_por        uuid        DEFAULT usuario_atual(),
+  alterado_em       timestamptz NOT NULL DEFAULT now(),
+  alterado_por      uuid        DEFAULT usuario_atual(),
+  versao            integer     NOT NULL DEFAULT 1,
+  excluido_em       timestamptz,
+  tipo              text        NOT NULL,
+  descricao         text        NOT NULL,
+  pessoa            text,
+  documento         text,
+  categoria_id      uuid,
+  centro_id         uuid,
+  conta_id          uuid,
+  destino_id        uuid,
+  competencia       date        NOT NULL,
+  vencimento        date        NOT NULL,
+  pago_em           date,
+  valor_centavos    bigint      NOT NULL,
+  origem            text        NOT NULL DEFAULT 'MANUAL'::text,
+  origem_id         uuid,
+  status            text        NOT NULL DEFAULT 'PREVISTO'::text,
+  observacao        text,
+  previsto_centavos bigint,
+  prevista_conta_id uuid,
+  conciliado_em     timestamptz,
+  serie_id          uuid,
+  ocorrencia_em     date,
+  busca             text        GENERATED ALWAYS AS ((((sem_acento(descricao) || ' '::text) || sem_acento(COALESCE(pessoa, ''::text))) || ' '::text) || COALESCE(documento, ''::text)) STORED NOT NULL,
   CONSTRAINT lancamento_pkey PRIMARY KEY (id),
   CONSTRAINT lancamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT lancamento_check CHECK ((tipo = 'TRANSFERENCIA'::text) = (categoria_id IS NULL)),
@@ -3306,9 +3318,12 @@ CREATE TABLE lancamento (
   CONSTRAINT lancamento_check2 CHECK (tipo <> 'TRANSFERENCIA'::text OR conta_id IS NOT NULL AND conta_id <> destino_id),
   CONSTRAINT lancamento_check3 CHECK ((status = 'REALIZADO'::text) = (pago_em IS NOT NULL)),
   CONSTRAINT lancamento_check4 CHECK (status <> 'REALIZADO'::text OR conta_id IS NOT NULL),
+  CONSTRAINT lancamento_check5 CHECK (status = 'REALIZADO'::text OR num_nonnulls(previsto_centavos, prevista_conta_id, conciliado_em) = 0),
+  CONSTRAINT lancamento_check6 CHECK ((serie_id IS NULL) = (ocorrencia_em IS NULL)),
   CONSTRAINT lancamento_competencia_check CHECK (EXTRACT(day FROM competencia) = 1::numeric),
   CONSTRAINT lancamento_descricao_check CHECK (descricao <> ''::text),
   CONSTRAINT lancamento_origem_check CHECK (origem = ANY (ARRAY['MANUAL'::text, 'RECORRENCIA'::text, 'EXTRATO_BANCARIO'::text, 'RECEBIMENTO'::text, 'REPASSE'::text])),
+  CONSTRAINT lancamento_previsto_centavos_check CHECK (previsto_centavos > 0),
   CONSTRAINT lancamento_status_check CHECK (status = ANY (ARRAY['PREVISTO'::text, 'REALIZADO'::text, 'CANCELADO'::text])),
   CONSTRAINT lancamento_tipo_check CHECK (tipo = ANY (ARRAY['RECEITA'::text, 'DESPESA'::text, 'TRANSFERENCIA'::text])),
   CONSTRAINT lancamento_valor_centavos_check CHECK (valor_centavos > 0),
@@ -3316,12 +3331,94 @@ CREATE TABLE lancamento (
   CONSTRAINT lancamento_assinatura_id_centro_id_fkey FOREIGN KEY (assinatura_id, centro_id) REFERENCES centro_de_custo(assinatura_id, id),
   CONSTRAINT lancamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
   CONSTRAINT lancamento_assinatura_id_destino_id_fkey FOREIGN KEY (assinatura_id, destino_id) REFERENCES conta_financeira(assinatura_id, id),
-  CONSTRAINT lancamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+  CONSTRAINT lancamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT lancamento_assinatura_id_prevista_conta_id_fkey FOREIGN KEY (assinatura_id, prevista_conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT lancamento_assinatura_id_serie_id_fkey FOREIGN KEY (assinatura_id, serie_id) REFERENCES serie_lancamento(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX lancamento_categoria ON lancamento USING btree (assinatura_id, categoria_id) WHERE excluido_em IS NULL;
+CREATE INDEX lancamento_centro ON lancamento USING btree (assinatura_id, centro_id) WHERE excluido_em IS NULL AND centro_id IS NOT NULL;
 CREATE INDEX lancamento_da_origem ON lancamento USING btree (assinatura_id, origem_id) WHERE origem_id IS NOT NULL;
+CREATE UNIQUE INDEX lancamento_da_serie ON lancamento USING btree (serie_id, ocorrencia_em) WHERE excluido_em IS NULL AND serie_id IS NOT NULL;
 CREATE INDEX lancamento_pago ON lancamento USING btree (assinatura_id, pago_em, id) WHERE excluido_em IS NULL AND status = 'REALIZADO'::text;
+CREATE INDEX lancamento_procurada ON lancamento USING gin (assinatura_id, busca gin_trgm_ops, "left"(descricao, 6) COLLATE pt_br, tipo, categoria_id, centro_id, serie_id) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 CREATE INDEX lancamento_vencimento ON lancamento USING btree (assinatura_id, vencimento, id) WHERE excluido_em IS NULL;
+
+-- Receitas, despesas e transferências que se repetem, e quando.
+CREATE TABLE serie_lancamento (
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  criado_em         timestamptz NOT NULL DEFAULT now(),
+  criado_por        uuid        DEFAULT usuario_atual(),
+  alterado_em       timestamptz NOT NULL DEFAULT now(),
+  alterado_por      uuid        DEFAULT usuario_atual(),
+  versao            integer     NOT NULL DEFAULT 1,
+  excluido_em       timestamptz,
+  tipo              text        NOT NULL,
+  descricao         text        NOT NULL,
+  pessoa            text,
+  documento         text,
+  categoria_id      uuid,
+  centro_id         uuid,
+  conta_id          uuid,
+  destino_id        uuid,
+  valor_centavos    bigint      NOT NULL,
+  observacao        text,
+  frequencia        text        NOT NULL,
+  intervalo         smallint    NOT NULL,
+  inicio            date        NOT NULL,
+  ate               date,
+  vezes             smallint,
+  ultimo_dia_do_mes boolean     NOT NULL DEFAULT false,
+  competencia_meses smallint    NOT NULL DEFAULT 0,
+  gerada_ate        date,
+  CONSTRAINT serie_lancamento_pkey PRIMARY KEY (id),
+  CONSTRAINT serie_lancamento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT serie_lancamento_check CHECK (ate IS NULL OR vezes IS NULL),
+  CONSTRAINT serie_lancamento_check1 CHECK ((tipo = 'TRANSFERENCIA'::text) = (categoria_id IS NULL)),
+  CONSTRAINT serie_lancamento_check2 CHECK ((tipo = 'TRANSFERENCIA'::text) = (destino_id IS NOT NULL)),
+  CONSTRAINT serie_lancamento_check3 CHECK (tipo <> 'TRANSFERENCIA'::text OR conta_id IS NOT NULL AND conta_id <> destino_id),
+  CONSTRAINT serie_lancamento_competencia_meses_check CHECK (competencia_meses >= '-120'::integer AND competencia_meses <= 120),
+  CONSTRAINT serie_lancamento_descricao_check CHECK (descricao <> ''::text),
+  CONSTRAINT serie_lancamento_frequencia_check CHECK (frequencia = ANY (ARRAY['SEMANAL'::text, 'MENSAL'::text, 'ANUAL'::text])),
+  CONSTRAINT serie_lancamento_intervalo_check CHECK (intervalo >= 1 AND intervalo <= 99),
+  CONSTRAINT serie_lancamento_tipo_check CHECK (tipo = ANY (ARRAY['RECEITA'::text, 'DESPESA'::text, 'TRANSFERENCIA'::text])),
+  CONSTRAINT serie_lancamento_valor_centavos_check CHECK (valor_centavos > 0),
+  CONSTRAINT serie_lancamento_vezes_check CHECK (vezes > 0),
+  CONSTRAINT serie_lancamento_assinatura_id_categoria_id_tipo_fkey FOREIGN KEY (assinatura_id, categoria_id, tipo) REFERENCES categoria_financeira(assinatura_id, id, tipo),
+  CONSTRAINT serie_lancamento_assinatura_id_centro_id_fkey FOREIGN KEY (assinatura_id, centro_id) REFERENCES centro_de_custo(assinatura_id, id),
+  CONSTRAINT serie_lancamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT serie_lancamento_assinatura_id_destino_id_fkey FOREIGN KEY (assinatura_id, destino_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT serie_lancamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX serie_lancamento_categoria ON serie_lancamento USING btree (assinatura_id, categoria_id) WHERE excluido_em IS NULL;
+
+-- Quanto a assinatura conta do que é previsto no fluxo de caixa, e até quando prevê o que se repete.
+CREATE TABLE previsao_financeira (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  conciliada_bps  smallint    NOT NULL,
+  em_dia_bps      smallint    NOT NULL,
+  atrasada_bps    smallint    NOT NULL,
+  atraso_dias     smallint    NOT NULL,
+  horizonte_meses smallint    NOT NULL,
+  CONSTRAINT previsao_financeira_pkey PRIMARY KEY (id),
+  CONSTRAINT previsao_financeira_assinatura_id_key UNIQUE (assinatura_id),
+  CONSTRAINT previsao_financeira_atrasada_bps_check CHECK (atrasada_bps >= 0 AND atrasada_bps <= 10000),
+  CONSTRAINT previsao_financeira_atraso_dias_check CHECK (atraso_dias >= 0 AND atraso_dias <= 365),
+  CONSTRAINT previsao_financeira_conciliada_bps_check CHECK (conciliada_bps >= 0 AND conciliada_bps <= 10000),
+  CONSTRAINT previsao_financeira_em_dia_bps_check CHECK (em_dia_bps >= 0 AND em_dia_bps <= 10000),
+  CONSTRAINT previsao_financeira_horizonte_meses_check CHECK (horizonte_meses >= 1 AND horizonte_meses <= 60),
+  CONSTRAINT previsao_financeira_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
 
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (

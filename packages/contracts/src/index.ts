@@ -126,6 +126,11 @@ export {
 } from './quoting/solicitacao.contract.ts';
 export { rascunhoDe, type Rascunho } from './rascunho.ts';
 export * from './filtro/campos-do-filtro.ts';
+export * from './financeiro/categoria-financeira.contract.ts';
+export * from './financeiro/centro-de-custo.contract.ts';
+export * from './financeiro/fluxo-caixa.contract.ts';
+export * from './financeiro/lancamento.contract.ts';
+export * from './financeiro/serie-lancamento.contract.ts';
 export * from './filtro/definicao-filtro.contract.ts';
 export * from './filtro/filtro.contract.ts';
 export * from './importacao/importacao.contract.ts';

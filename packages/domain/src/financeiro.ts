@@ -30,7 +30,9 @@ export {
   suggestConciliacao,
   type SugestaoDeConciliacao,
 } from './extrato-bancario/suggest-conciliacao.ts';
-export { type PesosDaPrevisao, pesosDaPrevisao, type Prevista, weighPrevista } from './fluxo-caixa/pesos-previsao.ts';
+export { camposCategoriaFinanceira, nomeCategoriaFinanceira } from './fluxo-caixa/campos-categoria.ts';
+export { camposCentroDeCusto, nomeCentroDeCusto } from './fluxo-caixa/campos-centro.ts';
+export { type PesosDaPrevisao, previsaoPadrao, type Prevista, weighPrevista } from './fluxo-caixa/pesos-previsao.ts';
 export {
   type GrupoDoFluxo,
   type LancamentoDoFluxo,
@@ -40,6 +42,12 @@ export {
   projectFluxo,
 } from './fluxo-caixa/project-fluxo.ts';
 export { MAX_OCORRENCIAS, ocorrenciasDe, type Recorrencia } from './fluxo-caixa/recorrencia.ts';
+export {
+  MAX_LANCAMENTO_CENTAVOS,
+  normalizeLancamento,
+  validateLancamento,
+  validateRecorrencia,
+} from './fluxo-caixa/validate-lancamento.ts';
 export {
   type AjusteDaFatura,
   ajusteDaFatura,

@@ -30,6 +30,8 @@ export const UsoRegistro = z.object({
     'SOLICITACAO',
     'QUESTIONARIO',
     'PAGINA_PUBLICA',
+    'LANCAMENTO',
+    'SERIE_LANCAMENTO',
   ]),
   total: z.int(),
   /** The newest few; `rota` leads to one where it has a page. */

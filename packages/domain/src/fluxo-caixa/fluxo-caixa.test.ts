@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { addDias } from '../datas/add-dias.ts';
-import { linhaVigente } from '../vigencia/linha-vigente.ts';
-import { type PesosDaPrevisao, pesosDaPrevisao, weighPrevista } from './pesos-previsao.ts';
+import { previsaoPadrao as pesos, weighPrevista } from './pesos-previsao.ts';
 import { type GrupoDoFluxo, type LancamentoDoFluxo, type PedidoDoFluxo, periodoDoDia, projectFluxo } from './project-fluxo.ts';
 import { MAX_OCORRENCIAS, ocorrenciasDe, type Recorrencia } from './recorrencia.ts';
 
 const hoje = '2026-11-20';
-const pesos = linhaVigente(pesosDaPrevisao, hoje) as PesosDaPrevisao;
 const lancamento = (dia: string, valorCentavos: number, mudancas: Partial<LancamentoDoFluxo> = {}): LancamentoDoFluxo => ({
   dia,
   valorCentavos,

@@ -1,22 +1,21 @@
+import type { DadosPrevisao } from '@balcao/contracts';
 import { diffDias } from '../datas/add-dias.ts';
 import { percentual } from '../dinheiro/percentual.ts';
-import type { Vigencia } from '../vigencia/linha-vigente.ts';
 
-/** How much of what is expected is counted on, and the days it is so. Rates in bps. */
-export interface PesosDaPrevisao extends Vigencia {
-  /** Of what the bank already shows. */
-  readonly conciliadaBps: number;
-  /** Of what is not yet due, or late by no more than `atrasoDias`. */
-  readonly emDiaBps: number;
-  /** Of what is later. */
-  readonly atrasadaBps: number;
-  readonly atrasoDias: number;
-}
+/** How much of what is expected is counted on. Rates in bps. */
+export type PesosDaPrevisao = Omit<DadosPrevisao, 'horizonteMeses'>;
 
-/** 100 %, 90 % and, late by more than 30 days, 50 % (domain design §5.7). Data: each subscription has its own rows; read with `linhaVigente`. */
-export const pesosDaPrevisao: readonly PesosDaPrevisao[] = [
-  { desde: '2000-01-01', conciliadaBps: 10_000, emDiaBps: 9_000, atrasadaBps: 5_000, atrasoDias: 30 },
-];
+/**
+ * What a subscription that chose nothing counts on: 100 % of what the bank shows, 90 %, and 50 % of what is late by more than 30 days (domain
+ * design §5.7); and how many months ahead what recurs is written.
+ */
+export const previsaoPadrao: DadosPrevisao = {
+  conciliadaBps: 10_000,
+  emDiaBps: 9_000,
+  atrasadaBps: 5_000,
+  atrasoDias: 30,
+  horizonteMeses: 12,
+};
 
 /** Something expected, as far as its weight goes. */
 export interface Prevista {

@@ -31,6 +31,7 @@ import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
 import { importacaoDocumentosModule } from './importacao-documentos/importacao-documentos.module.ts';
 import { indicacaoModule } from './indicacao/indicacao.module.ts';
+import { lancamentoModule } from './lancamento/lancamento.module.ts';
 import { layoutModule } from './layout/layout.module.ts';
 import { lgpdModule } from './lgpd/lgpd.module.ts';
 import { manualModule } from './manual/manual.module.ts';
@@ -43,6 +44,7 @@ import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
 import { parcelaModule } from './parcela/parcela.module.ts';
 import { prazoModule } from './prazo/prazo.module.ts';
+import { planoDeContasModule } from './plano-de-contas/plano-de-contas.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
 import { seguradoModule } from './segurado/segurado.module.ts';
 import { propostaModule } from './proposta/proposta.module.ts';
@@ -87,6 +89,8 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   apoliceModule,
   usuarioModule,
   razaoModule,
+  planoDeContasModule,
+  lancamentoModule,
   importacaoModule,
   importacaoDocumentosModule,
   apoioModule,

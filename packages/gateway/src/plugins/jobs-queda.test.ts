@@ -69,6 +69,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   lgpd_prazos: { payload: () => ({}), consulta: /avisar_prazos_titular/ },
   prazos_diario: { payload: () => ({}), consulta: /assinaturas_com_prazos/ },
   razao_diario: { payload: () => ({}), consulta: /assinaturas_com_razao/ },
+  series_de_lancamentos: { payload: () => ({}), consulta: /assinaturas_com_series/ },
   remetente_diario: { payload: () => ({}), consulta: /dominios_a_conferir/ },
   limpeza: { payload: () => ({}), consulta: /limpar_vencidos/ },
   'notificacao.administracao': { payload: () => ({ assinaturaId: usuario.assinaturaId, titulo: 'Aviso' }) },

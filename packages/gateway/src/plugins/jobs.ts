@@ -42,6 +42,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['expiracao', '23 4 * * *'],
   ['conciliacao', '41 4 * * *'],
   ['razao_diario', '47 4 * * *'],
+  ['series_de_lancamentos', '51 4 * * *'],
   ['indicacao_diaria', '53 4 * * *'],
   ['conquistas_diaria', '11 5 * * *'],
   ['remetente_diario', '11 9 * * *'],

@@ -165,6 +165,8 @@ export const AREAS: readonly Area[] = [
       'categoria_financeira',
       'centro_de_custo',
       'lancamento',
+      'serie_lancamento',
+      'previsao_financeira',
       'natureza_contabil',
       'conta_contabil',
       'lancamento_contabil',

@@ -1,5 +1,6 @@
 import type { Bloqueio, Permissao } from '@balcao/contracts';
 import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
+import { CHAMADAS_DO_CAIXA } from './test-acessos-caixa.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
@@ -299,6 +300,15 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/solicitacoes-cotacao
       POST /c/api/v1/solicitacoes-cotacao/:solicitacaoId/assumir
       POST /c/api/v1/solicitacoes-cotacao/:solicitacaoId/descartar`,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    chamadas: CHAMADAS_DO_CAIXA,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    so: 'administrador',
+    chamadas: 'PUT /c/api/v1/fluxo-caixa/previsao',
   },
   {
     so: 'administrador',

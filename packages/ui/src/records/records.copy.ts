@@ -8,6 +8,8 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   USUARIO: ['usuário', 'usuários'],
   REPASSE: ['regra de repasse', 'regras de repasse'],
   SUPERVISIONADO: ['produtor supervisionado', 'produtores supervisionados'],
+  LANCAMENTO: ['lançamento', 'lançamentos'],
+  SERIE_LANCAMENTO: ['lançamento recorrente', 'lançamentos recorrentes'],
   QUESTIONARIO: ['questionário aberto', 'questionários abertos'],
   PAGINA_PUBLICA: ['página pública', 'páginas públicas'],
   TAREFA: ['tarefa', 'tarefas'],

@@ -9,6 +9,8 @@ export type TipoDeUso =
   | 'USUARIO'
   | 'REPASSE'
   | 'SUPERVISIONADO'
+  | 'LANCAMENTO'
+  | 'SERIE_LANCAMENTO'
   | 'TAREFA'
   | 'SOLICITACAO'
   | 'QUESTIONARIO'

@@ -215,14 +215,28 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   categoria_financeira: {
-    mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo ativa',
+    mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo ativo',
+    esconde: 'assinatura_id busca',
+  },
+  centro_de_custo: {
+    mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome ativo',
+    esconde: 'assinatura_id busca',
+  },
+  serie_lancamento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo descricao pessoa documento categoria_id centro_id conta_id
+      destino_id valor_centavos observacao frequencia intervalo inicio ate vezes ultimo_dia_do_mes competencia_meses gerada_ate`,
     esconde: 'assinatura_id',
   },
-  centro_de_custo: { mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em nome ativo', esconde: 'assinatura_id' },
+  previsao_financeira: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em conciliada_bps em_dia_bps atrasada_bps atraso_dias
+      horizonte_meses`,
+    esconde: 'assinatura_id',
+  },
   lancamento: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo descricao pessoa documento categoria_id
-      centro_id conta_id destino_id competencia vencimento pago_em valor_centavos origem origem_id status observacao`,
-    esconde: 'assinatura_id',
+      centro_id conta_id destino_id competencia vencimento pago_em valor_centavos previsto_centavos prevista_conta_id conciliado_em origem origem_id status
+      observacao serie_id ocorrencia_em`,
+    esconde: 'assinatura_id busca',
   },
   mensagem_segurado: {
     mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,

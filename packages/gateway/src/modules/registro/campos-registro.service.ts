@@ -1,5 +1,7 @@
+import type { ErroCampo } from '@balcao/contracts';
 import type { CamposDoRegistro } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
+import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { arquivoDeCampos } from './campos-registro-arquivo.ts';
 import { type CamposRepository, historiaDeCampos } from './campos-registro.repository.ts';
@@ -28,13 +30,15 @@ interface Deps<Dados extends object, Ficha extends Dados & Gravado> extends Pick
   readonly unico: keyof Dados & string;
   /** Whatever names one: what is named is deactivated, never excluded. */
   readonly usos: readonly FonteDeUso[];
+  /** What a change of one that is there may not be, at its fields. */
+  readonly refuseMudanca?: (tx: Tx, atual: Ficha, dados: Dados) => Promise<readonly ErroCampo[]>;
 }
 
 /** Everything a record of plain fields does: it is listed, written, exported as a file, and its history is read. */
 export function createCamposService<Dados extends object, Ficha extends Dados & Gravado, C extends ConsultaComSituacao>(
   deps: Deps<Dados, Ficha>,
 ) {
-  const { db, newId, repository, nome, tabela, campos, unico, usos } = deps;
+  const { db, newId, repository, nome, tabela, campos, unico, usos, refuseMudanca } = deps;
   const leitura = createLeituraService<Ficha, Ficha, C>({
     db,
     repository,
@@ -65,6 +69,8 @@ export function createCamposService<Dados extends object, Ficha extends Dados & 
     update: (id: string, { versao, ...dados }: Dados & { readonly versao: number }, chamador: Chamador): Promise<Ficha> =>
       escrita.change({ id, versao }, chamador, async (tx) => {
         await assertUnico(tx, id, dados as unknown as Dados, chamador);
+        const erros = (await refuseMudanca?.(tx, await leitura.read(tx, id), dados as unknown as Dados)) ?? [];
+        if (erros.length > 0) throw camposInvalidos(erros);
         await repository.update(tx, id, dados as unknown as Dados);
       }),
   };

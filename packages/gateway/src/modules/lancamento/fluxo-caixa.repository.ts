@@ -1,0 +1,109 @@
+import type { ConsultaFluxo } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+
+/** What a day sums to; what goes out is positive. */
+interface Dia {
+  readonly dia: string;
+  readonly entradasCentavos: number;
+  readonly saidasCentavos: number;
+}
+
+/** Commissions of a day: still to come, and whatever was expected of it. */
+interface DiaDasComissoes {
+  readonly dia: string;
+  readonly aReceberCentavos: number;
+  readonly aEstornarCentavos: number;
+  readonly planejadaCentavos: number;
+  readonly planejadoEstornoCentavos: number;
+}
+
+type Recorte = Pick<ConsultaFluxo, 'de' | 'ate' | 'conta' | 'centro'>;
+
+/**
+ * What an entry moves, of the account asked for, or of all of them: of a transfer nothing then, for what leaves one comes to another.
+ *
+ * @param valor SQL of its value
+ */
+const movedOf = (valor: string): string => `case
+    when $2::uuid is not null and l.destino_id = $2::uuid then ${valor}
+    when $2::uuid is not null and l.conta_id is distinct from $2::uuid then null
+    when l.tipo = 'RECEITA' then ${valor}
+    when l.tipo = 'DESPESA' or $2::uuid is not null then - ${valor} end`;
+
+const daysOf = (dia: string, valor: string, where: string): string => `
+  select d.dia::text, coalesce(sum(d.centavos) filter (where d.centavos > 0), 0)::float8 as entradas_centavos,
+    coalesce(- sum(d.centavos) filter (where d.centavos < 0), 0)::float8 as saidas_centavos
+  from (select ${dia} as dia, ${movedOf(valor)} as centavos from balcao.lancamento l
+    where l.excluido_em is null and ($3::uuid is null or l.centro_id = $3::uuid) and ${where}) d
+  where d.centavos is not null group by d.dia`;
+
+/** Money of accounts that is of no entry, as receipts of commissions: by the ledger, on the day it was posted. */
+const DO_RAZAO = `from balcao.conta_contabil c join balcao.partida p on p.conta_id = c.id
+    join balcao.lancamento_contabil k on k.id = p.lancamento_id
+  where c.natureza = 'CONTA' and k.origem not in ('lancamento', 'conta_financeira') and $3::uuid is null
+    and ($2::uuid is null or c.titular = $2::uuid::text)`;
+
+const valuesOf = ({ de, conta, centro }: Recorte) => [de, conta ?? null, centro ?? null];
+
+export const fluxoCaixaRepository = {
+  /** What accounts had at the beginning of a day: what each began with, and all that moved since. A cost centre begins with nothing. */
+  readInicial: async (tx: Tx, recorte: Recorte): Promise<number> =>
+    (
+      await tx.row<{ centavos: number }>(
+        `select ((select coalesce(sum(case when $3::uuid is null then b.saldo_inicial_centavos else 0 end), 0) from balcao.conta_financeira b
+            where b.excluido_em is null and ($2::uuid is null or b.id = $2::uuid))
+          + (select coalesce(sum(${movedOf('l.valor_centavos')}), 0) from balcao.lancamento l
+            where l.excluido_em is null and l.status = 'REALIZADO' and l.pago_em < $1::date and ($3::uuid is null or l.centro_id = $3::uuid))
+          + (select coalesce(sum(p.centavos), 0) ${DO_RAZAO} and k.dia < $1::date))::float8 as centavos`,
+        valuesOf(recorte),
+      )
+    )?.centavos ?? 0,
+
+  /** What happened, day by day. */
+  listRealizados: async (tx: Tx, recorte: Recorte): Promise<Dia[]> => [
+    ...(await tx.rows<Dia>(
+      daysOf('l.pago_em', 'l.valor_centavos', `l.status = 'REALIZADO' and l.pago_em >= $1::date and l.pago_em <= $4::date`),
+      [...valuesOf(recorte), recorte.ate],
+    )),
+    ...(await tx.rows<Dia>(
+      `select k.dia::text, coalesce(sum(p.centavos) filter (where p.centavos > 0), 0)::float8 as entradas_centavos,
+         coalesce(- sum(p.centavos) filter (where p.centavos < 0), 0)::float8 as saidas_centavos
+       ${DO_RAZAO} and k.dia >= $1::date and k.dia <= $4::date group by k.dia`,
+      [...valuesOf(recorte), recorte.ate],
+    )),
+  ],
+
+  /** What is still expected up to the last day, by the day it is due: also what is late. */
+  listPrevistos: (tx: Tx, recorte: Recorte): Promise<Dia[]> =>
+    tx.rows(daysOf('l.vencimento', 'l.valor_centavos', `l.status = 'PREVISTO' and l.vencimento <= $4::date and $1::date is not null`), [
+      ...valuesOf(recorte),
+      recorte.ate,
+    ]),
+
+  /** What was planned, by the day it was due, whether it happened or not. */
+  listPlanejados: (tx: Tx, recorte: Recorte): Promise<Dia[]> =>
+    tx.rows(
+      daysOf(
+        'l.vencimento',
+        'coalesce(l.previsto_centavos, l.valor_centavos)',
+        `l.status <> 'CANCELADO' and l.vencimento >= $1::date and l.vencimento <= $4::date`,
+      ),
+      [...valuesOf(recorte), recorte.ate],
+    ),
+
+  /** Commissions by the day they are expected; they are of no account and of no cost centre yet. */
+  listComissoes: (tx: Tx, { ate }: Pick<Recorte, 'ate'>): Promise<DiaDasComissoes[]> =>
+    tx.rows(
+      `select d.dia::text, coalesce(sum(d.aberta) filter (where d.aberta > 0), 0)::float8 as a_receber_centavos,
+         coalesce(- sum(d.aberta) filter (where d.aberta < 0), 0)::float8 as a_estornar_centavos,
+         coalesce(sum(d.prevista) filter (where d.prevista > 0), 0)::float8 as planejada_centavos,
+         coalesce(- sum(d.prevista) filter (where d.prevista < 0), 0)::float8 as planejado_estorno_centavos
+       from (select c.previsao_em as dia, c.prevista_centavos as prevista,
+           case when c.status in ('PREVISTA', 'PARCIAL') then c.prevista_centavos - coalesce(c.recebida_centavos, 0) else 0 end as aberta
+         from balcao.comissao c where c.excluido_em is null and c.status <> 'CANCELADA' and c.previsao_em <= $1::date) d
+       group by d.dia`,
+      [ate],
+    ),
+};
+
+export type FluxoCaixaRepository = typeof fluxoCaixaRepository;

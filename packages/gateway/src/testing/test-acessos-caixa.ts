@@ -1,0 +1,40 @@
+/** Calls of the brokerage's cash: entries, what they are told apart by, and the flow. */
+export const CHAMADAS_DO_CAIXA = `
+  GET /c/api/v1/categorias-financeiras
+  POST /c/api/v1/categorias-financeiras
+  GET /c/api/v1/categorias-financeiras/:id
+  PUT /c/api/v1/categorias-financeiras/:id
+  DELETE /c/api/v1/categorias-financeiras/:id
+  GET /c/api/v1/categorias-financeiras/:id/historico
+  GET /c/api/v1/categorias-financeiras/:id/usos
+  GET /c/api/v1/categorias-financeiras/exportar
+  POST /c/api/v1/categorias-financeiras/situacao
+  GET /c/api/v1/centros-de-custo
+  POST /c/api/v1/centros-de-custo
+  GET /c/api/v1/centros-de-custo/:id
+  PUT /c/api/v1/centros-de-custo/:id
+  DELETE /c/api/v1/centros-de-custo/:id
+  GET /c/api/v1/centros-de-custo/:id/historico
+  GET /c/api/v1/centros-de-custo/:id/usos
+  GET /c/api/v1/centros-de-custo/exportar
+  POST /c/api/v1/centros-de-custo/situacao
+  GET /c/api/v1/fluxo-caixa
+  GET /c/api/v1/fluxo-caixa/exportar
+  GET /c/api/v1/fluxo-caixa/previsao
+  GET /c/api/v1/lancamentos
+  POST /c/api/v1/lancamentos
+  GET /c/api/v1/lancamentos/:lancamentoId
+  PUT /c/api/v1/lancamentos/:lancamentoId
+  POST /c/api/v1/lancamentos/:lancamentoId/cancelar
+  POST /c/api/v1/lancamentos/:lancamentoId/desfazer
+  GET /c/api/v1/lancamentos/:lancamentoId/historico
+  POST /c/api/v1/lancamentos/:lancamentoId/realizar
+  GET /c/api/v1/lancamentos/exportar
+  GET /c/api/v1/lancamentos/opcoes
+  GET /c/api/v1/lancamentos/totais
+  GET /c/api/v1/series-de-lancamentos
+  POST /c/api/v1/series-de-lancamentos
+  GET /c/api/v1/series-de-lancamentos/:serieId
+  POST /c/api/v1/series-de-lancamentos/:serieId/encerrar
+  POST /c/api/v1/series-de-lancamentos/:serieId/mudar
+`;
