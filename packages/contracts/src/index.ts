@@ -299,3 +299,6 @@ export * from './compartilhamento/compartilhamento.contract.ts';
 export * from './pagina-publica/pagina-publica.contract.ts';
 export * from './leitura/leitura.contract.ts';
 export * from './leitura/importacao-documentos.contract.ts';
+export * from './financeiro/extrato-comissao.contract.ts';
+export * from './financeiro/arquivo-extrato.contract.ts';
+export * from './financeiro/recebimento.contract.ts';

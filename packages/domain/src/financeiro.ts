@@ -83,3 +83,6 @@ export {
 } from './parcela/rotulos-parcela.ts';
 export { barrasItf } from './pagamento/barras-itf.ts';
 export { type PixLido, readPix } from './cobranca/read-pix.ts';
+export { COMISSAO_ABERTA, type ComissaoQueRecebe, type ComissaoRecebida, receiveComissao } from './comissao/baixa-de-comissao.ts';
+export { type ImpostosDitos, type ImpostosDoExtrato, impostosDoExtrato } from './comissao/impostos-do-extrato.ts';
+export { rotulosDaDecisao, rotulosDaDivergencia, rotulosDoAviso, rotulosDoStatusExtrato } from './casamento/rotulos-do-extrato.ts';

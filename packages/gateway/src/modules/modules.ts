@@ -26,6 +26,7 @@ import { dpsModule } from './dps/dps.module.ts';
 import { endossoModule } from './endosso/endosso.module.ts';
 import { envioModule } from './envio/envio.module.ts';
 import { exportacaoModule } from './exportacao/exportacao.module.ts';
+import { extratoComissaoModule } from './extrato-comissao/extrato-comissao.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
@@ -91,6 +92,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   razaoModule,
   planoDeContasModule,
   lancamentoModule,
+  extratoComissaoModule,
   importacaoModule,
   importacaoDocumentosModule,
   apoioModule,

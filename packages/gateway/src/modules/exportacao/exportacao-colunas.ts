@@ -238,6 +238,26 @@ export const COLUNAS = {
       observacao serie_id ocorrencia_em`,
     esconde: 'assinatura_id busca',
   },
+  extrato_comissao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em seguradora corretora_id numero competencia credito_em bruto_centavos
+      irrf_centavos iss_centavos inss_centavos outros_centavos liquido_centavos avisos status linhas casadas pendentes casado_centavos`,
+    esconde: 'assinatura_id numero_chave',
+  },
+  extrato_linha: {
+    mostra: `id extrato_id ordem linha apolice endosso parcela segurado proposta documento premio_centavos bps valor_centavos casamento decisao
+      motivo decidida_em decidida_por`,
+    esconde: 'assinatura_id',
+  },
+  extrato_parte: { mostra: 'id extrato_id linha_id comissao_id valor_centavos', esconde: 'assinatura_id' },
+  recebimento: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em extrato_id descricao seguradora corretora_id conta_id dia
+      valor_centavos irrf_centavos iss_centavos inss_centavos outros_centavos casado_centavos`,
+    esconde: 'assinatura_id',
+  },
+  recebimento_comissao: {
+    mostra: 'id recebimento_id comissao_id valor_centavos recebida_antes_centavos status_antes status_depois',
+    esconde: 'assinatura_id',
+  },
   mensagem_segurado: {
     mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,
     esconde: 'assinatura_id',

@@ -30,7 +30,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     'GUARDA',
     'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
-  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista'),
+  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista extrato_linha extrato_arquivo'),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
@@ -42,6 +42,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil
-     conta_financeira categoria_financeira centro_de_custo lancamento serie_lancamento previsao_financeira`,
+     conta_financeira categoria_financeira centro_de_custo lancamento serie_lancamento previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento recebimento_comissao`,
   ),
 ]);
