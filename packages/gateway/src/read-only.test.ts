@@ -15,6 +15,7 @@ const LIVRES = [
   'POST /c/api/v1/apolices/:apoliceId/simular-cancelamento',
   'POST /c/api/v1/apolices/:apoliceId/simular-endosso',
   'POST /c/api/v1/transferencias/simular',
+  'POST /c/api/v1/extratos/simular-baixa',
   // only reads again what was printed
   'POST /c/api/v1/provas/:pacoteId/conferencia',
   'POST /suporte/sair',

@@ -3,6 +3,7 @@ import { addDias, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
+import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { dados } from './testing/test-segurado.ts';
@@ -172,6 +173,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
   );
   return {
     ...(await createMundoDeVendas(teste, quem)),
+    ...(await createMundoDeExtratos(teste, quem)),
     apoliceExternaId: externa.rows[0].id,
     compartilhamentoId: externa.rows[0].compartilhamento_id,
     orcamentoId: enviado.id,
@@ -284,6 +286,7 @@ const entradaDe = (chamada: string, ids: Ids): object => {
     'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     ...entradasDeVendas(ids, ana.usuario.corretoraId),
+    ...entradasDeExtratos(ids, ana.usuario.corretoraId),
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
   return entradas[`${metodo} ${caminho.replace('/c/api/v1', '')}`] ?? {};

@@ -142,6 +142,33 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
     chamadas: `
       GET /c/api/v1/parcelas/:parcelaId`,
+    permissoes: ['acessoRecebimento'],
+    chamadas: `
+      GET /c/api/v1/extratos
+      GET /c/api/v1/extratos/exportar
+      GET /c/api/v1/extratos/opcoes
+      GET /c/api/v1/extratos/arquivos
+      POST /c/api/v1/extratos/arquivos
+      POST /c/api/v1/extratos/arquivos/:arquivoId/mapeamento
+      POST /c/api/v1/extratos/arquivos/:arquivoId/cancelar
+      GET /c/api/v1/extratos/:extratoId
+      DELETE /c/api/v1/extratos/:extratoId
+      GET /c/api/v1/extratos/:extratoId/linhas
+      GET /c/api/v1/extratos/:extratoId/linhas/:linhaId/comissoes
+      POST /c/api/v1/extratos/:extratoId/linhas/:linhaId/decisao
+      POST /c/api/v1/extratos/:extratoId/sugestoes
+      POST /c/api/v1/extratos/simular-baixa
+      POST /c/api/v1/extratos/baixar
+      GET /c/api/v1/recebimentos
+      POST /c/api/v1/recebimentos
+      PUT /c/api/v1/recebimentos/:recebimentoId
+      DELETE /c/api/v1/recebimentos/:recebimentoId`,
+  },
+  {
+    permissoes: ['acessoRecebimento'],
+    so: 'administrador',
+    chamadas: `
+      POST /c/api/v1/extratos/:extratoId/reabrir`,
   },
   {
     permissoes: ['acessoBuscaDocumentos'],
