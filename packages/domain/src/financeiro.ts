@@ -86,3 +86,9 @@ export { type PixLido, readPix } from './cobranca/read-pix.ts';
 export { COMISSAO_ABERTA, type ComissaoQueRecebe, type ComissaoRecebida, receiveComissao } from './comissao/baixa-de-comissao.ts';
 export { type ImpostosDitos, type ImpostosDoExtrato, impostosDoExtrato } from './comissao/impostos-do-extrato.ts';
 export { rotulosDaDecisao, rotulosDaDivergencia, rotulosDoAviso, rotulosDoStatusExtrato } from './casamento/rotulos-do-extrato.ts';
+export {
+  isDaConta,
+  normalizeContaFinanceira,
+  tiposDeContaFinanceira,
+  validateContaFinanceira,
+} from './conta-financeira/conta-financeira.ts';

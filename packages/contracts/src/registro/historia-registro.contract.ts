@@ -32,6 +32,8 @@ export const UsoRegistro = z.object({
     'PAGINA_PUBLICA',
     'LANCAMENTO',
     'SERIE_LANCAMENTO',
+    'MOVIMENTO_DO_BANCO',
+    'REGRA_DO_MEMO',
   ]),
   total: z.int(),
   /** The newest few; `rota` leads to one where it has a page. */

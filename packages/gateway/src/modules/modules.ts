@@ -16,6 +16,7 @@ import { compositionModule } from './composition/composition.module.ts';
 import { conjuntoModule } from './conjunto/conjunto.module.ts';
 import { consumoModule } from './consumo/consumo.module.ts';
 import { conquistaModule } from './conquista/conquista.module.ts';
+import { contaFinanceiraModule } from './conta-financeira/conta-financeira.module.ts';
 import { contaModule } from './conta/conta.module.ts';
 import { conversaModule } from './conversa/conversa.module.ts';
 import { corretoraModule } from './corretora/corretora.module.ts';
@@ -27,6 +28,7 @@ import { endossoModule } from './endosso/endosso.module.ts';
 import { envioModule } from './envio/envio.module.ts';
 import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { extratoComissaoModule } from './extrato-comissao/extrato-comissao.module.ts';
+import { extratoBancarioModule } from './extrato-bancario/extrato-bancario.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
@@ -93,6 +95,8 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   planoDeContasModule,
   lancamentoModule,
   extratoComissaoModule,
+  contaFinanceiraModule,
+  extratoBancarioModule,
   importacaoModule,
   importacaoDocumentosModule,
   apoioModule,

@@ -227,8 +227,40 @@ export const GRUPOS: readonly Grupo[] = [
       DELETE /c/api/v1/propostas/:propostaId/respostas/:respostaId`,
   },
   {
+    permissoes: ['acessoGestao', 'acessoRecebimento'],
+    chamadas: `
+      GET /c/api/v1/contas-financeiras/opcoes`,
+  },
+  {
     permissoes: ['acessoGestao'],
     chamadas: `
+      GET /c/api/v1/contas-financeiras
+      POST /c/api/v1/contas-financeiras
+      GET /c/api/v1/contas-financeiras/:contaId
+      PUT /c/api/v1/contas-financeiras/:contaId
+      DELETE /c/api/v1/contas-financeiras/:contaId
+      GET /c/api/v1/contas-financeiras/:contaId/historico
+      GET /c/api/v1/contas-financeiras/:contaId/usos
+      GET /c/api/v1/contas-financeiras/exportar
+      POST /c/api/v1/contas-financeiras/situacao
+      GET /c/api/v1/extratos-bancarios
+      POST /c/api/v1/extratos-bancarios
+      GET /c/api/v1/extratos-bancarios/categorias
+      GET /c/api/v1/extratos-bancarios/contas
+      POST /c/api/v1/extratos-bancarios/leituras/:leituraId/confirmar
+      POST /c/api/v1/extratos-bancarios/:extratoId/desfazer
+      GET /c/api/v1/movimentos-bancarios
+      GET /c/api/v1/movimentos-bancarios/exportar
+      POST /c/api/v1/movimentos-bancarios/ignorar
+      GET /c/api/v1/movimentos-bancarios/sugestoes
+      GET /c/api/v1/movimentos-bancarios/totais
+      GET /c/api/v1/movimentos-bancarios/:transacaoId/alvos
+      POST /c/api/v1/movimentos-bancarios/:transacaoId/desfazer
+      POST /c/api/v1/conciliacoes
+      GET /c/api/v1/regras-memo
+      POST /c/api/v1/regras-memo
+      POST /c/api/v1/regras-memo/aplicar
+      DELETE /c/api/v1/regras-memo/:regraId
       GET /c/api/v1/apolices/:apoliceId/endossos
       GET /c/api/v1/contratos/:contratoId/prazos
       GET /c/api/v1/provas/:pacoteId/provas.pdf

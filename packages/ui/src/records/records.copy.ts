@@ -14,6 +14,9 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   PAGINA_PUBLICA: ['página pública', 'páginas públicas'],
   TAREFA: ['tarefa', 'tarefas'],
   SOLICITACAO: ['solicitação de cotação', 'solicitações de cotação'],
+  LANCAMENTO: ['lançamento', 'lançamentos'],
+  MOVIMENTO_DO_BANCO: ['movimento do banco', 'movimentos do banco'],
+  REGRA_DO_MEMO: ['regra de conciliação', 'regras de conciliação'],
 };
 
 /** Sentences of every record: what uses it, what changed of it, and both versions of one that two people wrote. */

@@ -14,7 +14,10 @@ export type TipoDeUso =
   | 'TAREFA'
   | 'SOLICITACAO'
   | 'QUESTIONARIO'
-  | 'PAGINA_PUBLICA';
+  | 'PAGINA_PUBLICA'
+  | 'LANCAMENTO'
+  | 'MOVIMENTO_DO_BANCO'
+  | 'REGRA_DO_MEMO';
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export interface Uso {

@@ -258,6 +258,25 @@ export const COLUNAS = {
     mostra: 'id recebimento_id comissao_id valor_centavos recebida_antes_centavos status_antes status_depois',
     esconde: 'assinatura_id',
   },
+  extrato_bancario: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em conta_id nome formato sha256 inicio fim saldo_em
+      saldo_centavos lidos novos desfeito_em`,
+    esconde: 'assinatura_id',
+  },
+  transacao: {
+    mostra: `id criado_em excluido_em conta_id extrato_id fitid dia valor_centavos memo tipo documento status motivo resolvida_em
+      resolvida_por`,
+    esconde: 'assinatura_id busca',
+  },
+  conciliacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em transacao_id alvo_tipo lancamento_id valor_centavos
+      efeito`,
+    esconde: 'assinatura_id',
+  },
+  regra_memo: {
+    mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em contem categoria_id',
+    esconde: 'assinatura_id',
+  },
   mensagem_segurado: {
     mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,
     esconde: 'assinatura_id',

@@ -8,10 +8,12 @@ export interface TabelaDoRegistro<Dados> {
   readonly colunas: Readonly<Record<string, (dados: Dados) => unknown>>;
   /** What no two of them may share, as the unique index says it: `(assinatura_id, documento)`. */
   readonly unico?: string;
+  /** The column that says whether it is offered. */
+  readonly situacao?: 'ativo' | 'ativa';
 }
 
 /** One row of a record, written, held, turned on and off, and taken away softly: `versao` and the trail are the table's own work. */
-export function createEscritaRepository<Dados>({ tabela, colunas, unico }: TabelaDoRegistro<Dados>) {
+export function createEscritaRepository<Dados>({ tabela, colunas, unico, situacao = 'ativo' }: TabelaDoRegistro<Dados>) {
   const nomes = Object.keys(colunas);
   const valuesOf = (dados: Dados): unknown[] => Object.values(colunas).map((of) => of(dados));
   const conflito = unico ? `on conflict ${unico} where excluido_em is null do nothing` : '';
@@ -44,7 +46,7 @@ export function createEscritaRepository<Dados>({ tabela, colunas, unico }: Tabel
       ]),
 
     setAtivo: (tx: Tx, id: string, ativo: boolean): Promise<number> =>
-      tx.run(`update balcao.${tabela} set ativo = $2 where id = $1 and ativo <> $2`, [id, ativo]),
+      tx.run(`update balcao.${tabela} set ${situacao} = $2 where id = $1 and ${situacao} <> $2`, [id, ativo]),
 
     remove: (tx: Tx, id: string): Promise<number> => tx.run(`update balcao.${tabela} set excluido_em = now() where id = $1`, [id]),
   };

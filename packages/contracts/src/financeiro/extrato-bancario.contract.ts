@@ -1,0 +1,398 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../define.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { Centavos, Data, Id, Instante } from '../formats.ts';
+import { SEM_PAGINA } from '../lista/lote.contract.ts';
+
+/** Largest bank statement, bytes: fifty thousand movements are about fifteen megabytes. */
+export const LIMITE_EXTRATO = 32 * 1024 * 1024;
+/** What a bank's statement is sent as, whatever the browser calls it: the gateway judges its bytes alone. */
+export const TIPO_EXTRATO = 'application/octet-stream';
+/** Movements shown of a file before it counts; all of them are counted. */
+export const MAX_NA_PREVIA = 200;
+
+/** An account, what the books say it has, what its bank says, and how far apart they are. */
+export const SaldoDaConta = z.object({
+  id: Id,
+  nome: z.string(),
+  tipo: z.enum(['CORRENTE', 'POUPANCA', 'APLICACAO', 'CAIXA']),
+  banco: z.nullable(z.string()),
+  agencia: z.nullable(z.string()),
+  conta: z.nullable(z.string()),
+  ativo: z.boolean(),
+  livrosCentavos: Centavos,
+  /** The balance it began with and every movement since. */
+  bancoCentavos: Centavos,
+  /** Books less bank: what is not reconciled. */
+  diferencaCentavos: Centavos,
+  /** Movements nobody explained yet. */
+  abertos: z.int(),
+  /** The newest balance a file said; null when none did. */
+  declarado: z.nullable(z.object({ dia: Data, saldoCentavos: Centavos, diferencaCentavos: Centavos })),
+});
+export type SaldoDaConta = z.infer<typeof SaldoDaConta>;
+
+/** A movement as a file has it. */
+export const MovimentoDoArquivo = z.object({
+  /** Place in the file, from 0. */
+  indice: z.int(),
+  fitid: z.nullable(z.string()),
+  dia: Data,
+  valorCentavos: Centavos,
+  memo: z.string(),
+  /** Its identifier is also another movement's: both are kept. */
+  isFitidRepetido: z.boolean(),
+});
+export type MovimentoDoArquivo = z.infer<typeof MovimentoDoArquivo>;
+
+/** A movement of a file that may be one the account already has: a person says. */
+export const MovimentoDuvidoso = z.object({
+  ...MovimentoDoArquivo.shape,
+  duvida: z.enum(['OUTRO_FITID', 'MEMO_CORTADO']),
+  /** The doubt in words. */
+  porque: z.string(),
+  guardado: z.object({ id: Id, fitid: z.nullable(z.string()), dia: Data, valorCentavos: Centavos, memo: z.string() }),
+});
+export type MovimentoDuvidoso = z.infer<typeof MovimentoDuvidoso>;
+
+/** What a file would do to its account; nothing counts yet. */
+export const LeituraDoExtrato = z.object({
+  id: Id,
+  contaId: Id,
+  nome: z.string(),
+  formato: z.enum(['OFX', 'CSV', 'XLSX', 'TXT', 'PDF']),
+  inicio: z.nullable(Data),
+  fim: z.nullable(Data),
+  total: z.int(),
+  novos: z.int(),
+  conhecidos: z.int(),
+  /** Of days the opening balance of the account already counts: they are left out. */
+  anteriores: z.int(),
+  entradasCentavos: Centavos,
+  saidasCentavos: Centavos,
+  /** The first `MAX_NA_PREVIA` of those to be added. */
+  movimentos: z.array(MovimentoDoArquivo),
+  duvidosos: z.array(MovimentoDuvidoso),
+  saldo: z.nullable(
+    z.object({
+      dia: Data,
+      informadoCentavos: Centavos,
+      /** Null where no balance before it is known. */
+      calculadoCentavos: z.nullable(Centavos),
+      diferencaCentavos: Centavos,
+      situacao: z.enum(['CONFERE', 'DIVERGE', 'SEM_BASE']),
+    }),
+  ),
+  /** The same bytes counted already: when, and by whom. */
+  jaImportado: z.nullable(z.object({ em: Instante, por: z.nullable(z.string()) })),
+});
+export type LeituraDoExtrato = z.infer<typeof LeituraDoExtrato>;
+
+/** What a person says of a doubtful movement: `INCLUIR` counts it as another, `IGNORAR` takes it for the one that is there. */
+export const DecisaoDoMovimento = z.object({ indice: z.int().check(z.gte(0)), acao: z.enum(['INCLUIR', 'IGNORAR']) });
+export type DecisaoDoMovimento = z.infer<typeof DecisaoDoMovimento>;
+
+/** A file that counts, or that was taken back. */
+export const ExtratoImportado = z.object({
+  id: Id,
+  contaId: Id,
+  nome: z.string(),
+  formato: z.enum(['OFX', 'CSV', 'XLSX', 'TXT', 'PDF']),
+  inicio: z.nullable(Data),
+  fim: z.nullable(Data),
+  saldo: z.nullable(z.object({ dia: Data, saldoCentavos: Centavos })),
+  lidos: z.int(),
+  novos: z.int(),
+  /** Of its movements, those that are reconciled: with none it may be taken back. */
+  conciliados: z.int(),
+  em: Instante,
+  por: z.nullable(z.string()),
+  desfeitoEm: z.nullable(Instante),
+});
+export type ExtratoImportado = z.infer<typeof ExtratoImportado>;
+
+export const StatusMovimento = z.enum(['ABERTA', 'CONCILIADA', 'IGNORADA']);
+export type StatusMovimento = z.infer<typeof StatusMovimento>;
+
+/** Something of the books that a movement may be, or is. */
+export const AlvoDaConciliacao = z.object({
+  tipo: z.enum(['LANCAMENTO']),
+  id: Id,
+  nome: z.string(),
+  dia: Data,
+  /** With the sign it has in the account; of a target in a reconciled movement, the part of it that is of the movement. */
+  valorCentavos: Centavos,
+  /** Not paid yet: reconciling it pays it. */
+  isPrevisto: z.boolean(),
+});
+export type AlvoDaConciliacao = z.infer<typeof AlvoDaConciliacao>;
+
+/** A movement of an account. */
+export const MovimentoBancario = z.object({
+  id: Id,
+  contaId: Id,
+  dia: Data,
+  valorCentavos: Centavos,
+  memo: z.string(),
+  tipo: z.string(),
+  documento: z.nullable(z.string()),
+  fitid: z.nullable(z.string()),
+  status: StatusMovimento,
+  motivo: z.nullable(z.string()),
+  extratoId: Id,
+  alvos: z.array(AlvoDaConciliacao),
+});
+export type MovimentoBancario = z.infer<typeof MovimentoBancario>;
+
+/** Question to the movements of an account. */
+export const ConsultaMovimentos = z.object({
+  ...consultaLista,
+  ordenar: z._default(ordemEntre('dia', 'valorCentavos', 'memo'), '-dia'),
+  contaId: Id,
+  status: z.optional(StatusMovimento),
+  sentido: z.optional(z.enum(['ENTRADA', 'SAIDA'])),
+  de: z.optional(Data),
+  ate: z.optional(Data),
+  extratoId: z.optional(Id),
+});
+export type ConsultaMovimentos = z.infer<typeof ConsultaMovimentos>;
+
+/** What all that the filters find come to. */
+export const TotaisMovimentos = z.object({
+  total: z.int(),
+  entradasCentavos: Centavos,
+  saidasCentavos: Centavos,
+  abertos: z.int(),
+  abertosCentavos: Centavos,
+});
+export type TotaisMovimentos = z.infer<typeof TotaisMovimentos>;
+
+/** What an open movement may be: entries of the books, best first, and the category a rule gives it. */
+export const SugestoesDoMovimento = z.object({
+  transacaoId: Id,
+  sugestoes: z.array(
+    z.object({
+      tipo: z.enum(['UM_PARA_UM', 'UM_PARA_MUITOS', 'MUITOS_PARA_UM']),
+      /** 0 to 100. */
+      score: z.int(),
+      /** Movements it is of, this one among them. */
+      movimentos: z.array(z.object({ id: Id, dia: Data, valorCentavos: Centavos, memo: z.string() })),
+      alvos: z.array(AlvoDaConciliacao),
+    }),
+  ),
+  regra: z.nullable(z.object({ id: Id, contem: z.string(), categoriaId: Id, categoria: z.string() })),
+});
+export type SugestoesDoMovimento = z.infer<typeof SugestoesDoMovimento>;
+
+const descricao = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** What a movement, or a part of it, is: an entry that is there, or one that is made of it. Amounts have the sign of the movement. */
+export const AlvoPedido = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('LANCAMENTO'), id: Id, valorCentavos: Centavos }),
+  z.object({
+    tipo: z.literal('NOVO'),
+    descricao,
+    categoriaId: Id,
+    centroId: z.optional(z.nullable(Id)),
+    valorCentavos: Centavos,
+  }),
+  /** To, or from, another account of the brokerage. */
+  z.object({ tipo: z.literal('TRANSFERENCIA'), contaId: Id, descricao, valorCentavos: Centavos }),
+]);
+export type AlvoPedido = z.infer<typeof AlvoPedido>;
+
+/** What some movements are, settled together: all of them or none. */
+export const PedidoDeConciliacao = z.object({
+  itens: z
+    .array(z.object({ transacaoId: Id, alvos: z.array(AlvoPedido).check(z.minLength(1), z.maxLength(50)) }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type PedidoDeConciliacao = z.infer<typeof PedidoDeConciliacao>;
+
+/** A rule the user taught. */
+export const RegraMemo = z.object({
+  id: Id,
+  versao: z.int(),
+  contem: z.string(),
+  categoriaId: Id,
+  categoria: z.string(),
+  /** As the kind of its category says. */
+  sentido: z.enum(['ENTRADA', 'SAIDA']),
+});
+export type RegraMemo = z.infer<typeof RegraMemo>;
+
+/** What a rule says. */
+export const DadosRegraMemo = z.object({
+  contem: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+  categoriaId: Id,
+});
+export type DadosRegraMemo = z.infer<typeof DadosRegraMemo>;
+
+const filtros = z.omit(ConsultaMovimentos, SEM_PAGINA);
+const E = '/c/api/v1/extratos-bancarios';
+const M = '/c/api/v1/movimentos-bancarios';
+const R = '/c/api/v1/regras-memo';
+const needs = 'acessoGestao';
+
+/** Bank statements and their reconciliation (domain design §4.5, §4.8). */
+export const extratoBancarioCalls = {
+  listSaldos: defineCall({
+    method: 'GET',
+    path: `${E}/contas`,
+    resumo: 'Cada conta com o saldo dos livros, o do banco e a diferença.',
+    needs,
+    input: z.object({}),
+    output: z.array(SaldoDaConta),
+  }),
+  readExtrato: defineCall({
+    method: 'POST',
+    path: E,
+    resumo: 'Lê um extrato OFX, CSV ou XLSX (o corpo é o arquivo) e diz o que ele faria à conta; nada conta ainda.',
+    needs,
+    arquivo: true,
+    input: z.object({ contaId: Id, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    output: LeituraDoExtrato,
+  }),
+  confirmExtrato: defineCall({
+    method: 'POST',
+    path: `${E}/leituras/:leituraId/confirmar`,
+    resumo:
+      'Faz contar um extrato lido, com cada movimento duvidoso decidido; se a conta mudou desde a leitura, 409 com o que se lê agora.',
+    needs,
+    idempotente: true,
+    input: z.object({ leituraId: Id, decisoes: z.array(DecisaoDoMovimento).check(z.maxLength(10_000)) }),
+    output: ExtratoImportado,
+  }),
+  listExtratos: defineCall({
+    method: 'GET',
+    path: E,
+    resumo: 'Os extratos importados de uma conta, os mais novos primeiro.',
+    needs,
+    input: z.object({ contaId: Id }),
+    output: z.array(ExtratoImportado),
+  }),
+  undoExtrato: defineCall({
+    method: 'POST',
+    path: `${E}/:extratoId/desfazer`,
+    resumo: 'Desfaz uma importação, enquanto nenhum movimento dela está conciliado.',
+    needs,
+    idempotente: true,
+    input: z.object({ extratoId: Id }),
+    output: ExtratoImportado,
+  }),
+  listMovimentos: defineCall({
+    method: 'GET',
+    path: M,
+    resumo: 'Movimentos de uma conta.',
+    needs,
+    input: ConsultaMovimentos,
+    output: paginaDe(MovimentoBancario),
+  }),
+  getTotais: defineCall({
+    method: 'GET',
+    path: `${M}/totais`,
+    resumo: 'Quanto somam todos os movimentos que os filtros encontram.',
+    needs,
+    input: filtros,
+    output: TotaisMovimentos,
+  }),
+  exportMovimentos: defineCall({
+    method: 'GET',
+    path: `${M}/exportar`,
+    resumo: 'Os movimentos que os filtros encontram, inteiros, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
+    needs,
+    input: z.object({ ...ConsultaMovimentos.shape, ...noFormato }),
+    output: z.string(),
+  }),
+  listSugestoes: defineCall({
+    method: 'GET',
+    path: `${M}/sugestoes`,
+    resumo: 'O que movimentos abertos de uma conta podem ser, com a pontuação, e a categoria que uma regra lhes dá.',
+    needs,
+    input: z.object({ contaId: Id, ids: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/)) }),
+    output: z.array(SugestoesDoMovimento),
+  }),
+  listAlvos: defineCall({
+    method: 'GET',
+    path: `${M}/:transacaoId/alvos`,
+    resumo: 'Lançamentos ainda não conciliados que um movimento pode ser, os de valor e dia mais próximos primeiro.',
+    needs,
+    input: z.object({ transacaoId: Id, q: z.optional(z.string().check(z.maxLength(120))) }),
+    output: z.array(AlvoDaConciliacao),
+  }),
+  reconcile: defineCall({
+    method: 'POST',
+    path: '/c/api/v1/conciliacoes',
+    resumo: 'Diz o que movimentos são: lançamentos que existem, novos, ou transferências; a soma dos alvos de cada um é o valor dele.',
+    needs,
+    idempotente: true,
+    input: PedidoDeConciliacao,
+    output: z.array(MovimentoBancario),
+  }),
+  ignoreMovimentos: defineCall({
+    method: 'POST',
+    path: `${M}/ignorar`,
+    resumo: 'Deixa movimentos abertos fora da conciliação, com o motivo.',
+    needs,
+    idempotente: true,
+    input: z.object({
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+      motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    }),
+    output: z.array(MovimentoBancario),
+  }),
+  undoMovimento: defineCall({
+    method: 'POST',
+    path: `${M}/:transacaoId/desfazer`,
+    resumo: 'Reabre um movimento conciliado ou ignorado; o que a conciliação criou ou pagou é desfeito.',
+    needs,
+    idempotente: true,
+    input: z.object({ transacaoId: Id }),
+    output: MovimentoBancario,
+  }),
+  listRegras: defineCall({
+    method: 'GET',
+    path: R,
+    resumo: 'Regras de conciliação: o que um memo contém diz a categoria.',
+    needs,
+    input: z.object({}),
+    output: z.array(RegraMemo),
+  }),
+  createRegra: defineCall({
+    method: 'POST',
+    path: R,
+    resumo: 'Ensina uma regra; a que já existe muda de categoria.',
+    needs,
+    idempotente: true,
+    input: DadosRegraMemo,
+    output: RegraMemo,
+  }),
+  deleteRegra: defineCall({
+    method: 'DELETE',
+    path: `${R}/:regraId`,
+    resumo: 'Esquece uma regra; o que ela já conciliou fica.',
+    needs,
+    input: z.object({ regraId: Id }),
+    output: z.object({}),
+  }),
+  applyRegras: defineCall({
+    method: 'POST',
+    path: `${R}/aplicar`,
+    resumo: 'Cria os lançamentos dos movimentos abertos de uma conta a que alguma regra se aplica, e os concilia.',
+    needs,
+    idempotente: true,
+    input: z.object({ contaId: Id }),
+    output: z.object({ conciliados: z.int() }),
+  }),
+  listCategorias: defineCall({
+    method: 'GET',
+    path: `${E}/categorias`,
+    resumo: 'Categorias e centros de custo que a conciliação deixa escolher.',
+    needs,
+    input: z.object({}),
+    output: z.object({
+      categorias: z.array(z.object({ id: Id, nome: z.string(), tipo: z.enum(['RECEITA', 'DESPESA']) })),
+      centros: z.array(z.object({ id: Id, nome: z.string() })),
+    }),
+  }),
+};

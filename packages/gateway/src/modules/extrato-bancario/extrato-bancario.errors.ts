@@ -1,0 +1,66 @@
+import type { ErroCampo, ExtratoImportado, LeituraDoExtrato } from '@balcao/contracts';
+import { erroCampo, formatCentavos } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+
+const noArquivo = (mensagem: string): Recusa => camposInvalidos([erroCampo('arquivo', 'invalido', mensagem)]);
+
+export const arquivoAusente = (): Recusa =>
+  camposInvalidos([erroCampo('arquivo', 'muitoCurto', 'O arquivo está vazio. Baixe o extrato de novo no site do banco.')]);
+export const caixaSemExtrato = (): Recusa =>
+  camposInvalidos([erroCampo('contaId', 'invalido', 'Um caixa não tem extrato de banco. Escolha uma conta bancária.')]);
+export const contaInativa = (): Recusa =>
+  camposInvalidos([erroCampo('contaId', 'invalido', 'Esta conta está inativa. Ative-a antes de importar um extrato.')]);
+export const extratoDeOutraConta = (banco: string | null, conta: string): Recusa =>
+  noArquivo(
+    `Este extrato é da conta ${conta}${banco === null ? '' : ` do banco ${banco}`}, e não da que você escolheu. Escolha a conta certa ou outro arquivo.`,
+  );
+export const colunasDesconhecidas = (): Recusa =>
+  noArquivo('Não encontramos neste arquivo uma linha de títulos com data, histórico e valor. Baixe o extrato em OFX.');
+export const linhasIlegiveis = (linha: number, texto: string, quantas: number): Recusa =>
+  noArquivo(
+    `A linha ${linha} tem um valor ou dia que não se entende${texto && `: “${texto.slice(0, 40)}”`}.${
+      quantas > 1 ? ` Outras ${quantas - 1} linhas também.` : ''
+    } Nada foi importado.`,
+  );
+
+/** A doubt nobody settled, or the account changed since the file was read: carries what stands now. */
+export const extratoADecidir = (leitura: LeituraDoExtrato): Recusa =>
+  new Recusa(409, 'extrato-a-decidir', 'Há movimentos duvidosos a decidir: veja cada um e confirme de novo.', { data: leitura });
+export const extratoConciliado = (extrato: ExtratoImportado): Recusa =>
+  new Recusa(
+    409,
+    'extrato-conciliado',
+    extrato.conciliados === 1
+      ? 'Um movimento desta importação está conciliado. Desfaça a conciliação dele antes.'
+      : `${extrato.conciliados} movimentos desta importação estão conciliados. Desfaça a conciliação deles antes.`,
+    { data: extrato },
+  );
+export const movimentoResolvido = (): Recusa =>
+  new Recusa(409, 'movimento-resolvido', 'Um destes movimentos já foi conciliado ou ignorado. Atualize a lista.');
+
+export const somaErrada = (campo: string, falta: number): ErroCampo =>
+  erroCampo(
+    campo,
+    'foraDaFaixa',
+    falta > 0
+      ? `Faltam ${formatCentavos(falta)} para somar o valor do movimento.`
+      : `A soma passa do valor do movimento em ${formatCentavos(-falta)}.`,
+  );
+export const valorZero = (campo: string): ErroCampo => erroCampo(campo, 'foraDaFaixa', 'Informe um valor diferente de zero.');
+export const alvoRepetido = (campo: string): ErroCampo =>
+  erroCampo(campo, 'conflito', 'Este lançamento já foi escolhido para o movimento.');
+export const alvoDesconhecido = (campo: string): ErroCampo =>
+  erroCampo(campo, 'desconhecido', 'Este lançamento não existe mais, foi cancelado ou é de outra conta.');
+export const alvoDeOutroSentido = (campo: string): ErroCampo =>
+  erroCampo(campo, 'invalido', 'Uma entrada se concilia com receitas, e uma saída com despesas.');
+export const alvoExcedido = (campo: string, resta: number): ErroCampo =>
+  erroCampo(campo, 'foraDaFaixa', `Deste lançamento só restam ${formatCentavos(resta)} a conciliar.`);
+export const previstoEmParte = (campo: string, valor: number): ErroCampo =>
+  erroCampo(
+    campo,
+    'foraDaFaixa',
+    `Um lançamento previsto se concilia inteiro: ele é de ${formatCentavos(valor)}. Mude o valor dele no fluxo de caixa, ou crie outro.`,
+  );
+export const categoriaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha uma categoria da lista.');
+export const centroDesconhecido = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha um centro de custo da lista.');
+export const contaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha outra conta da lista.');
