@@ -1537,6 +1537,38 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.conferir_conciliacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  movimento uuid := case tg_table_name when 'transacao' then new.id else (to_jsonb(new) ->> 'transacao_id')::uuid end;
+begin
+  if exists (
+    select from transacao t where t.id = movimento
+    and coalesce((select sum(c.valor_centavos) from conciliacao c where c.transacao_id = t.id and c.excluido_em is null), 0)
+      <> case t.status when 'CONCILIADA' then t.valor_centavos else 0 end
+  ) then
+    raise exception 'movement % is not what it is reconciled with', movimento using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from (select distinct c.lancamento_id, t.conta_id from conciliacao c join transacao t on t.id = c.transacao_id
+                 where c.transacao_id = movimento and c.excluido_em is null) a
+    join lancamento l on l.id = a.lancamento_id
+    cross join lateral (select sum(d.valor_centavos) as centavos from conciliacao d join transacao u on u.id = d.transacao_id
+                        where d.lancamento_id = a.lancamento_id and d.excluido_em is null and u.conta_id = a.conta_id) s
+    where l.excluido_em is not null or l.status <> 'REALIZADO'
+      or a.conta_id not in (l.conta_id, coalesce(l.destino_id, l.conta_id))
+      or s.centavos * case when l.tipo = 'RECEITA' or l.destino_id = a.conta_id then 1 else -1 end not between 0 and l.valor_centavos
+  ) then
+    raise exception 'an entry of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.conferir_partidas()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2386,6 +2418,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_em_extratos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update extrato_linha set segurado = null, documento = null, casamento = casamento || '{"divergem": []}'
+  where assinatura_id = old.assinatura_id and documento = old.documento;
+  update extrato_arquivo set status = 'CANCELADO', conteudo = null, previa = null
+  where assinatura_id = old.assinatura_id and status = 'SEM_MAPEAMENTO';
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_mensagens()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2500,6 +2547,20 @@ AS $function$
   join assinatura a on a.id = f.assinatura_id and a.excluido_em is null and a.status in ('ATIVA', 'PENDENTE')
   where is_fatura_pendente(f.status, f.vencimento, p_hoje)
   order by f.assinatura_id, f.vencimento
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.guardar_conciliado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.lancamento_id = old.id and c.excluido_em is null) then
+    raise exception 'entry % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'lancamento_conciliado';
+  end if;
+  return new;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.guardar_saldos()
@@ -3000,6 +3061,83 @@ begin
         and (l.premio_centavos is null or (menor.premio, menor.seguradora) < (l.premio_centavos, l.seguradora));
     end if;
   end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_parcelas(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from parcela_lista l where l.id = any (p_ids) and not exists (select from parcela q join apolice a on a.id = q.apolice_id
+    where q.id = l.id and q.excluido_em is null and a.excluido_em is null);
+  insert into parcela_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, numero, total, segurado_id, segurado_nome, bem, seguradora,
+    ramo, produtor_id, usuario_id, vencimento, valor_centavos, pago_centavos, forma, status, pago_em)
+  select q.id, q.assinatura_id, a.id, a.numero, e.numero, q.numero,
+    (select count(*) from parcela t where t.assinatura_id = q.assinatura_id and t.apolice_id = q.apolice_id
+      and t.endosso_id is not distinct from q.endosso_id and t.excluido_em is null)::int,
+    a.segurado_id, s.nome, a.bem, a.seguradora, a.ramo, a.produtor_id, a.usuario_id, q.vencimento, q.valor_centavos + q.ajuste_centavos,
+    coalesce(q.pago_centavos, 0), q.forma, q.status, q.pago_em
+  from parcela q join apolice a on a.id = q.apolice_id join segurado s on s.id = a.segurado_id left join endosso e on e.id = q.endosso_id
+  where q.id = any (p_ids) and q.excluido_em is null and a.excluido_em is null
+  -- two who write of one policy at once both have its lines there
+  on conflict (id) do update set apolice_id = excluded.apolice_id, apolice_numero = excluded.apolice_numero, endosso = excluded.endosso,
+    numero = excluded.numero, total = excluded.total, segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome,
+    bem = excluded.bem, seguradora = excluded.seguradora, ramo = excluded.ramo, produtor_id = excluded.produtor_id,
+    usuario_id = excluded.usuario_id, vencimento = excluded.vencimento, valor_centavos = excluded.valor_centavos,
+    pago_centavos = excluded.pago_centavos, forma = excluded.forma, status = excluded.status, pago_em = excluded.pago_em
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_parcelas_da_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_parcelas(array(select q.id from parcela q
+    where (q.assinatura_id, q.apolice_id) in (select distinct m.assinatura_id, m.apolice_id from mudadas m where m.apolice_id is not null)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_parcelas_de_apolices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_parcelas(array(select q.id from novas n join velhas v on v.id = n.id
+    join parcela q on q.assinatura_id = n.assinatura_id and q.apolice_id = n.id
+    where (n.numero, n.segurado_id, n.bem, n.seguradora, n.ramo, n.produtor_id, n.usuario_id, n.excluido_em is null) is distinct from
+      (v.numero, v.segurado_id, v.bem, v.seguradora, v.ramo, v.produtor_id, v.usuario_id, v.excluido_em is null)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_parcelas_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update parcela_lista set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_parcelas_mudadas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_parcelas(array(select id from mudadas where apolice_id is not null));
   return null;
 end
 $function$;
@@ -3522,6 +3660,32 @@ AS $function$
   where p.centavos <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.posicoes(r recebimento)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, p.titular, p.centavos from (values
+    ('CONTA', r.conta_id::text, r.valor_centavos),
+    ('IRRF_RETIDO', r.seguradora, r.irrf_centavos),
+    ('ISS_RETIDO', r.seguradora, r.iss_centavos),
+    ('INSS_RETIDO', r.seguradora, r.inss_centavos),
+    ('OUTRAS_RETENCOES', r.seguradora, r.outros_centavos),
+    ('COMISSAO_EM_CONFERENCIA', r.seguradora, -r.casado_centavos),
+    ('COMISSAO_NAO_IDENTIFICADA', r.seguradora,
+      r.casado_centavos - r.valor_centavos - r.irrf_centavos - r.iss_centavos - r.inss_centavos - r.outros_centavos)) p (natureza, titular, centavos)
+  where r.excluido_em is null and p.centavos <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes(r transacao)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, r.conta_id::text, p.centavos from (values ('BANCO_DECLARADO', r.valor_centavos), ('BANCO_CONTRAPARTIDA', -r.valor_centavos)) p (natureza, centavos)
+  where r.excluido_em is null and p.centavos <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.posicoes_dos_registros()
  RETURNS TABLE(natureza text, titular text, centavos bigint)
  LANGUAGE plpgsql
@@ -3711,6 +3875,20 @@ begin
     select regexp_replace(d, '^(..)(...)(...)(....)(..)$', '\1.\2.\3/\4-\5') from unnest(documentos) d where length(d) = 14 union
     select regexp_replace(c, '^(..)(.....)(....)$', '(\1) \2-\3') from unnest(contatos) c where c ~ '^[0-9]{11}$') x (m));
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.recontar_extrato(p_extrato uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  update extrato_comissao e set linhas = x.linhas, casadas = x.casadas, pendentes = x.pendentes,
+    casado_centavos = coalesce((select sum(p.valor_centavos) from extrato_parte p where p.extrato_id = e.id), 0)
+  from (select count(*)::int as linhas,
+      (count(*) filter (where decisao not in ('PENDENTE', 'IGNORADA')))::int as casadas,
+      (count(*) filter (where decisao = 'PENDENTE'))::int as pendentes
+    from extrato_linha where extrato_id = p_extrato) x
+  where e.id = p_extrato
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.recusar_alteracao()
@@ -4407,6 +4585,10 @@ AS $function$
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
+    -- a payment that is taken back: as it stood before
+    ('parcela', 'PAGA', 'ABERTA'),
+    ('parcela', 'PAGA', 'VENCIDA'),
+    ('parcela', 'PAGA', 'EM_COBRANCA'),
     -- reactivated: as it stood before
     ('parcela', 'CANCELADA', 'ABERTA'),
     ('parcela', 'CANCELADA', 'VENCIDA'),
@@ -4620,6 +4802,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_comissao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not balcao.transicao_de_venda_permitida('comissao', old.status, new.status)
+    and (old.status, new.status) not in (('PREVISTA', 'RECEBIDA'), ('PARCIAL', 'DIVERGENTE'), ('CONTESTADA', 'RECEBIDA'))
+    and not (coalesce(current_setting('balcao.reabertura', true), '') = 'sim'
+      and old.status in ('PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'CONTESTADA') and new.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')) then
+    raise exception 'transição recusada: comissao de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'comissao_transicao';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_venda()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4628,6 +4825,22 @@ begin
   if not balcao.transicao_de_venda_permitida(tg_argv[0], old.status, new.status) then
     raise exception 'transição recusada: % de % para %', tg_argv[0], old.status, new.status
       using errcode = 'check_violation', constraint = tg_argv[0] || '_transicao';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_do_extrato()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and (old.status, new.status) not in (
+    ('BUSCADO', 'LIDO'), ('LIDO', 'CONFERENCIA'),
+    ('CONFERENCIA', 'BAIXADO'), ('CONFERENCIA', 'DIVERGENTE'),
+    ('BAIXADO', 'REABERTO'), ('DIVERGENTE', 'REABERTO'),
+    ('REABERTO', 'BAIXADO'), ('REABERTO', 'DIVERGENTE')) then
+    raise exception 'transição recusada: extrato de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'extrato_transicao';
   end if;
   return new;
 end
@@ -4773,11 +4986,13 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_em_extratos AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_extratos();
 CREATE TRIGGER esquecer_mensagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text) EXECUTE FUNCTION esquecer_mensagens();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER listar_parcelas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_parcelas_do_segurado();
 CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
@@ -4961,9 +5176,12 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON resposta_exigencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER deslistar AFTER DELETE ON parcela REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_da_apolice();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON parcela FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER levantar_suspensao AFTER UPDATE OF status ON parcela FOR EACH ROW WHEN (new.status = 'PAGA'::text AND old.status <> 'PAGA'::text AND new.apolice_id IS NOT NULL) EXECUTE FUNCTION levantar_suspensao();
+CREATE TRIGGER listar AFTER UPDATE ON parcela REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_mudadas();
+CREATE TRIGGER listar_incluir AFTER INSERT ON parcela REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_da_apolice();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
@@ -4972,6 +5190,10 @@ CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON parcela DEFERRABLE INITIAL
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_tirada AFTER DELETE ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('parcela');
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contato_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
@@ -4982,7 +5204,7 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW 
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_tirada AFTER DELETE ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('comissao');
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_comissao();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, segurado_id, excluido_em ON apolice FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.segurado_id IS DISTINCT FROM new.segurado_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('0');
 CREATE TRIGGER busca_excluir AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_da_apolice();
@@ -4993,6 +5215,7 @@ CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
@@ -5046,6 +5269,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON centro_de_custo FOR EACH ROW EXECUTE FU
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON centro_de_custo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON lancamento FOR EACH ROW WHEN (old.tipo IS DISTINCT FROM new.tipo OR old.conta_id IS DISTINCT FROM new.conta_id OR old.destino_id IS DISTINCT FROM new.destino_id OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.status IS DISTINCT FROM new.status OR old.pago_em IS DISTINCT FROM new.pago_em OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_conciliado();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
@@ -5056,6 +5280,31 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON serie_lancamento FOR E
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON previsao_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON previsao_financeira FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_extrato();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE CONSTRAINT TRIGGER conferir_conciliacao AFTER UPDATE OF status, valor_centavos, excluido_em ON transacao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_conciliacao();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON transacao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON transacao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON transacao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON conciliacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE CONSTRAINT TRIGGER conferir_conciliacao AFTER INSERT OR UPDATE ON conciliacao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_conciliacao();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON conciliacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON regra_memo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON regra_memo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 

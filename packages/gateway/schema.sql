@@ -1851,8 +1851,10 @@ CREATE TABLE modelo_padrao (
   ordem   integer NOT NULL,
   assunto text    NOT NULL,
   corpo   text    NOT NULL,
+  uso     text    NOT NULL DEFAULT 'COTACAO'::text,
   CONSTRAINT modelo_padrao_pkey PRIMARY KEY (canal, nome),
-  CONSTRAINT modelo_padrao_canal_check CHECK (canal = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text]))
+  CONSTRAINT modelo_padrao_canal_check CHECK (canal = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text])),
+  CONSTRAINT modelo_padrao_uso_check CHECK (uso = ANY (ARRAY['COTACAO'::text, 'COBRANCA'::text]))
 );
 -- sem isolamento por assinatura
 
@@ -2702,27 +2704,28 @@ CREATE TABLE aviso_seguradora (
 
 -- Parcelas do prêmio de uma proposta, de uma apólice ou de um endosso.
 CREATE TABLE parcela (
-  id              uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id   uuid        NOT NULL,
-  criado_em       timestamptz NOT NULL DEFAULT now(),
-  criado_por      uuid        DEFAULT usuario_atual(),
-  alterado_em     timestamptz NOT NULL DEFAULT now(),
-  alterado_por    uuid        DEFAULT usuario_atual(),
-  versao          integer     NOT NULL DEFAULT 1,
-  excluido_em     timestamptz,
-  proposta_id     uuid,
-  numero          integer     NOT NULL,
-  vencimento      date        NOT NULL,
-  valor_centavos  bigint      NOT NULL,
-  iof_centavos    bigint      NOT NULL,
-  forma           text        NOT NULL,
-  linha_digitavel text,
-  pago_em         date,
-  pago_centavos   bigint,
-  status          text        NOT NULL DEFAULT 'ABERTA'::text,
-  apolice_id      uuid,
-  endosso_id      uuid,
-  ajuste_centavos bigint      NOT NULL DEFAULT 0,
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  alterado_em      timestamptz NOT NULL DEFAULT now(),
+  alterado_por     uuid        DEFAULT usuario_atual(),
+  versao           integer     NOT NULL DEFAULT 1,
+  excluido_em      timestamptz,
+  proposta_id      uuid,
+  numero           integer     NOT NULL,
+  vencimento       date        NOT NULL,
+  valor_centavos   bigint      NOT NULL,
+  iof_centavos     bigint      NOT NULL,
+  forma            text        NOT NULL,
+  linha_digitavel  text,
+  pago_em          date,
+  pago_centavos    bigint,
+  status           text        NOT NULL DEFAULT 'ABERTA'::text,
+  apolice_id       uuid,
+  endosso_id       uuid,
+  ajuste_centavos  bigint      NOT NULL DEFAULT 0,
+  pix_copia_e_cola text,
   CONSTRAINT parcela_pkey PRIMARY KEY (id),
   CONSTRAINT parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT parcela_endosso_id_numero_key UNIQUE (endosso_id, numero),
@@ -2735,6 +2738,7 @@ CREATE TABLE parcela (
   CONSTRAINT parcela_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
   CONSTRAINT parcela_numero_check CHECK (numero > 0),
   CONSTRAINT parcela_pago_centavos_check CHECK (pago_centavos > 0),
+  CONSTRAINT parcela_pix_copia_e_cola_check CHECK (pix_copia_e_cola <> ''::text),
   CONSTRAINT parcela_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'PAGA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text, 'CANCELADA'::text, 'ESTORNADA'::text])),
   CONSTRAINT parcela_valor_centavos_check CHECK (valor_centavos > 0),
   CONSTRAINT parcela_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
@@ -2746,6 +2750,60 @@ CREATE TABLE parcela (
 CREATE UNIQUE INDEX parcela_da_apolice ON parcela USING btree (apolice_id, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
 CREATE INDEX parcela_por_apolice ON parcela USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX parcela_vencimento ON parcela USING btree (assinatura_id, status, vencimento) WHERE excluido_em IS NULL;
+
+-- Pagamentos das parcelas, inteiros e parciais; um pagamento desfeito tem a sua volta ao lado.
+CREATE TABLE pagamento_parcela (
+  id                uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid        NOT NULL,
+  criado_em         timestamptz NOT NULL DEFAULT now(),
+  criado_por        uuid        DEFAULT usuario_atual(),
+  parcela_id        uuid        NOT NULL,
+  pago_em           date        NOT NULL,
+  valor_centavos    bigint      NOT NULL,
+  encargos_centavos bigint      NOT NULL DEFAULT 0,
+  observacao        text,
+  desfaz_id         uuid,
+  antes             jsonb       NOT NULL,
+  CONSTRAINT pagamento_parcela_pkey PRIMARY KEY (id),
+  CONSTRAINT pagamento_parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pagamento_parcela_desfaz_id_key UNIQUE (desfaz_id),
+  CONSTRAINT pagamento_parcela_antes_check CHECK (jsonb_typeof(antes) = 'object'::text),
+  CONSTRAINT pagamento_parcela_check CHECK ((valor_centavos < 0) = (desfaz_id IS NOT NULL)),
+  CONSTRAINT pagamento_parcela_check1 CHECK (
+CASE
+    WHEN desfaz_id IS NULL THEN encargos_centavos >= 0
+    ELSE encargos_centavos <= 0
+END),
+  CONSTRAINT pagamento_parcela_observacao_check CHECK (observacao <> ''::text),
+  CONSTRAINT pagamento_parcela_valor_centavos_check CHECK (valor_centavos <> 0),
+  CONSTRAINT pagamento_parcela_assinatura_id_desfaz_id_fkey FOREIGN KEY (assinatura_id, desfaz_id) REFERENCES pagamento_parcela(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT pagamento_parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pagamento_parcela_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX pagamento_da_parcela ON pagamento_parcela USING btree (assinatura_id, parcela_id, id);
+
+-- Cobranças feitas de uma parcela e promessas de pagamento do cliente.
+CREATE TABLE contato_parcela (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  parcela_id     uuid        NOT NULL,
+  tipo           text        NOT NULL,
+  prometida_para date,
+  tarefa_id      uuid,
+  observacao     text,
+  CONSTRAINT contato_parcela_pkey PRIMARY KEY (id),
+  CONSTRAINT contato_parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT contato_parcela_check CHECK ((tipo = 'PROMESSA'::text) = (prometida_para IS NOT NULL)),
+  CONSTRAINT contato_parcela_observacao_check CHECK (observacao <> ''::text),
+  CONSTRAINT contato_parcela_tipo_check CHECK (tipo = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text, 'PROMESSA'::text])),
+  CONSTRAINT contato_parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT contato_parcela_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX contato_da_parcela ON contato_parcela USING btree (assinatura_id, parcela_id, id DESC);
 
 -- Comissões a receber e recebidas.
 CREATE TABLE comissao (
@@ -3420,6 +3478,354 @@ CREATE TABLE previsao_financeira (
 );
 -- isolada por assinatura
 
+-- Arquivos de extratos de comissão, até serem lidos.
+CREATE TABLE extrato_arquivo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  usuario_id    uuid        NOT NULL,
+  corretora_id  uuid        NOT NULL,
+  seguradora    text,
+  nome          text        NOT NULL,
+  sha256        text        NOT NULL,
+  bytes         integer     NOT NULL,
+  conteudo      bytea,
+  status        text        NOT NULL DEFAULT 'NA_FILA'::text,
+  escrita       jsonb,
+  previa        jsonb,
+  mapeamento    jsonb,
+  dito          jsonb       NOT NULL DEFAULT '{}'::jsonb,
+  recusa        text,
+  extrato_id    uuid,
+  CONSTRAINT extrato_arquivo_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_arquivo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT extrato_arquivo_bytes_check CHECK (bytes > 0),
+  CONSTRAINT extrato_arquivo_check CHECK ((status = ANY (ARRAY['NA_FILA'::text, 'SEM_MAPEAMENTO'::text])) = (conteudo IS NOT NULL)),
+  CONSTRAINT extrato_arquivo_check1 CHECK ((status = 'LIDO'::text) = (extrato_id IS NOT NULL)),
+  CONSTRAINT extrato_arquivo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT extrato_arquivo_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT extrato_arquivo_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'SEM_MAPEAMENTO'::text, 'LIDO'::text, 'FALHOU'::text, 'CANCELADO'::text])),
+  CONSTRAINT extrato_arquivo_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT extrato_arquivo_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id),
+  CONSTRAINT extrato_arquivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_arquivo_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug),
+  CONSTRAINT extrato_arquivo_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX extrato_arquivo_bytes ON extrato_arquivo USING btree (assinatura_id, sha256) WHERE status = ANY (ARRAY['NA_FILA'::text, 'SEM_MAPEAMENTO'::text, 'LIDO'::text]);
+CREATE INDEX extrato_arquivo_do_extrato ON extrato_arquivo USING btree (assinatura_id, extrato_id) WHERE extrato_id IS NOT NULL;
+CREATE INDEX extrato_arquivo_recentes ON extrato_arquivo USING btree (assinatura_id, criado_em);
+
+-- Como se leem os extratos de comissão de cada seguradora, mapeados uma vez em tela.
+CREATE TABLE extrato_mapeamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  seguradora    text        NOT NULL,
+  resumo        text        NOT NULL,
+  mapeamento    jsonb       NOT NULL,
+  CONSTRAINT extrato_mapeamento_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_mapeamento_assinatura_id_seguradora_resumo_key UNIQUE (assinatura_id, seguradora, resumo),
+  CONSTRAINT extrato_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_mapeamento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+
+-- Extratos de comissão das seguradoras.
+CREATE TABLE extrato_comissao (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  alterado_em      timestamptz NOT NULL DEFAULT now(),
+  alterado_por     uuid        DEFAULT usuario_atual(),
+  versao           integer     NOT NULL DEFAULT 1,
+  excluido_em      timestamptz,
+  seguradora       text        NOT NULL,
+  corretora_id     uuid        NOT NULL,
+  numero           text        NOT NULL,
+  numero_chave     text        NOT NULL,
+  competencia      date,
+  credito_em       date,
+  bruto_centavos   bigint      NOT NULL,
+  irrf_centavos    bigint,
+  iss_centavos     bigint,
+  inss_centavos    bigint,
+  outros_centavos  bigint,
+  liquido_centavos bigint,
+  avisos           text[]      NOT NULL DEFAULT '{}'::text[],
+  status           text        NOT NULL DEFAULT 'LIDO'::text,
+  linhas           integer     NOT NULL DEFAULT 0,
+  casadas          integer     NOT NULL DEFAULT 0,
+  pendentes        integer     NOT NULL DEFAULT 0,
+  casado_centavos  bigint      NOT NULL DEFAULT 0,
+  CONSTRAINT extrato_comissao_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_comissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT extrato_comissao_competencia_check CHECK (EXTRACT(day FROM competencia) = 1::numeric),
+  CONSTRAINT extrato_comissao_numero_chave_check CHECK (numero_chave <> ''::text),
+  CONSTRAINT extrato_comissao_numero_check CHECK (numero <> ''::text),
+  CONSTRAINT extrato_comissao_status_check CHECK (status = ANY (ARRAY['BUSCADO'::text, 'LIDO'::text, 'CONFERENCIA'::text, 'BAIXADO'::text, 'DIVERGENTE'::text, 'REABERTO'::text])),
+  CONSTRAINT extrato_comissao_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT extrato_comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_comissao_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX extrato_comissao_credito ON extrato_comissao USING btree (assinatura_id, credito_em, id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX extrato_comissao_numero ON extrato_comissao USING btree (assinatura_id, seguradora, corretora_id, numero_chave) WHERE excluido_em IS NULL;
+
+-- Linhas dos extratos de comissão, como a seguradora as escreveu, e o que se decidiu de cada uma.
+CREATE TABLE extrato_linha (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  extrato_id      uuid        NOT NULL,
+  ordem           integer     NOT NULL,
+  linha           integer     NOT NULL,
+  apolice         text,
+  endosso         text,
+  parcela         integer,
+  segurado        text,
+  proposta        text,
+  documento       text,
+  premio_centavos bigint,
+  bps             integer,
+  valor_centavos  bigint      NOT NULL,
+  casamento       jsonb       NOT NULL,
+  decisao         text        NOT NULL,
+  motivo          text,
+  decidida_em     timestamptz,
+  decidida_por    uuid,
+  CONSTRAINT extrato_linha_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_linha_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT extrato_linha_extrato_id_ordem_key UNIQUE (extrato_id, ordem),
+  CONSTRAINT extrato_linha_check CHECK ((decisao = 'IGNORADA'::text) = (motivo IS NOT NULL)),
+  CONSTRAINT extrato_linha_decisao_check CHECK (decisao = ANY (ARRAY['PENDENTE'::text, 'AUTOMATICA'::text, 'ACEITA'::text, 'ESCOLHIDA'::text, 'DIVIDIDA'::text, 'IGNORADA'::text])),
+  CONSTRAINT extrato_linha_motivo_check CHECK (motivo <> ''::text),
+  CONSTRAINT extrato_linha_ordem_check CHECK (ordem > 0),
+  CONSTRAINT extrato_linha_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT extrato_linha_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX extrato_linha_documento ON extrato_linha USING btree (assinatura_id, documento) WHERE documento IS NOT NULL;
+
+-- De que comissões é cada linha de um extrato, e quanto.
+CREATE TABLE extrato_parte (
+  id             uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid   NOT NULL,
+  extrato_id     uuid   NOT NULL,
+  linha_id       uuid   NOT NULL,
+  comissao_id    uuid   NOT NULL,
+  valor_centavos bigint NOT NULL,
+  CONSTRAINT extrato_parte_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_parte_linha_id_comissao_id_key UNIQUE (linha_id, comissao_id),
+  CONSTRAINT extrato_parte_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT extrato_parte_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT extrato_parte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_parte_assinatura_id_linha_id_fkey FOREIGN KEY (assinatura_id, linha_id) REFERENCES extrato_linha(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX extrato_parte_da_comissao ON extrato_parte USING btree (assinatura_id, comissao_id);
+CREATE INDEX extrato_parte_do_extrato ON extrato_parte USING btree (assinatura_id, extrato_id);
+
+-- O que as seguradoras pagaram: por extrato ou lançado à mão.
+CREATE TABLE recebimento (
+  id              uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid        NOT NULL,
+  criado_em       timestamptz NOT NULL DEFAULT now(),
+  criado_por      uuid        DEFAULT usuario_atual(),
+  alterado_em     timestamptz NOT NULL DEFAULT now(),
+  alterado_por    uuid        DEFAULT usuario_atual(),
+  versao          integer     NOT NULL DEFAULT 1,
+  excluido_em     timestamptz,
+  extrato_id      uuid,
+  descricao       text,
+  seguradora      text        NOT NULL,
+  corretora_id    uuid        NOT NULL,
+  conta_id        uuid        NOT NULL,
+  dia             date        NOT NULL,
+  valor_centavos  bigint      NOT NULL,
+  irrf_centavos   bigint      NOT NULL DEFAULT 0,
+  iss_centavos    bigint      NOT NULL DEFAULT 0,
+  inss_centavos   bigint      NOT NULL DEFAULT 0,
+  outros_centavos bigint      NOT NULL DEFAULT 0,
+  casado_centavos bigint      NOT NULL DEFAULT 0,
+  CONSTRAINT recebimento_pkey PRIMARY KEY (id),
+  CONSTRAINT recebimento_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT recebimento_check CHECK (extrato_id IS NOT NULL OR descricao IS NOT NULL),
+  CONSTRAINT recebimento_descricao_check CHECK (descricao <> ''::text),
+  CONSTRAINT recebimento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT recebimento_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT recebimento_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id),
+  CONSTRAINT recebimento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT recebimento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX recebimento_do_extrato ON recebimento USING btree (extrato_id) WHERE excluido_em IS NULL AND extrato_id IS NOT NULL;
+CREATE INDEX recebimento_por_dia ON recebimento USING btree (assinatura_id, dia, id) WHERE excluido_em IS NULL;
+
+-- O que cada recebimento fez com cada comissão.
+CREATE TABLE recebimento_comissao (
+  id                      uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id           uuid   NOT NULL,
+  recebimento_id          uuid   NOT NULL,
+  comissao_id             uuid,
+  valor_centavos          bigint NOT NULL,
+  recebida_antes_centavos bigint NOT NULL,
+  status_antes            text   NOT NULL,
+  status_depois           text   NOT NULL,
+  CONSTRAINT recebimento_comissao_pkey PRIMARY KEY (id),
+  CONSTRAINT recebimento_comissao_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
+  CONSTRAINT recebimento_comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT recebimento_comissao_assinatura_id_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX recebimento_comissao_da_comissao ON recebimento_comissao USING btree (assinatura_id, comissao_id);
+CREATE INDEX recebimento_comissao_do_recebimento ON recebimento_comissao USING btree (assinatura_id, recebimento_id);
+
+-- Extratos bancários lidos e ainda não confirmados.
+CREATE TABLE leitura_de_extrato (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  conta_id       uuid        NOT NULL,
+  nome           text        NOT NULL,
+  formato        text        NOT NULL,
+  sha256         text        NOT NULL,
+  inicio         date,
+  fim            date,
+  saldo_em       date,
+  saldo_centavos bigint,
+  movimentos     jsonb       NOT NULL,
+  CONSTRAINT leitura_de_extrato_pkey PRIMARY KEY (id),
+  CONSTRAINT leitura_de_extrato_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT leitura_de_extrato_check CHECK ((saldo_em IS NULL) = (saldo_centavos IS NULL)),
+  CONSTRAINT leitura_de_extrato_formato_check CHECK (formato = ANY (ARRAY['OFX'::text, 'CSV'::text, 'XLSX'::text, 'TXT'::text, 'PDF'::text])),
+  CONSTRAINT leitura_de_extrato_movimentos_check CHECK (jsonb_typeof(movimentos) = 'array'::text),
+  CONSTRAINT leitura_de_extrato_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT leitura_de_extrato_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT leitura_de_extrato_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX leitura_da_conta ON leitura_de_extrato USING btree (assinatura_id, conta_id);
+
+-- Extratos bancários importados.
+CREATE TABLE extrato_bancario (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  conta_id       uuid        NOT NULL,
+  nome           text        NOT NULL,
+  formato        text        NOT NULL,
+  sha256         text        NOT NULL,
+  inicio         date,
+  fim            date,
+  saldo_em       date,
+  saldo_centavos bigint,
+  lidos          integer     NOT NULL,
+  novos          integer     NOT NULL,
+  desfeito_em    timestamptz,
+  CONSTRAINT extrato_bancario_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_bancario_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT extrato_bancario_check CHECK (novos >= 0 AND novos <= lidos),
+  CONSTRAINT extrato_bancario_check1 CHECK ((saldo_em IS NULL) = (saldo_centavos IS NULL)),
+  CONSTRAINT extrato_bancario_formato_check CHECK (formato = ANY (ARRAY['OFX'::text, 'CSV'::text, 'XLSX'::text, 'TXT'::text, 'PDF'::text])),
+  CONSTRAINT extrato_bancario_lidos_check CHECK (lidos >= 0),
+  CONSTRAINT extrato_bancario_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT extrato_bancario_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT extrato_bancario_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX extrato_da_conta ON extrato_bancario USING btree (assinatura_id, conta_id, criado_em DESC);
+
+-- Movimentos das contas, como os bancos os dizem.
+CREATE TABLE transacao (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  excluido_em    timestamptz,
+  conta_id       uuid        NOT NULL,
+  extrato_id     uuid        NOT NULL,
+  fitid          text,
+  dia            date        NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  memo           text        NOT NULL,
+  tipo           text        NOT NULL,
+  documento      text,
+  status         text        NOT NULL DEFAULT 'ABERTA'::text,
+  motivo         text,
+  resolvida_em   timestamptz,
+  resolvida_por  uuid,
+  busca          text        GENERATED ALWAYS AS (sem_acento(memo)) STORED NOT NULL,
+  CONSTRAINT transacao_pkey PRIMARY KEY (id),
+  CONSTRAINT transacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT transacao_check CHECK ((status = 'IGNORADA'::text) = (motivo IS NOT NULL)),
+  CONSTRAINT transacao_check1 CHECK ((status = 'ABERTA'::text) = (resolvida_em IS NULL)),
+  CONSTRAINT transacao_check2 CHECK (excluido_em IS NULL OR status <> 'CONCILIADA'::text),
+  CONSTRAINT transacao_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'CONCILIADA'::text, 'IGNORADA'::text])),
+  CONSTRAINT transacao_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT transacao_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_bancario(assinatura_id, id),
+  CONSTRAINT transacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX transacao_aberta ON transacao USING btree (assinatura_id, conta_id, dia) WHERE excluido_em IS NULL AND status = 'ABERTA'::text;
+CREATE INDEX transacao_da_conta ON transacao USING btree (assinatura_id, conta_id, dia, id) WHERE excluido_em IS NULL;
+CREATE INDEX transacao_do_extrato ON transacao USING btree (extrato_id);
+CREATE INDEX transacao_procurada ON transacao USING gin (assinatura_id, busca gin_trgm_ops, "left"(memo, 6) COLLATE pt_br, conta_id, status) WITH (fastupdate=off) WHERE excluido_em IS NULL;
+
+-- O que cada movimento do banco é nos lançamentos da corretora.
+CREATE TABLE conciliacao (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  transacao_id   uuid        NOT NULL,
+  alvo_tipo      text        NOT NULL DEFAULT 'LANCAMENTO'::text,
+  lancamento_id  uuid        NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  efeito         text,
+  CONSTRAINT conciliacao_pkey PRIMARY KEY (id),
+  CONSTRAINT conciliacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = 'LANCAMENTO'::text),
+  CONSTRAINT conciliacao_efeito_check CHECK (efeito = ANY (ARRAY['CRIOU'::text, 'REALIZOU'::text])),
+  CONSTRAINT conciliacao_valor_centavos_check CHECK (valor_centavos <> 0),
+  CONSTRAINT conciliacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT conciliacao_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
+  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX conciliacao_do_lancamento ON conciliacao USING btree (assinatura_id, lancamento_id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX conciliacao_unica ON conciliacao USING btree (transacao_id, lancamento_id) WHERE excluido_em IS NULL;
+
+-- Regras de conciliação: o que um memo contém diz a categoria.
+CREATE TABLE regra_memo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  alterado_por  uuid        DEFAULT usuario_atual(),
+  versao        integer     NOT NULL DEFAULT 1,
+  excluido_em   timestamptz,
+  contem        text        NOT NULL,
+  categoria_id  uuid        NOT NULL,
+  CONSTRAINT regra_memo_pkey PRIMARY KEY (id),
+  CONSTRAINT regra_memo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT regra_memo_contem_check CHECK (length(contem) >= 2 AND length(contem) <= 120),
+  CONSTRAINT regra_memo_assinatura_id_categoria_id_fkey FOREIGN KEY (assinatura_id, categoria_id) REFERENCES categoria_financeira(assinatura_id, id),
+  CONSTRAINT regra_memo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX regra_memo_da_assinatura ON regra_memo USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
+
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (
   codigo    text    NOT NULL,
@@ -3808,6 +4214,43 @@ CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo,
 CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
+
+-- A lista de parcelas das apólices, uma linha por parcela: por onde se filtra, ordena e soma.
+CREATE TABLE parcela_lista (
+  id             uuid    NOT NULL,
+  assinatura_id  uuid    NOT NULL,
+  apolice_id     uuid    NOT NULL,
+  apolice_numero text    NOT NULL,
+  endosso        integer,
+  numero         integer NOT NULL,
+  total          integer NOT NULL,
+  segurado_id    uuid    NOT NULL,
+  segurado_nome  text    NOT NULL,
+  bem            text    NOT NULL,
+  seguradora     text    NOT NULL,
+  ramo           text    NOT NULL,
+  produtor_id    uuid,
+  usuario_id     uuid    NOT NULL,
+  vencimento     date    NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  pago_centavos  bigint  NOT NULL,
+  forma          text    NOT NULL,
+  status         text    NOT NULL,
+  pago_em        date,
+  CONSTRAINT parcela_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT parcela_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT parcela_lista_id_fkey FOREIGN KEY (id) REFERENCES parcela(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX parcela_lista_apolice ON parcela_lista USING btree (assinatura_id, apolice_numero, id);
+CREATE INDEX parcela_lista_da_apolice ON parcela_lista USING btree (assinatura_id, apolice_id);
+CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id);
+CREATE INDEX parcela_lista_do_segurado ON parcela_lista USING btree (assinatura_id, segurado_id);
+CREATE INDEX parcela_lista_dono ON parcela_lista USING btree (assinatura_id, usuario_id, vencimento, id);
+CREATE INDEX parcela_lista_segurado ON parcela_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
+CREATE INDEX parcela_lista_soma ON parcela_lista USING btree (assinatura_id, status, vencimento, id) INCLUDE (valor_centavos, pago_centavos, seguradora, produtor_id, usuario_id, forma);
+CREATE INDEX parcela_lista_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id);
+CREATE INDEX parcela_lista_vencimento ON parcela_lista USING btree (assinatura_id, vencimento, id);
 
 -- ==============================================================================
 -- Menu e suporte

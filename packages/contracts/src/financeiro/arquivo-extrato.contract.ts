@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Data, Id, Instante, Nada, Slug } from '../formats.ts';
 
-/** Largest file of a statement, bytes. */
+/** Largest file of a statement, of an insurer or of a bank, bytes: fifty thousand movements of a bank are about fifteen megabytes. */
 export const LIMITE_EXTRATO = 32 * 1024 * 1024;
 
 /** NA_FILA: waits to be read. SEM_MAPEAMENTO: somebody says where its fields stand. LIDO: it is a statement. */

@@ -4,8 +4,6 @@ import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 
-/** Largest bank statement, bytes: fifty thousand movements are about fifteen megabytes. */
-export const LIMITE_EXTRATO = 32 * 1024 * 1024;
 /** What a bank's statement is sent as, whatever the browser calls it: the gateway judges its bytes alone. */
 export const TIPO_EXTRATO = 'application/octet-stream';
 /** Movements shown of a file before it counts; all of them are counted. */

@@ -142,6 +142,8 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
     chamadas: `
       GET /c/api/v1/parcelas/:parcelaId`,
+  },
+  {
     permissoes: ['acessoRecebimento'],
     chamadas: `
       GET /c/api/v1/extratos

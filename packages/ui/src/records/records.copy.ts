@@ -14,7 +14,6 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   PAGINA_PUBLICA: ['página pública', 'páginas públicas'],
   TAREFA: ['tarefa', 'tarefas'],
   SOLICITACAO: ['solicitação de cotação', 'solicitações de cotação'],
-  LANCAMENTO: ['lançamento', 'lançamentos'],
   MOVIMENTO_DO_BANCO: ['movimento do banco', 'movimentos do banco'],
   REGRA_DO_MEMO: ['regra de conciliação', 'regras de conciliação'],
 };
