@@ -61,6 +61,22 @@ for (const [endereco, rota] of LISTAS) {
   });
 }
 
+/** Words of cards that their buttons stand over. Runs in the page. */
+function readCovered(rows: Element[]): string[] {
+  const boxesOf = (row: Element, selector: string) =>
+    [...row.querySelectorAll(selector)].map((one) => ({ words: one.textContent ?? '', box: one.getBoundingClientRect() }));
+  return rows.flatMap((row) => {
+    const buttons = boxesOf(row, 'td:last-child:not([data-label]) :is(button, a)');
+    return boxesOf(row, '[data-label] > span')
+      .filter(({ box }) =>
+        buttons.some(
+          ({ box: other }) => box.bottom > other.top + 1 && box.top < other.bottom - 1 && box.right > other.left && box.left < other.right,
+        ),
+      )
+      .map(({ words }) => words);
+  });
+}
+
 const DA_GESTAO = [
   ['/centralVendas/propostas', 'propostas'],
   ['/segurados/painel', 'seguradosPainel'],
@@ -92,6 +108,7 @@ test('controls above a list are of one height and no column is cut at 1440 px; o
     const cartoes = await linhas.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(cartoes.length).toBeGreaterThan(1);
     expect(Math.max(...cartoes), endereco).toBeLessThanOrEqual(100);
+    expect(await linhas.evaluateAll(readCovered), endereco).toEqual([]);
   }
 });
 

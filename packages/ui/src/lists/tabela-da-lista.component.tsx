@@ -94,7 +94,7 @@ const compacta = css`
     flex-wrap: wrap;
     gap: 0 ${token('espaco3')};
     align-items: center;
-    padding-block: 6px;
+    padding-block: 5px;
   }
   tbody > tr > [data-label] {
     gap: ${token('espaco1')};
@@ -142,14 +142,18 @@ const compacta = css`
     vertical-align: middle;
   }
   tbody > tr > td:first-child:not([data-label]) {
-    top: 6px;
+    top: 5px;
   }
   /* the buttons, after all that is said */
   tbody > tr > td:last-child:not([data-label]) {
     flex: 0 0 auto;
     padding-block: 0;
-    margin-block: -3px;
+    margin-block: -1px;
     margin-inline-start: auto;
+  }
+  /* within its line, so that it covers nothing of the one above */
+  tbody > tr > td:last-child:not([data-label]) :is(button, a) {
+    min-height: 26px;
   }
 `;
 
