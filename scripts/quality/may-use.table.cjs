@@ -105,6 +105,8 @@ const mayUse = {
   recusa: { orcamento: 'o caso que se perde ou reabre', tarefa: 'o retorno que a recusa marca' },
   parcela: {
     parametros: 'a multa e os juros de quem paga com atraso',
+    segurado: 'o que se pode dizer a um cliente, e quando',
+    tarefa: 'conferir se uma promessa foi paga',
   },
   segurado: {
     lgpd: 'o link de quem não quer mais receber divulgação',

@@ -52,6 +52,16 @@ export {
   TotaisParcelas,
   ValorAtualizado,
 } from './financeiro/parcela.contract.ts';
+export { NovoPagamento, pagamentoParcelaCalls, SegundaVia } from './financeiro/pagamento-parcela.contract.ts';
+export {
+  cobrancaParcelaCalls,
+  ConsultaAtrasadas,
+  FaixaDeAtraso,
+  ModeloCobranca,
+  ParcelaAtrasada,
+  ResultadoCobranca,
+  TotaisAtrasadas,
+} from './financeiro/cobranca-parcela.contract.ts';
 export { Enderecos, ItemMenu, layoutCalls, Novidade, QUADRO_APLICATIVOS } from './layout/layout.contract.ts';
 export { layoutEvents } from './layout/layout.events.ts';
 export { Atividade, painelCalls, RenovacaoProxima, ResumoPainel } from './painel/painel.contract.ts';

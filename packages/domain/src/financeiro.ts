@@ -77,6 +77,8 @@ export {
 export { type LeituraDeRetorno, type MotivoRetorno, type PagamentoRetornado, readRetorno } from './cnab/retorno-cnab.ts';
 export { type DevidoNoDia, judgePagamento, type PagamentoJulgado } from './parcela/judge-pagamento.ts';
 export {
+  diasDaFaixaDeAtraso,
+  rotulosDaFaixaDeAtraso,
   rotulosDoStatusParcelaPedido,
   sayParcela,
   tonsDoStatusParcela,

@@ -1,4 +1,4 @@
-import { addressOf, managementRoutes } from '@balcao/contracts';
+import { addressOf, financeRoutes, managementRoutes } from '@balcao/contracts';
 
 /** The page of the sale an instalment is of. */
 export const vendaDe = (apoliceId: string): string => `${addressOf(managementRoutes, 'proposta')}?id=${apoliceId}`;
@@ -6,3 +6,5 @@ export const vendaDe = (apoliceId: string): string => `${addressOf(managementRou
 /** The whole view of a client. */
 export const seguradoDe = (id: string): string => `${addressOf(managementRoutes, 'seguradosPainel')}?id=${id}`;
 
+export const ATRASADAS = addressOf(financeRoutes, 'parcelasAtrasadas');
+export const PARCELAS = addressOf(financeRoutes, 'parcelas');

@@ -1,4 +1,4 @@
-import { addressOf, financeRoutes, parcelaCalls } from '@balcao/contracts';
+import { addressOf, cobrancaParcelaCalls, financeRoutes, parcelaCalls } from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
@@ -10,6 +10,9 @@ beforeEach(() => {
   gateway.answer(parcelaCalls.listParcelas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
   gateway.answer(parcelaCalls.getOpcoes, { seguradoras: [], produtores: [] });
   gateway.answer(parcelaCalls.getTotais, { total: 0, valorCentavos: 0, pagoCentavos: 0, abertoCentavos: 0, vencidoCentavos: 0 });
+  gateway.answer(cobrancaParcelaCalls.listAtrasadas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
+  gateway.answer(cobrancaParcelaCalls.getOpcoes, { seguradoras: [], produtores: [], modelos: [] });
+  gateway.answer(cobrancaParcelaCalls.getTotais, { total: 0, segurados: 0, abertoCentavos: 0 });
 });
 afterEach(() => {
   queryClient.clear();

@@ -3,4 +3,7 @@ import { page, type Page } from '@balcao/shared/parcel';
 
 export const pages = {
   parcelas: page(() => import(/* webpackChunkName: "parcelas" */ './features/parcelas/parcelas.page.tsx').then((m) => m.ParcelasPage)),
+  parcelasAtrasadas: page(() =>
+    import(/* webpackChunkName: "parcelasAtrasadas" */ './features/atrasadas/atrasadas.page.tsx').then((m) => m.AtrasadasPage),
+  ),
 } satisfies Record<RouteId<typeof financeRoutes>, Page>;

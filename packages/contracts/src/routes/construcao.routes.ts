@@ -8,7 +8,6 @@ const caminhos = {
   sinistrosNovo: '/sinistros/novo',
   recebimentos: '/financeiro/recebimentos',
   fluxoCaixa: '/financeiro/fluxoCaixa',
-  parcelasAtrasadas: '/financeiro/parcelasAtrasadas',
   faturas: '/financeiro/faturas',
   extratoBancario: '/financeiro/extratoBancario',
   relatorioOrcamentos: '/relatorios/orcamentos',

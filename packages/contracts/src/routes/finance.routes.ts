@@ -2,6 +2,8 @@ import { defineRoutes } from './define-routes.ts';
 
 /** Finance: what clients owe and pay, what the brokerage receives, owes and has (spec §2). Each address comes here from `construcaoRoutes`. */
 export const financeRoutes = defineRoutes('finance', '/financeiro', {
-  /** Every instalment of the portfolio. */
+  /** Every instalment of the portfolio. `?ver=`: one of them, beside the list. */
   parcelas: { path: '/parcelas' },
+  /** Those past their due day. `?ver=`: one of them. */
+  parcelasAtrasadas: { path: '/parcelasAtrasadas' },
 });

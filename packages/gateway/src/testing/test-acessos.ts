@@ -142,6 +142,18 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
     chamadas: `
       GET /c/api/v1/parcelas/:parcelaId`,
+      GET /c/api/v1/parcelas/:parcelaId
+      GET /c/api/v1/parcelas/:parcelaId/segunda-via`,
+  },
+  {
+    permissoes: ['acessoParcelaAtrasada'],
+    chamadas: `
+      GET /c/api/v1/parcelas/atrasadas
+      GET /c/api/v1/parcelas/atrasadas/exportar
+      GET /c/api/v1/parcelas/atrasadas/opcoes
+      GET /c/api/v1/parcelas/atrasadas/totais
+      POST /c/api/v1/cobrancas
+      POST /c/api/v1/parcelas/:parcelaId/promessa`,
   },
   {
     permissoes: ['acessoRecebimento'],
@@ -277,6 +289,9 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/parcelas/exportar
       GET /c/api/v1/parcelas/opcoes
       GET /c/api/v1/parcelas/totais
+      POST /c/api/v1/parcelas/:parcelaId/pagamentos
+      POST /c/api/v1/parcelas/:parcelaId/pagamentos/:pagamentoId/desfazer
+      PUT /c/api/v1/parcelas/:parcelaId/segunda-via
       GET /c/api/v1/vendas
       GET /c/api/v1/vendas/exportar
       GET /c/api/v1/vendas/opcoes

@@ -37,6 +37,8 @@ export const copy = {
   statusPedido: rotulosDoStatusParcelaPedido,
   forma: rotulosDaFormaContratada,
   pagaEm: (dia: string): string => `em ${dia}`,
+  selecionadas: (quantas: number): string => n(quantas, 'parcela selecionada', 'parcelas selecionadas'),
+  limpar: 'Limpar seleção',
   daParcela: (qual: string): string => `parcela ${qual}`,
   totais: {
     total: (total: number): string => n(total, 'parcela', 'parcelas'),

@@ -191,8 +191,8 @@ export const prazoRepository = {
   listEmMora: (tx: Tx, hoje: string): Promise<ApoliceEmMora[]> =>
     tx.rows(
       `select a.id, a.numero, a.usuario_id, a.vig_ini::text, a.vig_fim::text, a.premio_total_centavos::float8 as premio_centavos,
-         coalesce((select sum(q.valor_centavos + q.ajuste_centavos) from balcao.parcela q where q.apolice_id = a.id and q.status = 'PAGA'
-           and q.excluido_em is null), 0)::float8 as pago_centavos, m.aviso_em
+         coalesce((select sum(case when q.status = 'PAGA' then q.valor_centavos + q.ajuste_centavos else coalesce(q.pago_centavos, 0) end)
+           from balcao.parcela q where q.apolice_id = a.id and q.status <> 'ESTORNADA' and q.excluido_em is null), 0)::float8 as pago_centavos, m.aviso_em
        from balcao.apolice a join (
          select q.apolice_id, min(p.inicio)::text as aviso_em from balcao.prazo p join balcao.parcela q on q.id = p.alvo_id
          where p.tipo = 'AVISO_DE_MORA' and p.fim is null and p.excluido_em is null and q.excluido_em is null

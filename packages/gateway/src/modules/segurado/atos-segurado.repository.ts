@@ -8,7 +8,9 @@ export interface DestinatarioRow {
   readonly id: string;
   readonly nome: string;
   readonly email: string | null;
+  readonly celular: string | null;
   readonly mayReceive: boolean;
+  readonly mayBeCalled: boolean;
 }
 
 /** A message that waits. */
@@ -20,7 +22,8 @@ export interface MensagemRow extends MensagemAoSegurado {
   readonly status: string;
 }
 
-const DESTINATARIO = `select s.id, s.nome, s.email, ${permite('MARKETING_EMAIL')} as may_receive from balcao.segurado s
+const DESTINATARIO = `select s.id, s.nome, s.email, s.celular, ${permite('MARKETING_EMAIL')} as may_receive,
+    ${permite('MARKETING_WHATSAPP')} as may_be_called from balcao.segurado s
   where s.id = $1 and s.excluido_em is null`;
 
 /** What may be lacking to whom: a company is offered no home, and a person no condominium. */

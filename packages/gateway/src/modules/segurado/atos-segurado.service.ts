@@ -6,21 +6,19 @@ import type {
   OportunidadeDeVenda,
   ResultadoRegistro,
 } from '@balcao/contracts';
-import { erroCampo, hojeEm, nextSaida } from '@balcao/domain';
+import { erroCampo, hojeEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { camposInvalidos, naoEncontrado, Recusa } from '../../plugins/errors.ts';
+import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos, Tarefas } from '../../plugins/ports.ts';
 import { actOnLote } from '../lista/index.ts';
 import type { TarefaPort } from '../tarefa/index.ts';
 import type { Volume } from '../volume/index.ts';
 import type { AtosSeguradoRepository, DestinatarioRow } from './atos-segurado.repository.ts';
 import { copy } from './atos-segurado.copy.ts';
-import { TAREFA_MENSAGEM } from './mensagem-segurado.job.ts';
+import { createMensageiro, type Motivo } from './mensageiro-segurado.ts';
 
 type Filtros = Omit<ConsultaSegurados, 'pagina' | 'tamanho' | 'ordenar'>;
 type Alvo = AlvoDoLote<Filtros>;
-/** Why one of many was left out; null when it was not. */
-type Motivo = string | null;
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -53,16 +51,7 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
         }),
     });
 
-  /** One more message, unless their measure of the day is full: that keeps out nobody else. */
-  async function takeVolume(tx: Tx, chamador: Chamador, email: string): Promise<Motivo> {
-    try {
-      await volume.take(tx, chamador, [email]);
-      return null;
-    } catch (error) {
-      if (error instanceof Recusa) return error.mensagem;
-      throw error;
-    }
-  }
+  const mensageiro = createMensageiro({ agora, newId, tarefas, atos, volume });
 
   return {
     /** @throws {Recusa} 422 when who is to do it is nobody active, or the day has passed; as `actOnLote` */
@@ -81,25 +70,7 @@ export function createAtosSeguradoService({ db, agora, newId, tarefas, atos, tar
     /** @throws {Recusa} 422 of a link in a trial; as `actOnLote` */
     async sendMensagens({ mensagem, ...alvo }: Alvo & { mensagem: MensagemAoSegurado }, chamador: Chamador): Promise<ResultadoRegistro[]> {
       volume.assertTexto(chamador, { 'mensagem.assunto': mensagem.assunto, 'mensagem.texto': mensagem.texto });
-      const saiEm = nextSaida(agora());
-      const dia = hojeEm(saiEm);
-      return forEach(alvo, chamador, async (tx, { id: seguradoId, email, mayReceive }) => {
-        if (!email) return copy.semEmail;
-        if (!mayReceive) return copy.semPermissao;
-        if (await atos.hasMensagemNoDia(tx, seguradoId, dia)) return copy.jaRecebe;
-        const cheio = await takeVolume(tx, chamador, email);
-        if (cheio) return cheio;
-        const id = newId();
-        const nova = { id, seguradoId, destinatario: email, ...mensagem, saiEm, dia };
-        if (!(await atos.insertMensagem(tx, chamador, nova))) return copy.jaRecebe;
-        await tarefas.enqueue(
-          tx,
-          TAREFA_MENSAGEM,
-          { assinaturaId: chamador.assinaturaId, mensagemId: id },
-          { chave: `${TAREFA_MENSAGEM}:${id}`, em: saiEm },
-        );
-        return null;
-      });
+      return forEach(alvo, chamador, (tx, cliente) => mensageiro.write(tx, chamador, cliente, mensagem));
     },
 
     listOportunidades: (chamador: Chamador): Promise<OportunidadeDeVenda[]> =>

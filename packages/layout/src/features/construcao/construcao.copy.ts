@@ -7,7 +7,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   sinistrosNovo: 'Novo sinistro',
   recebimentos: 'Recebimentos',
   fluxoCaixa: 'Fluxo de caixa',
-  parcelasAtrasadas: 'Parcelas atrasadas',
   faturas: 'Faturas',
   extratoBancario: 'Extrato bancário',
   relatorioOrcamentos: 'Relatório de orçamentos',

@@ -1,0 +1,106 @@
+import type { ParcelaAtrasada } from '@balcao/contracts';
+import { formatCentavos, formatData, formatDataHora, sayParcela, tonsDoStatusParcela } from '@balcao/domain';
+import { Link, StatusTag } from '@balcao/ui';
+import { Celula } from '@balcao/ui/lists';
+import type { Column } from '@balcao/ui/tables';
+import { vendaDe } from '../../enderecos.ts';
+import { copy } from './atrasadas.copy.ts';
+
+function Risco({ suspensaEm, cancelavelEm, statusApolice, atualizado }: ParcelaAtrasada) {
+  if (!suspensaEm) return copy.semAviso;
+  const isSuspensa = statusApolice === 'SUSPENSA' || suspensaEm <= atualizado.dia;
+  return (
+    <Celula detalhe={cancelavelEm && copy.cancelavel(formatData(cancelavelEm))}>
+      {isSuspensa ? copy.suspensa(formatData(suspensaEm)) : copy.suspende(formatData(suspensaEm))}
+    </Celula>
+  );
+}
+
+/** Columns of the list (domain design §4.5). Ids of the sortable ones are the gateway's words for `ordenar`. */
+export const colunas: readonly Column<ParcelaAtrasada>[] = [
+  {
+    id: 'segurado',
+    header: copy.colunas.segurado,
+    isSortable: true,
+    isRowHeader: true,
+    minWidth: '160px',
+    cell: ({ segurado, bem }) => <Celula detalhe={bem}>{segurado.nome}</Celula>,
+  },
+  {
+    id: 'apolice',
+    header: copy.colunas.apolice,
+    isSortable: true,
+    width: '150px',
+    narrowWidth: '132px',
+    cell: (parcela) => (
+      <Celula detalhe={copy.daParcela(sayParcela(parcela))}>
+        <Link href={vendaDe(parcela.apoliceId)}>{parcela.apolice}</Link>
+      </Celula>
+    ),
+  },
+  {
+    id: 'vencimento',
+    header: copy.colunas.vencimento,
+    isSortable: true,
+    width: '116px',
+    cell: ({ vencimento, atualizado }) => <Celula detalhe={copy.dias(atualizado.diasDeAtraso)}>{formatData(vencimento)}</Celula>,
+  },
+  {
+    id: 'valor',
+    header: copy.colunas.valor,
+    isSortable: true,
+    width: '116px',
+    align: 'end',
+    from: 992,
+    isHiddenOnCard: true,
+    cell: ({ atualizado }) => formatCentavos(atualizado.saldoCentavos),
+  },
+  {
+    id: 'atualizado',
+    header: copy.colunas.atualizado,
+    width: '120px',
+    align: 'end',
+    cell: ({ atualizado }) => (
+      <Celula detalhe={copy.encargos(formatCentavos(atualizado.multaCentavos + atualizado.jurosCentavos))}>
+        <strong>{formatCentavos(atualizado.atualizadoCentavos)}</strong>
+      </Celula>
+    ),
+  },
+  { id: 'coberto', header: copy.colunas.coberto, width: '112px', cell: ({ cobertoAte }) => formatData(cobertoAte) },
+  { id: 'risco', header: copy.colunas.risco, width: '172px', narrowWidth: '150px', cell: (parcela) => <Risco {...parcela} /> },
+  {
+    id: 'contato',
+    header: copy.colunas.contato,
+    width: '140px',
+    from: 1200,
+    cell: ({ ultimoContato }) =>
+      ultimoContato ? <Celula detalhe={formatDataHora(ultimoContato.em)}>{copy.tipo[ultimoContato.tipo]}</Celula> : '',
+  },
+  {
+    id: 'promessa',
+    header: copy.colunas.promessa,
+    width: '112px',
+    isWideOnly: true,
+    cell: ({ prometidaPara, atualizado }) =>
+      prometidaPara ? (
+        <Celula detalhe={prometidaPara < atualizado.dia ? copy.promessaVencida : null}>{formatData(prometidaPara)}</Celula>
+      ) : (
+        ''
+      ),
+  },
+  {
+    id: 'seguradora',
+    header: copy.colunas.seguradora,
+    width: '140px',
+    isWideOnly: true,
+    isHiddenOnCard: true,
+    cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora}</Celula>,
+  },
+  {
+    id: 'status',
+    header: copy.colunas.status,
+    width: '130px',
+    narrowWidth: '118px',
+    cell: ({ status }) => <StatusTag tone={tonsDoStatusParcela[status]}>{copy.status[status]}</StatusTag>,
+  },
+];
