@@ -65,6 +65,7 @@ const mayUse = {
     parametros: 'por quantos dias o link vale, como se escreve o número do orçamento e quem assina os e-mails',
     volume: 'quantos e-mails ainda podem sair',
   },
+  'extrato-bancario': { lancamento: 'o lançamento que um movimento do banco é, cria ou paga' },
   historia: {
     anexo: 'os arquivos do caso',
     cotacao: 'quantas seguradoras de uma rodada responderam',

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
 import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
+import { createMundoDoBanco, entradasDoBanco } from './testing/test-mundo-banco.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { dados } from './testing/test-segurado.ts';
@@ -71,16 +72,6 @@ const seguradoraDe = (corretoraId: string) => ({
   telefoneSinistro: null,
   telefoneAssistencia: null,
 });
-const conta = {
-  nome: 'Gaveta',
-  tipo: 'CAIXA',
-  corretoraId: null,
-  banco: null,
-  agencia: null,
-  conta: null,
-  saldoInicialCentavos: 0,
-  saldoInicialEm: '2026-01-01',
-};
 const usuarioDe = (assinaturaId: string) => ({
   nome: 'Convidada',
   email: `${assinaturaId}@convite.test`,
@@ -201,7 +192,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     solicitacaoId: solicitacao.rows[0].id,
     produtorId: dataOf<{ id: string }>(await quem.request('POST', 'produtores', produtor)).id,
     corretoraId: dataOf<{ id: string }>(await quem.request('POST', 'corretoras', corretora)).id,
-    contaId: dataOf<{ id: string }>(await quem.request('POST', 'contas-financeiras', conta)).id,
+    ...(await createMundoDoBanco(teste, quem)),
     seguradoraId: dataOf<{ id: string }>(await quem.request('POST', 'seguradoras', seguradoraDe(quem.usuario.corretoraId))).id,
     importacaoId: dataOf<{ id: string }>(await sendPlanilha(quem)).id,
     importacaoDocumentosId: dataOf<{ id: string }>(await quem.request('POST', 'importacoes', {})).id,
@@ -284,8 +275,7 @@ const entradaDe = (chamada: string, ids: Ids): object => {
     'POST /solicitacoes-titular/:pedidoId/correcao': { versao: 1, nome: 'Rui Lima', email: null, celular: null },
     'POST /solicitacoes-titular/:pedidoId/eliminacao': { versao: 1, documento: '52998224725' },
     'POST /pagina-publica/versoes/:versaoId/restaurar': { versao: 2 },
-    'PUT /contas-financeiras/:contaId': { ...conta, versao: 1 },
-    'DELETE /contas-financeiras/:contaId': { versao: 1 },
+    ...entradasDoBanco,
     'PUT /corretoras/:corretoraId': { ...corretora, versao: 1 },
     'DELETE /corretoras/:corretoraId': { versao: 1 },
     'PUT /seguradoras/:seguradoraId': { ...seguradoraDe(ana.usuario.corretoraId), versao: 1 },

@@ -21,7 +21,7 @@ export const DadosContaFinanceira = z.object({
   banco: parte(10),
   agencia: parte(20),
   conta: parte(30),
-  /** What it had at the end of that day: movements count from the next day on. */
+  /** What it had as that day began: what moved that day and after is counted. */
   saldoInicialCentavos: Centavos.check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)),
   saldoInicialEm: Data,
 });

@@ -271,11 +271,11 @@ export const extratoBancarioCalls = {
   }),
   undoExtrato: defineCall({
     method: 'POST',
-    path: `${E}/:extratoId/desfazer`,
+    path: `${E}/:extratoBancarioId/desfazer`,
     resumo: 'Desfaz uma importação, enquanto nenhum movimento dela está conciliado.',
     needs,
     idempotente: true,
-    input: z.object({ extratoId: Id }),
+    input: z.object({ extratoBancarioId: Id }),
     output: ExtratoImportado,
   }),
   listMovimentos: defineCall({

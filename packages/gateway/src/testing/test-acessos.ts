@@ -262,7 +262,7 @@ export const GRUPOS: readonly Grupo[] = [
       GET /c/api/v1/extratos-bancarios/categorias
       GET /c/api/v1/extratos-bancarios/contas
       POST /c/api/v1/extratos-bancarios/leituras/:leituraId/confirmar
-      POST /c/api/v1/extratos-bancarios/:extratoId/desfazer
+      POST /c/api/v1/extratos-bancarios/:extratoBancarioId/desfazer
       GET /c/api/v1/movimentos-bancarios
       GET /c/api/v1/movimentos-bancarios/exportar
       POST /c/api/v1/movimentos-bancarios/ignorar

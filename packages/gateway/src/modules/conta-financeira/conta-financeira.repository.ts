@@ -63,11 +63,11 @@ export const contaFinanceiraRepository = {
   holdCorretora: async (tx: Tx, id: string): Promise<boolean> =>
     (await tx.row('select 1 from balcao.corretora where id = $1 and excluido_em is null for key share', [id])) !== null,
 
-  /** The first movement an account has of its bank up to a day; null when it has none. */
-  findMovimentoAte: async (tx: Tx, id: string, dia: string): Promise<string | null> =>
+  /** The first movement an account has of its bank before a day; null when it has none. */
+  findMovimentoAntes: async (tx: Tx, id: string, dia: string): Promise<string | null> =>
     (
       await tx.row<{ dia: string }>(
-        `select t.dia::text as dia from balcao.transacao t where t.conta_id = $1 and t.excluido_em is null and t.dia <= $2
+        `select t.dia::text as dia from balcao.transacao t where t.conta_id = $1 and t.excluido_em is null and t.dia < $2
          order by t.dia limit 1`,
         [id, dia],
       )

@@ -50,7 +50,7 @@ export function createContaFinanceiraService({ db, agora, newId, contas }: Deps)
     const iguais = await contas.listIguais(tx, dados, id);
     const daConta = iguais.find(({ isConta }) => isConta);
     const isCorretora = dados.corretoraId === null || (await contas.holdCorretora(tx, dados.corretoraId));
-    const movimento = await contas.findMovimentoAte(tx, id, dados.saldoInicialEm);
+    const movimento = await contas.findMovimentoAntes(tx, id, dados.saldoInicialEm);
     const errors: ErroCampo[] = [
       ...(movimento === null ? [] : [saldoDepoisDeMovimentos(movimento)]),
       ...(iguais.some(({ isNome }) => isNome) ? [nomeTomado()] : []),

@@ -92,9 +92,9 @@ export const conciliacaoRepository = {
   reopen: (tx: Tx, id: string): Promise<number> =>
     tx.run("update balcao.transacao set status = 'ABERTA', motivo = null, resolvida_em = null, resolvida_por = null where id = $1", [id]),
 
-  /** Takes away what a movement was reconciled with. @returns the entries a reconciliation had made or paid and nothing else is of any more */
-  removeOf: async (tx: Tx, transacaoId: string): Promise<{ lancamentoId: string; efeito: 'CRIOU' | 'REALIZOU' }[]> => {
-    const saem = await tx.rows<{ lancamentoId: string; efeito: 'CRIOU' | 'REALIZOU' | null }>(
+  /** Takes away what a movement was reconciled with. @returns the entries no other movement is */
+  removeOf: async (tx: Tx, transacaoId: string): Promise<Pick<ConciliacaoNova, 'lancamentoId' | 'efeito'>[]> => {
+    const saem = await tx.rows<Pick<ConciliacaoNova, 'lancamentoId' | 'efeito'>>(
       `select c.lancamento_id, c.efeito from balcao.conciliacao c join balcao.lancamento l on l.id = c.lancamento_id
        where c.transacao_id = $1 and c.excluido_em is null order by l.id for no key update of l`,
       [transacaoId],
@@ -105,13 +105,13 @@ export const conciliacaoRepository = {
       [saem.map(({ lancamentoId }) => lancamentoId)],
     );
     const presos = new Set(ficam.map(({ id }) => id));
-    return saem.flatMap(({ lancamentoId, efeito }) => (efeito === null || presos.has(lancamentoId) ? [] : [{ lancamentoId, efeito }]));
+    return saem.filter(({ lancamentoId }) => !presos.has(lancamentoId));
   },
 
   /** Categories and cost centres that may be chosen. */
   listCategorias: async (tx: Tx) => ({
     categorias: await tx.rows<{ id: string; nome: string; tipo: 'RECEITA' | 'DESPESA' }>(
-      'select id, nome, tipo from balcao.categoria_financeira where excluido_em is null and ativa order by tipo desc, nome collate balcao.pt_br, id',
+      'select id, nome, tipo from balcao.categoria_financeira where excluido_em is null and ativo order by tipo desc, nome collate balcao.pt_br, id',
     ),
     centros: await tx.rows<{ id: string; nome: string }>(
       'select id, nome from balcao.centro_de_custo where excluido_em is null and ativo order by nome collate balcao.pt_br, id',
@@ -132,7 +132,7 @@ export const conciliacaoRepository = {
     tx.rows(
       `select r.id, r.versao, r.contem, r.categoria_id, k.nome as categoria, case k.tipo when 'RECEITA' then 'ENTRADA' else 'SAIDA' end as sentido
        from balcao.regra_memo r join balcao.categoria_financeira k on k.id = r.categoria_id
-       where r.excluido_em is null and k.excluido_em is null and k.ativa order by r.alterado_em, r.id`,
+       where r.excluido_em is null and k.excluido_em is null and k.ativo order by r.alterado_em, r.id`,
     ),
 
   /** Writers of rules of one subscription wait for each other. */

@@ -2,24 +2,23 @@ import type { MovimentoBancario, PedidoDeConciliacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import type { LancamentoPort, NovoLancamento } from '../lancamento/index.ts';
 import type { ConciliacaoNova, ConciliacaoRepository, LancamentoPreso, MovimentoPreso } from './conciliacao.repository.ts';
 import { movimentoResolvido } from './extrato-bancario.errors.ts';
 import { judgeConciliacao, type MundoDaConciliacao } from './judge-conciliacao.model.ts';
-import type { LancamentoDoExtratoRepository, LancamentoDoMovimento } from './lancamento-do-extrato.repository.ts';
 import type { MovimentoRepository } from './movimento.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
-  readonly newId: () => string;
   readonly conciliacoes: ConciliacaoRepository;
   readonly movimentos: Pick<MovimentoRepository, 'listByIds'>;
-  readonly lancamentos: LancamentoDoExtratoRepository;
+  readonly lancamentos: LancamentoPort;
 }
 
 type Item = PedidoDeConciliacao['itens'][number];
 
 const byId = <T extends { readonly id: string }>(todos: readonly T[]): ReadonlyMap<string, T> => new Map(todos.map((um) => [um.id, um]));
 
-export function createConciliacaoService({ db, newId, conciliacoes, movimentos, lancamentos }: Deps) {
+export function createConciliacaoService({ db, conciliacoes, movimentos, lancamentos }: Deps) {
   /** Movements named, held; none is settled already. */
   async function lockAbertos(tx: Tx, ids: readonly string[]): Promise<MovimentoPreso[]> {
     const presos = await conciliacoes.lockMovimentos(tx, ids);
@@ -51,41 +50,57 @@ export function createConciliacaoService({ db, newId, conciliacoes, movimentos, 
     };
   }
 
-  /** An entry made of a movement, or of a part of it. */
-  function entryOf(alvo: Exclude<Item['alvos'][number], { tipo: 'LANCAMENTO' }>, movimento: MovimentoPreso): LancamentoDoMovimento {
+  /** An entry made of a movement, or of a part of it: it was done on the movement's day. */
+  function entryOf(alvo: Exclude<Item['alvos'][number], { tipo: 'LANCAMENTO' }>, movimento: MovimentoPreso): NovoLancamento {
     const isEntrada = alvo.valorCentavos > 0;
+    const { dia, contaId, id } = movimento;
     const comum = {
-      id: newId(),
       descricao: alvo.descricao,
-      dia: movimento.dia,
+      pessoa: null,
+      documento: null,
+      competencia: dia,
+      vencimento: dia,
+      pagoEm: dia,
       valorCentavos: Math.abs(alvo.valorCentavos),
-      origemId: movimento.id,
+      observacao: null,
+      origem: 'EXTRATO_BANCARIO' as const,
+      origemId: id,
+      isConciliado: true,
     };
-    if (alvo.tipo === 'NOVO')
-      return {
-        ...comum,
-        tipo: isEntrada ? 'RECEITA' : 'DESPESA',
-        categoriaId: alvo.categoriaId,
-        centroId: alvo.centroId ?? null,
-        contaId: movimento.contaId,
-        destinoId: null,
-      };
-    const [contaId, destinoId] = isEntrada ? [alvo.contaId, movimento.contaId] : [movimento.contaId, alvo.contaId];
-    return { ...comum, tipo: 'TRANSFERENCIA', categoriaId: null, centroId: null, contaId, destinoId };
+    if (alvo.tipo === 'NOVO') {
+      const tipo = isEntrada ? 'RECEITA' : 'DESPESA';
+      return { ...comum, tipo, categoriaId: alvo.categoriaId, centroId: alvo.centroId ?? null, contaId, destinoId: null };
+    }
+    const [de, para] = isEntrada ? [alvo.contaId, contaId] : [contaId, alvo.contaId];
+    return { ...comum, tipo: 'TRANSFERENCIA', categoriaId: null, centroId: null, contaId: de, destinoId: para };
   }
 
-  /** Pays the entries that were expected, on the last day of their movements. */
-  async function realizePrevistos(tx: Tx, itens: readonly Item[], mundo: MundoDaConciliacao): Promise<void> {
-    const pagos = new Map<string, { contaId: string; dia: string }>();
+  /** Entries that were expected are done at what moved, on the last day of their movements; those that were done are the bank's. */
+  async function holdNamed(tx: Tx, itens: readonly Item[], mundo: MundoDaConciliacao): Promise<void> {
+    const pagos = new Map<string, { contaId: string; pagoEm: string; valorCentavos: number }>();
     for (const { transacaoId, alvos } of itens) {
       const movimento = mundo.movimentos.get(transacaoId);
       for (const alvo of alvos) {
-        if (!movimento || alvo.tipo !== 'LANCAMENTO' || mundo.lancamentos.get(alvo.id)?.status !== 'PREVISTO') continue;
-        const { dia = '' } = pagos.get(alvo.id) ?? {};
-        pagos.set(alvo.id, { contaId: movimento.contaId, dia: dia > movimento.dia ? dia : movimento.dia });
+        if (!movimento || alvo.tipo !== 'LANCAMENTO') continue;
+        const { pagoEm = '', valorCentavos = 0 } = pagos.get(alvo.id) ?? {};
+        pagos.set(alvo.id, {
+          contaId: movimento.contaId,
+          pagoEm: pagoEm > movimento.dia ? pagoEm : movimento.dia,
+          valorCentavos: valorCentavos + Math.abs(alvo.valorCentavos),
+        });
       }
     }
-    for (const [id, pago] of pagos) await lancamentos.realize(tx, id, pago);
+    for (const [id, pago] of pagos) {
+      const { status, tipo, contaId } = mundo.lancamentos.get(id) as LancamentoPreso;
+      if (status === 'REALIZADO') await lancamentos.setConciliado(tx, id, true);
+      else
+        await lancamentos.realiseLancamento(
+          tx,
+          { id },
+          // of a transfer, the money leaves from where it was to leave
+          { ...pago, contaId: tipo === 'TRANSFERENCIA' ? contaId : pago.contaId, isConciliado: true },
+        );
+    }
   }
 
   const effectOn = ({ status, efeito }: LancamentoPreso): ConciliacaoNova['efeito'] =>
@@ -93,8 +108,7 @@ export function createConciliacaoService({ db, newId, conciliacoes, movimentos, 
 
   /** Writes what was judged sound. */
   async function write(tx: Tx, chamador: Chamador, itens: readonly Item[], mundo: MundoDaConciliacao): Promise<void> {
-    await realizePrevistos(tx, itens, mundo);
-    const novos: LancamentoDoMovimento[] = [];
+    await holdNamed(tx, itens, mundo);
     const novas: ConciliacaoNova[] = [];
     for (const { transacaoId, alvos } of itens) {
       const movimento = mundo.movimentos.get(transacaoId) as MovimentoPreso;
@@ -105,15 +119,20 @@ export function createConciliacaoService({ db, newId, conciliacoes, movimentos, 
           novas.push({ transacaoId, lancamentoId: alvo.id, valorCentavos, efeito });
           continue;
         }
-        const novo = entryOf(alvo, movimento);
-        novos.push(novo);
-        novas.push({ transacaoId, lancamentoId: novo.id, valorCentavos, efeito: 'CRIOU' });
+        const { id } = await lancamentos.createLancamento(tx, chamador, entryOf(alvo, movimento));
+        novas.push({ transacaoId, lancamentoId: id, valorCentavos, efeito: 'CRIOU' });
       }
     }
-    if (novos.length > 0) await lancamentos.createMany(tx, chamador, novos);
     await conciliacoes.insert(tx, chamador, novas);
     const ids = itens.map(({ transacaoId }) => transacaoId);
     await conciliacoes.settle(tx, chamador, ids, { status: 'CONCILIADA' });
+  }
+
+  /** What nothing of the bank is any more: taken away when a reconciliation made it, expected again when one paid it, else as it was. */
+  async function letGo(tx: Tx, id: string, efeito: ConciliacaoNova['efeito']): Promise<void> {
+    await lancamentos.setConciliado(tx, id, false);
+    if (efeito === 'CRIOU') await lancamentos.removeLancamento(tx, { id });
+    if (efeito === 'REALIZOU') await lancamentos.reopenLancamento(tx, { id });
   }
 
   return {
@@ -170,10 +189,8 @@ export function createConciliacaoService({ db, newId, conciliacoes, movimentos, 
         if (!preso) throw naoEncontrado();
         if (preso.status !== 'ABERTA') {
           const soltos = await conciliacoes.removeOf(tx, transacaoId);
-          const of = (efeito: 'CRIOU' | 'REALIZOU') => soltos.flatMap((um) => (um.efeito === efeito ? [um.lancamentoId] : []));
           await conciliacoes.reopen(tx, transacaoId);
-          if (of('CRIOU').length > 0) await lancamentos.remove(tx, of('CRIOU'));
-          if (of('REALIZOU').length > 0) await lancamentos.unrealize(tx, of('REALIZOU'));
+          for (const { lancamentoId, efeito } of soltos) await letGo(tx, lancamentoId, efeito);
         }
         const [movimento] = await movimentos.listByIds(tx, [transacaoId]);
         if (!movimento) throw naoEncontrado();

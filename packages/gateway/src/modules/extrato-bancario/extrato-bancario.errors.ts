@@ -55,12 +55,6 @@ export const alvoDeOutroSentido = (campo: string): ErroCampo =>
   erroCampo(campo, 'invalido', 'Uma entrada se concilia com receitas, e uma saída com despesas.');
 export const alvoExcedido = (campo: string, resta: number): ErroCampo =>
   erroCampo(campo, 'foraDaFaixa', `Deste lançamento só restam ${formatCentavos(resta)} a conciliar.`);
-export const previstoEmParte = (campo: string, valor: number): ErroCampo =>
-  erroCampo(
-    campo,
-    'foraDaFaixa',
-    `Um lançamento previsto se concilia inteiro: ele é de ${formatCentavos(valor)}. Mude o valor dele no fluxo de caixa, ou crie outro.`,
-  );
 export const categoriaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha uma categoria da lista.');
 export const centroDesconhecido = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha um centro de custo da lista.');
 export const contaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha outra conta da lista.');

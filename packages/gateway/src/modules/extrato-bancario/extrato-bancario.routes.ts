@@ -36,7 +36,7 @@ export function extratoBancarioRoutes(
   serve(app, calls.listCategorias, (_, { chamador }) => conciliacoes.listCategorias(chamador));
   serve(app, calls.confirmExtrato, (pedido, { chamador }) => extratos.confirm(pedido, chamador));
   serve(app, calls.listExtratos, ({ contaId }, { chamador }) => extratos.list(contaId, chamador));
-  serve(app, calls.undoExtrato, ({ extratoId }, { chamador }) => extratos.undo(extratoId, chamador));
+  serve(app, calls.undoExtrato, ({ extratoBancarioId }, { chamador }) => extratos.undo(extratoBancarioId, chamador));
   serve(app, calls.listMovimentos, (consulta, { chamador }) => movimentos.list(consulta, chamador));
   serve(app, calls.getTotais, (consulta, { chamador }) => movimentos.sum(consulta, chamador));
   serveFile(app, calls.exportMovimentos, (consulta, { chamador }) => movimentos.exportFile(consulta, chamador));

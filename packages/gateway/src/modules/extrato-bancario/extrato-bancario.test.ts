@@ -94,12 +94,12 @@ describe('a file', () => {
   });
 
   it('leaves out, and says so, what the opening balance counts already', async () => {
-    const conta = await ana.createConta({ saldoInicialEm: '2026-11-10' });
+    const conta = await ana.createConta({ saldoInicialEm: '2026-11-11' });
     const leitura = await ana.read(conta.id, ofx(conta.conta, [tarifa, { ...tarifa, dia: '20261111' }]));
     expect(leitura).toMatchObject({ anteriores: 1, novos: 1 });
     const { id, versao, ...dados } = conta;
     await ana.confirm(leitura.id);
-    expect(recusa(await ana.ask('PUT', `contas-financeiras/${id}`, { ...dados, versao, saldoInicialEm: '2026-11-11' }))).toEqual([
+    expect(recusa(await ana.ask('PUT', `contas-financeiras/${id}`, { ...dados, versao, saldoInicialEm: '2026-11-12' }))).toEqual([
       422,
       'saldoInicialEm',
     ]);
@@ -224,7 +224,10 @@ describe('a movement', () => {
       transacaoId: movimento.id,
       alvos: [{ tipo: 'LANCAMENTO', id: cem, valorCentavos }],
     });
-    expect(recusa(await reconcile(ana, [parte(um, 6_000)]))).toEqual([422, 'itens.0.alvos.0.valorCentavos']);
+    // alone it is done at what moved, and undone at what was expected
+    dataOf(await reconcile(ana, [parte(um, 6_000)]));
+    expect(recusa(await reconcile(ana, [parte(dois, 4_000)]))).toEqual([422, 'itens.0.alvos.0.valorCentavos']);
+    dataOf(await ana.ask('POST', `movimentos-bancarios/${um.id}/desfazer`));
     const [sugestao] = (await ana.sugestoes(conta.id, [um.id])).flatMap(({ sugestoes }) => sugestoes);
     expect(sugestao).toMatchObject({ tipo: 'MUITOS_PARA_UM', movimentos: [{ id: um.id }, { id: dois.id }], alvos: [{ id: cem }] });
     dataOf(await reconcile(ana, [parte(um, 6_000), parte(dois, 4_000)]));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DecisaoDoMovimento, type ExtratoImportado, type LeituraDoExtrato, MAX_NA_PREVIA, type SaldoDaConta } from '@balcao/contracts';
-import { checkSaldo, judgeMovimentos, type MovimentoGuardado, type MovimentoJulgado } from '@balcao/domain';
+import { addDias, checkSaldo, judgeMovimentos, type MovimentoGuardado, type MovimentoJulgado } from '@balcao/domain';
 import type { FilaDeExtratos } from '../../extratos/fila-extratos.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
@@ -36,7 +36,7 @@ export function createExtratoService({ db, newId, fila, extratos }: Deps) {
       movimentos,
       guardados: new Map(guardados.map((um) => [um.id, um])),
       julgados: judgeMovimentos(movimentos, guardados),
-      anteriores: new Set([...movimentos.entries()].flatMap(([indice, { dia }]) => (dia <= conta.saldoInicialEm ? [indice] : []))),
+      anteriores: new Set([...movimentos.entries()].flatMap(([indice, { dia }]) => (dia < conta.saldoInicialEm ? [indice] : []))),
     };
   }
 
@@ -86,7 +86,9 @@ export function createExtratoService({ db, newId, fila, extratos }: Deps) {
     novos: readonly { readonly dia: string; readonly valorCentavos: number }[],
   ): Promise<LeituraDoExtrato['saldo']> {
     if (!saldo) return null;
-    const { saldoInicialEm: dia, saldoInicialCentavos } = conta;
+    // the balance an account begins with is of before its first day
+    const dia = addDias(conta.saldoInicialEm, -1);
+    const { saldoInicialCentavos } = conta;
     const guardados = saldo.dia < dia ? 0 : await extratos.sumAte(tx, conta.id, dia, saldo.dia);
     const anterior = saldo.dia < dia ? null : { dia, saldoCentavos: saldoInicialCentavos + guardados };
     const { calculadoCentavos, diferencaCentavos, situacao } = checkSaldo({ informado: saldo, anterior, movimentos: novos });
