@@ -1,0 +1,21 @@
+import type { LinhaExtrato } from '@balcao/contracts';
+import { Button } from '@balcao/ui';
+import { Dialog } from '@balcao/ui/overlays';
+import { Candidatas } from './candidatas.component.tsx';
+import { copy } from './extrato.copy.ts';
+
+export interface EscolherModalProps {
+  extratoId: string;
+  linha: LinhaExtrato;
+  onEscolher: (comissaoId: string) => void;
+  onClose: () => void;
+}
+
+/** Another commission for a line. */
+export function EscolherModal({ extratoId, linha, onEscolher, onClose }: EscolherModalProps) {
+  return (
+    <Dialog titulo={copy.escolher.titulo} isOpen onClose={onClose} actions={<Button onClick={onClose}>{copy.cancelar}</Button>}>
+      <Candidatas extratoId={extratoId} linhaId={linha.id} rotulo={copy.escolher.usar} onEscolher={({ id }) => onEscolher(id)} />
+    </Dialog>
+  );
+}

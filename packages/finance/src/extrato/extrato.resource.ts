@@ -1,0 +1,37 @@
+import { arquivoExtratoCalls, extratoComissaoCalls, recebimentoCalls, type SituacaoLinha } from '@balcao/contracts';
+import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+
+/** How often a file that is being read is asked for, ms. */
+const ANDAMENTO_MS = 1_500;
+/** Lines of a page of the conference. */
+export const LINHAS_DA_PAGINA = 50;
+
+/** What one may choose from. */
+export const useOpcoes = () => useCall(extratoComissaoCalls.getOpcoes, {});
+
+export const useExtrato = (extratoId: string) => useCall(extratoComissaoCalls.getExtrato, { extratoId });
+
+export const useLinhas = (extratoId: string, { situacao, pagina, q }: { situacao: SituacaoLinha | null; pagina: number; q: string }) =>
+  useCall(
+    extratoComissaoCalls.listLinhas,
+    { extratoId, pagina, tamanho: LINHAS_DA_PAGINA, ...(situacao && { situacao }), ...(q && { q }) },
+    { keepPrevious: true },
+  );
+
+/** The files on their way; asked again while one is being read. */
+export function useArquivos() {
+  const lidos = queryClient.getQueryData<{ status: string }[]>(keyOf(arquivoExtratoCalls.listArquivos, {}));
+  const isLendo = lidos?.some(({ status }) => status === 'NA_FILA') ?? false;
+  return useCall(arquivoExtratoCalls.listArquivos, {}, { refetchInterval: isLendo ? ANDAMENTO_MS : false });
+}
+
+export const refreshArquivos = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(arquivoExtratoCalls.listArquivos) });
+
+/** Everything that says something of statements is read again. */
+export async function refreshExtratos(): Promise<void> {
+  await Promise.all(
+    [extratoComissaoCalls.listExtratos, extratoComissaoCalls.getExtrato, extratoComissaoCalls.listLinhas, recebimentoCalls.listRecebimentos].map(
+      (stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) }),
+    ),
+  );
+}

@@ -1,0 +1,241 @@
+import { type ExtratoResumo, type OpcoesRecebimento, extratoComissaoCalls, financeRoutes, addressOf, type Recebimento } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
+import { useEscolhidas } from '@balcao/shared/lists';
+import { usePartes } from '@balcao/shared/records';
+import { Button, EmptyState, Page } from '@balcao/ui';
+import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { lazy, Suspense, useState } from 'react';
+import { copy as doExtrato } from '../../extrato/extrato.copy.ts';
+import { useOpcoes } from '../../extrato/extrato.resource.ts';
+import { colunas, colunasDosRecebimentos } from './colunas-recebimentos.component.tsx';
+import { copy } from './recebimentos.copy.ts';
+import { isAberto, PARTES, tonsDoStatus } from './recebimentos.model.ts';
+import { type ListaDeExtratos, useExtratos, useRecebimentos } from './recebimentos.resource.ts';
+
+const Conferencia = lazy(() =>
+  import(/* webpackChunkName: "conferencia" */ '../../extrato/conferencia.component.tsx').then((m) => ({ default: m.Conferencia })),
+);
+const Importacao = lazy(() =>
+  import(/* webpackChunkName: "importacaoExtratos" */ '../../extrato/importacao-extratos.component.tsx').then((m) => ({ default: m.ImportacaoExtratos })),
+);
+const Baixa = lazy(() => import(/* webpackChunkName: "baixa" */ '../../extrato/baixa.modal.tsx').then((m) => ({ default: m.BaixaModal })));
+const Manual = lazy(() =>
+  import(/* webpackChunkName: "recebimentoManual" */ '../../extrato/recebimento-manual.modal.tsx').then((m) => ({ default: m.RecebimentoManualModal })),
+);
+
+const RECEBIDOS = 'recebimentos';
+const IMPORTAR = 'importar';
+
+/** `/financeiro/recebimentos`: statements from file to account, and what came without one. */
+export function RecebimentosPage() {
+  const { extrato, ver, abrir, open } = usePartes(PARTES);
+  const opcoes = useOpcoes().data;
+  const conferir = (id: string) => open({ extrato: id });
+  if (extrato)
+    return (
+      <Suspense fallback={<Page routeId="recebimentos" titulo={copy.titulo} busy />}>
+        <Conferencia
+          key={extrato}
+          extratoId={extrato}
+          opcoes={opcoes}
+          tons={tonsDoStatus}
+          voltar={addressOf(financeRoutes, 'recebimentos')}
+          onFechar={() => open({})}
+        />
+      </Suspense>
+    );
+  return (
+    <>
+      {ver === RECEBIDOS ? (
+        <Recebidos opcoes={opcoes} onVer={() => open({})} onExtrato={conferir} />
+      ) : (
+        <Extratos
+          opcoes={opcoes}
+          onConferir={conferir}
+          onVer={() => open({ ver: RECEBIDOS })}
+          onImportar={() => open({ ...(ver && { ver }), abrir: IMPORTAR })}
+        />
+      )}
+      {abrir === IMPORTAR && (
+        <Suspense fallback={null}>
+          <Importacao opcoes={opcoes} onConferir={conferir} onClose={() => open({ ...(ver && { ver }) })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ExtratosProps {
+  opcoes: OpcoesRecebimento | undefined;
+  onConferir: (id: string) => void;
+  onVer: () => void;
+  onImportar: () => void;
+}
+
+function Extratos({ opcoes, onConferir, onVer, onImportar }: ExtratosProps) {
+  const lista = useExtratos();
+  const exportacao = useExportacao(lista.download);
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
+  const [isBaixando, setBaixando] = useState(false);
+  const abertos = [...escolha.escolhidas.values()].filter(({ status }) => isAberto(status)).map(({ id }) => id);
+  const name = ({ seguradora, numero }: ExtratoResumo) => copy.linha(seguradora.nome, numero);
+  return (
+    <Page
+      routeId="recebimentos"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={lista.status === 'loading'}
+      actions={
+        <>
+          <Button onClick={onVer}>{copy.lancados}</Button>
+          <Button variant="primary" onClick={onImportar}>
+            {doExtrato.importar.abrir}
+          </Button>
+        </>
+      }
+    >
+      <Lista
+        lista={lista}
+        caption={copy.caption}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={name}
+        busca={copy.busca}
+        filtros={<Filtros lista={lista} opcoes={opcoes} />}
+        acoes={<ExportLista {...exportacao} />}
+        larguraDasAcoes="112px"
+        rowActions={(extrato) => (
+          <Button aria-label={`${isAberto(extrato.status) ? copy.conferir : copy.abrir}: ${name(extrato)}`} onClick={() => onConferir(extrato.id)}>
+            {isAberto(extrato.status) ? copy.conferir : copy.abrir}
+          </Button>
+        )}
+        vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+        selected={escolha.selected}
+        onSelect={escolha.onSelect}
+        barra={
+          escolha.total > 0 && (
+            <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionados(escolha.total)} limpar={copy.limpar}>
+              <AcaoEmLote
+                variant="primary"
+                rotulo={copy.baixar(abertos.length)}
+                motivo={abertos.length === 0 ? copy.nadaABaixar : undefined}
+                onAct={() => setBaixando(true)}
+              />
+            </BarraSelecao>
+          )
+        }
+      />
+      {isBaixando && (
+        <Suspense fallback={null}>
+          <Baixa
+            ids={abertos}
+            opcoes={opcoes}
+            onFeito={() => {
+              setBaixando(false);
+              escolha.clear();
+            }}
+            onClose={() => setBaixando(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+const bySlug = (itens: readonly { slug: string; nome: string }[] = []) => Object.fromEntries(itens.map(({ slug, nome }) => [slug, nome]));
+const byId = (itens: readonly { id: string; nome: string }[] = []) => Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+
+function Filtros({ lista, opcoes }: { lista: ListaDeExtratos; opcoes: OpcoesRecebimento | undefined }) {
+  const { de, ate } = lista.consulta;
+  const filtro = <Nome extends 'status' | 'seguradora' | 'corretoraId'>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
+    nome,
+    rotulo: copy.filtros[nome][0],
+    todos: copy.filtros[nome][1],
+    opcoes: dela,
+  });
+  return (
+    <>
+      <FiltrosDeRegistro
+        lista={lista}
+        filtros={[
+          filtro('status', copy.status),
+          filtro('seguradora', bySlug(opcoes?.seguradoras)),
+          filtro('corretoraId', byId(opcoes?.corretoras)),
+        ]}
+      />
+      <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={lista.change} />
+    </>
+  );
+}
+
+interface RecebidosProps {
+  opcoes: OpcoesRecebimento | undefined;
+  onVer: () => void;
+  onExtrato: (id: string) => void;
+}
+
+/** What came of insurers, of statements and by hand. */
+function Recebidos({ opcoes, onVer, onExtrato }: RecebidosProps) {
+  const lista = useRecebimentos();
+  const [aberto, setAberto] = useState<Recebimento | 'novo' | null>(null);
+  const mayWrite = useMay(extratoComissaoCalls.settleExtratos);
+  const { recebimentos } = copy;
+  return (
+    <Page
+      routeId="recebimentos"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={lista.status === 'loading'}
+      actions={
+        <>
+          <Button onClick={onVer}>{copy.extratos}</Button>
+          {mayWrite && (
+            <Button variant="primary" onClick={() => setAberto('novo')}>
+              {doExtrato.manual.novo}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lista
+        lista={lista}
+        caption={recebimentos.caption}
+        columns={colunasDosRecebimentos}
+        rowId={({ id }) => id}
+        rowName={({ descricao }) => descricao}
+        busca={recebimentos.busca}
+        filtros={
+          <FiltrosDeRegistro
+            lista={lista}
+            filtros={[
+              { nome: 'origem', rotulo: recebimentos.origem[0], todos: recebimentos.origem[1], opcoes: recebimentos.origens },
+              {
+                nome: 'seguradora',
+                rotulo: copy.filtros.seguradora[0],
+                todos: copy.filtros.seguradora[1],
+                opcoes: bySlug(opcoes?.seguradoras),
+              },
+            ]}
+          />
+        }
+        larguraDasAcoes="124px"
+        rowActions={(recebimento) => {
+          const { extratoId, descricao } = recebimento;
+          const rotulo = extratoId ? recebimentos.verExtrato : recebimentos.mudar;
+          return (
+            <Button aria-label={`${rotulo}: ${descricao}`} onClick={() => (extratoId ? onExtrato(extratoId) : setAberto(recebimento))}>
+              {rotulo}
+            </Button>
+          );
+        }}
+        vazio={<EmptyState titulo={recebimentos.vazio}>{recebimentos.vazioTexto}</EmptyState>}
+      />
+      {aberto && (
+        <Suspense fallback={null}>
+          <Manual recebimento={aberto === 'novo' ? null : aberto} opcoes={opcoes} onClose={() => setAberto(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
