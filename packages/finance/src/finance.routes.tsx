@@ -6,4 +6,7 @@ export const pages = {
   parcelasAtrasadas: page(() =>
     import(/* webpackChunkName: "parcelasAtrasadas" */ './features/atrasadas/atrasadas.page.tsx').then((m) => m.AtrasadasPage),
   ),
+  recebimentos: page(() =>
+    import(/* webpackChunkName: "recebimentos" */ './features/recebimentos/recebimentos.page.tsx').then((m) => m.RecebimentosPage),
+  ),
 } satisfies Record<RouteId<typeof financeRoutes>, Page>;

@@ -6,4 +6,6 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   parcelas: { path: '/parcelas' },
   /** Those past their due day. `?ver=`: one of them. */
   parcelasAtrasadas: { path: '/parcelasAtrasadas' },
+  /** Commission statements and receipts. `?extrato=`: one of them; `?ver=recebimentos`: what came; `?abrir=importar`: files on their way. */
+  recebimentos: { path: '/recebimentos' },
 });

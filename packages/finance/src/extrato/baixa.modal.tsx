@@ -1,4 +1,10 @@
-import { type DivergenciaBaixa, extratoComissaoCalls, type OpcoesRecebimento, type ResultadoBaixa, type SimulacaoBaixa } from '@balcao/contracts';
+import {
+  type DivergenciaBaixa,
+  extratoComissaoCalls,
+  type OpcoesRecebimento,
+  type ResultadoBaixa,
+  type SimulacaoBaixa,
+} from '@balcao/contracts';
 import { formatCentavos, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
@@ -39,7 +45,11 @@ export function BaixaModal({ ids, opcoes, onFeito, onClose }: BaixaModalProps) {
     judge: ({ contaId, data }) => ({ ...(!contaId && { contaId: copy.obrigatorio }), ...(!data && { data: copy.obrigatorio }) }),
     goTo: focusCampo,
     send: ({ contaId, data, impostoBps }, { idempotencyKey }) =>
-      call(extratoComissaoCalls.settleExtratos, { ids: [...ids], contaId: contaId ?? '', data: data ?? '', impostoBps }, { idempotencyKey }),
+      call(
+        extratoComissaoCalls.settleExtratos,
+        { ids: [...ids], contaId: contaId ?? '', data: data ?? '', impostoBps },
+        { idempotencyKey },
+      ),
     onSent: ({ baixados }) => {
       showToast({ tone: 'sucesso', titulo: baixa.feito(baixados) });
       void refreshExtratos();
@@ -69,7 +79,12 @@ export function BaixaModal({ ids, opcoes, onFeito, onClose }: BaixaModalProps) {
         <FormNotice form={form} />
         {opcoes && contas.length === 0 && <Alert tone="atencao">{baixa.semConta}</Alert>}
         <Grid minWidth={200} gap={3}>
-          <Select label={baixa.conta} isRequired options={contas.map(({ id, nome }) => ({ value: id, label: nome }))} {...form.bind('contaId')} />
+          <Select
+            label={baixa.conta}
+            isRequired
+            options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
+            {...form.bind('contaId')}
+          />
           <DatePicker label={baixa.dia} isRequired {...form.bind('data')} />
           <PercentField label={baixa.imposto} description={baixa.impostoAjuda} {...form.bind('impostoBps')} />
         </Grid>
@@ -82,9 +97,28 @@ export function BaixaModal({ ids, opcoes, onFeito, onClose }: BaixaModalProps) {
 
 type Prevista = SimulacaoBaixa['extratos'][number];
 const colunas: readonly Column<Prevista>[] = [
-  { id: 'extrato', header: baixa.colunas.extrato, isRowHeader: true, minWidth: '140px', cell: ({ seguradora, numero }) => `${seguradora} ${numero}` },
-  { id: 'casadas', header: baixa.colunas.casadas, width: '96px', isLabelledOnCard: true, cell: ({ casadas, linhas }) => `${casadas}/${linhas}` },
-  { id: 'bruto', header: baixa.colunas.bruto, width: '108px', align: 'end', isLabelledOnCard: true, cell: ({ brutoCentavos }) => formatCentavos(brutoCentavos) },
+  {
+    id: 'extrato',
+    header: baixa.colunas.extrato,
+    isRowHeader: true,
+    minWidth: '140px',
+    cell: ({ seguradora, numero }) => `${seguradora} ${numero}`,
+  },
+  {
+    id: 'casadas',
+    header: baixa.colunas.casadas,
+    width: '96px',
+    isLabelledOnCard: true,
+    cell: ({ casadas, linhas }) => `${casadas}/${linhas}`,
+  },
+  {
+    id: 'bruto',
+    header: baixa.colunas.bruto,
+    width: '108px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ brutoCentavos }) => formatCentavos(brutoCentavos),
+  },
   {
     id: 'impostos',
     header: baixa.colunas.impostos,
@@ -94,7 +128,14 @@ const colunas: readonly Column<Prevista>[] = [
     cell: ({ irrfCentavos, issCentavos, inssCentavos, outrosCentavos, origemImposto }) =>
       `${formatCentavos(irrfCentavos + issCentavos + inssCentavos + outrosCentavos)} ${baixa.origem[origemImposto]}`,
   },
-  { id: 'liquido', header: baixa.colunas.liquido, width: '108px', align: 'end', isLabelledOnCard: true, cell: ({ liquidoCentavos }) => formatCentavos(liquidoCentavos) },
+  {
+    id: 'liquido',
+    header: baixa.colunas.liquido,
+    width: '108px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ liquidoCentavos }) => formatCentavos(liquidoCentavos),
+  },
   {
     id: 'semComissao',
     header: baixa.colunas.semComissao,
@@ -103,7 +144,14 @@ const colunas: readonly Column<Prevista>[] = [
     isLabelledOnCard: true,
     cell: ({ naoIdentificadoCentavos }) => formatCentavos(naoIdentificadoCentavos),
   },
-  { id: 'divergencias', header: baixa.colunas.divergencias, width: '92px', align: 'end', isLabelledOnCard: true, cell: ({ divergencias }) => String(divergencias) },
+  {
+    id: 'divergencias',
+    header: baixa.colunas.divergencias,
+    width: '92px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ divergencias }) => String(divergencias),
+  },
 ];
 
 function Previa({ pedido }: { pedido: { ids: string[]; contaId: string; data: string; impostoBps: number | null } }) {

@@ -39,7 +39,10 @@ export function Candidatas({ extratoId, linhaId, rotulo, fora, onEscolher }: Can
                       {copy.escolher.aberta(formatCentavos(comissao.abertaCentavos), formatData(comissao.previsaoEm))}
                     </Text>
                   </span>
-                  <Button aria-label={`${rotulo}: ${copy.escolher.linha(comissao.apolice, comissao.parcela, comissao.segurado)}`} onClick={() => onEscolher(comissao)}>
+                  <Button
+                    aria-label={`${rotulo}: ${copy.escolher.linha(comissao.apolice, comissao.parcela, comissao.segurado)}`}
+                    onClick={() => onEscolher(comissao)}
+                  >
                     {rotulo}
                   </Button>
                 </Item>

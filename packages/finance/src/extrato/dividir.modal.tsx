@@ -38,7 +38,9 @@ export function DividirModal({ extratoId, linha, onDividir, onClose }: DividirMo
           <Button
             variant="primary"
             isDisabled={!isCerto}
-            onClick={() => onDividir(partes.map(({ comissao, valorCentavos }) => ({ comissaoId: comissao.id, valorCentavos: valorCentavos ?? 0 })))}
+            onClick={() =>
+              onDividir(partes.map(({ comissao, valorCentavos }) => ({ comissaoId: comissao.id, valorCentavos: valorCentavos ?? 0 })))
+            }
           >
             {dividir.dividir}
           </Button>
@@ -53,7 +55,9 @@ export function DividirModal({ extratoId, linha, onDividir, onClose }: DividirMo
               name={`parte-${comissao.id}`}
               label={dividir.valor(copy.escolher.linha(comissao.apolice, comissao.parcela, comissao.segurado))}
               value={valorCentavos}
-              onChange={(valor) => setPartes(partes.map((uma) => (uma.comissao.id === comissao.id ? { ...uma, valorCentavos: valor } : uma)))}
+              onChange={(valor) =>
+                setPartes(partes.map((uma) => (uma.comissao.id === comissao.id ? { ...uma, valorCentavos: valor } : uma)))
+              }
             />
             <Button variant="quiet" onClick={() => setPartes(partes.filter((uma) => uma.comissao.id !== comissao.id))}>
               {dividir.tirar}

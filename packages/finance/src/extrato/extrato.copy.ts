@@ -114,7 +114,8 @@ export const copy = {
     baixar: 'Dar baixa',
     reabrir: 'Reabrir',
     excluir: 'Excluir',
-    resumo: (casadas: number, linhas: number): string => `${casadas.toLocaleString('pt-BR')} de ${n(linhas, 'linha casada', 'linhas casadas')}`,
+    resumo: (casadas: number, linhas: number): string =>
+      `${casadas.toLocaleString('pt-BR')} de ${n(linhas, 'linha casada', 'linhas casadas')}`,
     pendentes: (quantas: number): string => n(quantas, 'a conferir', 'a conferir'),
     bruto: 'Bruto',
     impostos: 'Impostos',
@@ -146,7 +147,12 @@ export const copy = {
     tirar: 'Tirar',
     incluir: 'Incluir',
   },
-  ignorar: { titulo: 'Ignorar a linha', motivo: 'Motivo', ajuda: 'O valor entra na conta, sem ser de nenhuma comissão.', ignorar: 'Ignorar' },
+  ignorar: {
+    titulo: 'Ignorar a linha',
+    motivo: 'Motivo',
+    ajuda: 'O valor entra na conta, sem ser de nenhuma comissão.',
+    ignorar: 'Ignorar',
+  },
   baixa: {
     titulo: (quantos: number): string => `Baixar ${n(quantos, 'extrato', 'extratos')}`,
     conta: 'Conta em que o dinheiro entrou',

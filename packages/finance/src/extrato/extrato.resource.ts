@@ -30,8 +30,11 @@ export const refreshArquivos = (): Promise<void> => queryClient.invalidateQuerie
 /** Everything that says something of statements is read again. */
 export async function refreshExtratos(): Promise<void> {
   await Promise.all(
-    [extratoComissaoCalls.listExtratos, extratoComissaoCalls.getExtrato, extratoComissaoCalls.listLinhas, recebimentoCalls.listRecebimentos].map(
-      (stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) }),
-    ),
+    [
+      extratoComissaoCalls.listExtratos,
+      extratoComissaoCalls.getExtrato,
+      extratoComissaoCalls.listLinhas,
+      recebimentoCalls.listRecebimentos,
+    ].map((stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) })),
   );
 }

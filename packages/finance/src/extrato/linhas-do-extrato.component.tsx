@@ -15,7 +15,14 @@ import { IgnorarModal } from './ignorar.modal.tsx';
 import { LinhaAberta } from './linha-aberta.component.tsx';
 
 const { conferencia } = copy;
-const TONS = { PENDENTE: 'atencao', AUTOMATICA: 'sucesso', ACEITA: 'sucesso', ESCOLHIDA: 'sucesso', DIVIDIDA: 'sucesso', IGNORADA: 'neutro' } as const;
+const TONS = {
+  PENDENTE: 'atencao',
+  AUTOMATICA: 'sucesso',
+  ACEITA: 'sucesso',
+  ESCOLHIDA: 'sucesso',
+  DIVIDIDA: 'sucesso',
+  IGNORADA: 'neutro',
+} as const;
 type Filtro = SituacaoLinha | 'TODAS';
 const FILTROS = Object.entries(conferencia.filtros).map(([value, label]) => ({ value, label }));
 
@@ -59,9 +66,7 @@ export function LinhasDoExtrato({ extrato }: { extrato: ExtratoComissao }) {
           ) : (
             <>
               <Linhas extrato={extrato} linhas={itens} />
-              {total > LINHAS_DA_PAGINA && (
-                <Pagination pagina={pagina} tamanho={LINHAS_DA_PAGINA} total={total} onPagina={setPagina} />
-              )}
+              {total > LINHAS_DA_PAGINA && <Pagination pagina={pagina} tamanho={LINHAS_DA_PAGINA} total={total} onChange={setPagina} />}
             </>
           )
         }

@@ -153,8 +153,6 @@ function Inicio({ previa }: { previa: PreviaExtrato }) {
             <tr key={linha}>
               <th scope="row">{linha}</th>
               {celulas.map((celula, at) => (
-                // cells have no name but their place
-                // oxlint-disable-next-line react/no-array-index-key
                 <td key={at}>{celula}</td>
               ))}
             </tr>

@@ -29,7 +29,8 @@ export function guessTitulos({ linhas }: PreviaExtrato): number | null {
 /** What a field of a line may be: the titles of a line, or the columns of the file. */
 export function placesOf({ linhas }: PreviaExtrato, titulos: number | null, sayColuna: (coluna: number) => string) {
   const celulas = linhas.find(({ linha }) => linha === titulos)?.celulas;
-  if (celulas) return [...new Set(celulas.filter((celula) => celula !== ''))].map((titulo) => ({ value: valueOf({ titulo }), label: titulo }));
+  if (celulas)
+    return [...new Set(celulas.filter((celula) => celula !== ''))].map((titulo) => ({ value: valueOf({ titulo }), label: titulo }));
   const quantas = Math.max(0, ...linhas.map((linha) => linha.celulas.length));
   return Array.from({ length: quantas }, (_, at) => ({ value: valueOf({ coluna: at + 1 }), label: sayColuna(at + 1) }));
 }

@@ -105,7 +105,8 @@ export const colunasDosRecebimentos: readonly Column<Recebimento>[] = [
     from: 992,
     align: 'end',
     isHiddenOnCard: true,
-    cell: ({ irrfCentavos, issCentavos, inssCentavos, outrosCentavos }) => money(irrfCentavos + issCentavos + inssCentavos + outrosCentavos),
+    cell: ({ irrfCentavos, issCentavos, inssCentavos, outrosCentavos }) =>
+      money(irrfCentavos + issCentavos + inssCentavos + outrosCentavos),
   },
   {
     id: 'valorCentavos',

@@ -1,4 +1,11 @@
-import { type ExtratoResumo, type OpcoesRecebimento, extratoComissaoCalls, financeRoutes, addressOf, type Recebimento } from '@balcao/contracts';
+import {
+  addressOf,
+  extratoComissaoCalls,
+  type ExtratoResumo,
+  financeRoutes,
+  type OpcoesRecebimento,
+  type Recebimento,
+} from '@balcao/contracts';
 import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
@@ -17,11 +24,15 @@ const Conferencia = lazy(() =>
   import(/* webpackChunkName: "conferencia" */ '../../extrato/conferencia.component.tsx').then((m) => ({ default: m.Conferencia })),
 );
 const Importacao = lazy(() =>
-  import(/* webpackChunkName: "importacaoExtratos" */ '../../extrato/importacao-extratos.component.tsx').then((m) => ({ default: m.ImportacaoExtratos })),
+  import(/* webpackChunkName: "importacaoExtratos" */ '../../extrato/importacao-extratos.component.tsx').then((m) => ({
+    default: m.ImportacaoExtratos,
+  })),
 );
 const Baixa = lazy(() => import(/* webpackChunkName: "baixa" */ '../../extrato/baixa.modal.tsx').then((m) => ({ default: m.BaixaModal })));
 const Manual = lazy(() =>
-  import(/* webpackChunkName: "recebimentoManual" */ '../../extrato/recebimento-manual.modal.tsx').then((m) => ({ default: m.RecebimentoManualModal })),
+  import(/* webpackChunkName: "recebimentoManual" */ '../../extrato/recebimento-manual.modal.tsx').then((m) => ({
+    default: m.RecebimentoManualModal,
+  })),
 );
 
 const RECEBIDOS = 'recebimentos';
@@ -34,7 +45,7 @@ export function RecebimentosPage() {
   const conferir = (id: string) => open({ extrato: id });
   if (extrato)
     return (
-      <Suspense fallback={<Page routeId="recebimentos" titulo={copy.titulo} busy />}>
+      <Suspense fallback={null}>
         <Conferencia
           key={extrato}
           extratoId={extrato}
@@ -106,7 +117,10 @@ function Extratos({ opcoes, onConferir, onVer, onImportar }: ExtratosProps) {
         acoes={<ExportLista {...exportacao} />}
         larguraDasAcoes="112px"
         rowActions={(extrato) => (
-          <Button aria-label={`${isAberto(extrato.status) ? copy.conferir : copy.abrir}: ${name(extrato)}`} onClick={() => onConferir(extrato.id)}>
+          <Button
+            aria-label={`${isAberto(extrato.status) ? copy.conferir : copy.abrir}: ${name(extrato)}`}
+            onClick={() => onConferir(extrato.id)}
+          >
             {isAberto(extrato.status) ? copy.conferir : copy.abrir}
           </Button>
         )}
