@@ -3,6 +3,7 @@ import { addDias, PERFIS_DE_ACESSO } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
+import { createMundoDoCaixa, entradasDoCaixa, idsDoCaixa } from './testing/test-mundo-caixa.ts';
 import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
 import { createMundoDoBanco, entradasDoBanco } from './testing/test-mundo-banco.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
@@ -174,6 +175,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
   );
   return {
     ...(await createMundoDeVendas(teste, quem)),
+    ...(await createMundoDoCaixa(teste, quem)),
     ...(await createMundoDeExtratos(teste, quem)),
     apoliceExternaId: externa.rows[0].id,
     compartilhamentoId: externa.rows[0].compartilhamento_id,
@@ -289,6 +291,7 @@ const entradaDe = (chamada: string, ids: Ids): object => {
     'POST /usuarios/:usuarioId/desativar': { herdeiroId: null },
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     ...entradasDeVendas(ids, ana.usuario.corretoraId),
+    ...entradasDoCaixa(ids),
     ...entradasDeExtratos(ids, ana.usuario.corretoraId),
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
@@ -300,7 +303,7 @@ async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids
   if (chamada === 'POST /c/api/v1/orcamentos/:orcamentoId/anexos') return attach(quem, ids['orcamentoId'] ?? '');
   if (chamada === 'PATCH /c/api/v1/documentos/envios/:envioId') return appendPedaco(quem, ids['envioId'] ?? '');
   if (chamada === 'POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos') return sendPdf(quem, ids['importacaoDocumentosId'] ?? '');
-  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => ids[nome] ?? `falta-${nome}`);
+  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => idsDoCaixa(chamada, ids)[nome] ?? `falta-${nome}`);
   const entrada = entradaDe(chamada, ids);
   const isQuery = metodo === 'GET' || metodo === 'DELETE';
   const query = new URLSearchParams(entrada as Record<string, string>).toString();

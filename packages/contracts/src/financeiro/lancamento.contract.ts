@@ -49,6 +49,8 @@ export const FichaLancamento = z.object({
   origem: OrigemLancamento,
   /** What it recurs by; null of one that does not. */
   serieId: z.nullable(Id),
+  /** The day of it that it stands for. */
+  ocorrenciaEm: z.nullable(Data),
   pagoEm: z.nullable(Data),
   /** What was expected of one that was done. */
   previstoCentavos: z.nullable(Centavos),

@@ -16,24 +16,29 @@ interface BarChartProps {
   format: (value: number) => string;
 }
 
-/** Bars with their figures on top. A picture: the figures are read from the table beside it. */
+/** Bars with their figures on top, those below zero hanging from its line. A picture: the figures are read from the table beside it. */
 export function BarChart({ titulo, points, format }: BarChartProps) {
-  const top = Math.max(...points.map(({ value }) => value), 1);
+  const values = points.map(({ value }) => value);
+  const [top, bottom] = [Math.max(...values, 0), Math.min(...values, 0)];
+  const span = top - bottom || 1;
+  // where a value stands: what is below zero goes down from the line of zero
+  const placeOf = (value: number): number => BASE - ((value - bottom) / span) * (BASE - TOP);
   const width = points.length * SLOT;
   const [isCut, box] = useIsCut<HTMLDivElement>();
   return (
     <Scroll ref={box} {...(isCut && { role: 'group', 'aria-label': titulo, tabIndex: 0 })}>
       <Chart viewBox={`0 0 ${width} ${HEIGHT}`} $minWidth={points.length * 44} aria-hidden focusable="false">
-        {[0, 0.5, 1].map((part) => (
-          <Line key={part} x1={0} x2={width} y1={BASE - part * (BASE - TOP)} y2={BASE - part * (BASE - TOP)} $base={part === 0} />
+        {[bottom, (top + bottom) / 2, top].map((value) => (
+          <Line key={value} x1={0} x2={width} y1={placeOf(value)} y2={placeOf(value)} />
         ))}
+        <Line x1={0} x2={width} y1={placeOf(0)} y2={placeOf(0)} $base />
         {points.map(({ label, value }, index) => {
-          const height = Math.max(0, (value / top) * (BASE - TOP));
+          const [y, height] = [placeOf(Math.max(value, 0)), Math.abs(placeOf(value) - placeOf(0))];
           const x = index * SLOT + (SLOT - BAR) / 2;
           return (
             <g key={label}>
-              <Bar x={x} y={BASE - height} width={BAR} height={height} rx={Math.min(3, height)} />
-              <Value x={x + BAR / 2} y={BASE - height - 6}>
+              <Bar x={x} y={y} width={BAR} height={height} rx={Math.min(3, height)} />
+              <Value x={x + BAR / 2} y={y - 6}>
                 {format(value)}
               </Value>
               <Label x={x + BAR / 2} y={BASE + 16}>
@@ -59,9 +64,9 @@ const Chart = styled.svg<{ $minWidth: number }>`
   font-size: 11px;
 `;
 
-const Line = styled.line<{ $base: boolean }>`
-  stroke: ${({ $base }) => token($base ? 'bordaForte' : 'borda')};
-  stroke-dasharray: ${({ $base }) => ($base ? 'none' : '3 3')};
+const Line = styled.line<{ $base?: boolean }>`
+  stroke: ${({ $base = false }) => token($base ? 'bordaForte' : 'borda')};
+  stroke-dasharray: ${({ $base = false }) => ($base ? 'none' : '3 3')};
 `;
 
 const Bar = styled.rect`

@@ -48,7 +48,7 @@ const CAMPOS = Object.keys(COLUNAS) as (keyof DadosLancamento)[];
 const NOMES = Object.values(COLUNAS);
 
 /** An entry whole, in SQL over `FROM`. */
-export const FICHA = `l.id, l.versao, l.status, l.origem, l.serie_id, l.tipo, l.descricao, l.pessoa, l.documento, l.categoria_id, l.centro_id, l.conta_id, l.destino_id,
+export const FICHA = `l.id, l.versao, l.status, l.origem, l.serie_id, l.ocorrencia_em::text, l.tipo, l.descricao, l.pessoa, l.documento, l.categoria_id, l.centro_id, l.conta_id, l.destino_id,
   l.competencia::text, l.vencimento::text, l.pago_em::text, l.valor_centavos::float8, l.previsto_centavos::float8, l.observacao,
   l.conciliado_em is not null as conciliado, g.nome as categoria, c.nome as centro, b.nome as conta, d.nome as destino,
   l.alterado_em, a.nome as alterado_por`;

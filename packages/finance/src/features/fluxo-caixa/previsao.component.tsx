@@ -1,0 +1,83 @@
+import { type DadosPrevisao, fluxoCaixaCalls, type PrevisaoEmVigor } from '@balcao/contracts';
+import { FalhaRequisicao, useMay } from '@balcao/shared';
+import { EnvioRecusado, useForm } from '@balcao/shared/forms';
+import { queryClient, keyOf } from '@balcao/shared/query';
+import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
+import { FormNotice, NumberField, PercentField } from '@balcao/ui/forms';
+import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { copy } from './fluxo-caixa.copy.ts';
+import { savePrevisao, usePrevisao } from './fluxo-caixa.resource.ts';
+
+const { previsao } = copy;
+type Campo = keyof DadosPrevisao;
+type Digitado = { readonly [C in Campo]: number | null };
+const CAMPOS: readonly Campo[] = ['emDiaBps', 'atrasadaBps', 'atrasoDias', 'conciliadaBps', 'horizonteMeses'];
+const typedOf = (vigor: DadosPrevisao): Digitado => Object.fromEntries(CAMPOS.map((campo) => [campo, vigor[campo]])) as unknown as Digitado;
+
+/** What of the expected is counted on, for administrators to choose. */
+export function Previsao() {
+  const mayChange = useMay(fluxoCaixaCalls.savePrevisao);
+  const { data } = usePrevisao();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!mayChange || !data) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        {previsao.abrir}
+      </Button>
+      {isOpen && <Escolha key={data.versao} vigor={data} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Escolha({ vigor, onClose }: { vigor: PrevisaoEmVigor; onClose: () => void }) {
+  const form = useForm<Digitado, PrevisaoEmVigor>({
+    inicial: typedOf(vigor),
+    campos: () => CAMPOS,
+    judge: (digitado) =>
+      Object.fromEntries(CAMPOS.filter((campo) => digitado[campo] === null).map((campo) => [campo, previsao.obrigatorio])),
+    goTo: focusCampo,
+    send: async (digitado) => {
+      try {
+        return await savePrevisao({ ...(digitado as DadosPrevisao), versao: vigor.versao });
+      } catch (error) {
+        if (!(error instanceof FalhaRequisicao) || error.status !== 409) throw error;
+        await queryClient.invalidateQueries({ queryKey: keyOf(fluxoCaixaCalls.getPrevisao) });
+        throw new EnvioRecusado({ texto: previsao.mudou, erros: {}, isRepetivel: false });
+      }
+    },
+    onSent: () => {
+      showToast({ tone: 'sucesso', titulo: previsao.salvou });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      titulo={previsao.titulo}
+      size="sm"
+      isOpen
+      isSticky={form.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={form.isBusy}>
+            {previsao.voltar}
+          </Button>
+          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
+            {previsao.salvar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FormNotice form={form} />
+        <PercentField label={previsao.emDiaBps} isRequired {...form.bind('emDiaBps')} />
+        <PercentField label={previsao.atrasadaBps} isRequired {...form.bind('atrasadaBps')} />
+        <NumberField label={previsao.atrasoDias} min={0} max={365} isRequired {...form.bind('atrasoDias')} />
+        <PercentField label={previsao.conciliadaBps} isRequired {...form.bind('conciliadaBps')} />
+        <NumberField label={previsao.horizonteMeses} min={1} max={60} isRequired {...form.bind('horizonteMeses')} />
+      </Stack>
+    </Dialog>
+  );
+}
