@@ -2,6 +2,9 @@ import type { financeRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/parcel';
 
 export const pages = {
+  fluxoCaixa: page(() =>
+    import(/* webpackChunkName: "fluxoCaixa" */ './features/fluxo-caixa/fluxo-caixa.page.tsx').then((m) => m.FluxoCaixaPage),
+  ),
   parcelas: page(() => import(/* webpackChunkName: "parcelas" */ './features/parcelas/parcelas.page.tsx').then((m) => m.ParcelasPage)),
   parcelasAtrasadas: page(() =>
     import(/* webpackChunkName: "parcelasAtrasadas" */ './features/atrasadas/atrasadas.page.tsx').then((m) => m.AtrasadasPage),

@@ -6,7 +6,6 @@ const caminhos = {
   sinistrosPainel: '/sinistros/painel',
   sinistro: '/sinistros/sinistro',
   sinistrosNovo: '/sinistros/novo',
-  fluxoCaixa: '/financeiro/fluxoCaixa',
   faturas: '/financeiro/faturas',
   extratoBancario: '/financeiro/extratoBancario',
   relatorioOrcamentos: '/relatorios/orcamentos',

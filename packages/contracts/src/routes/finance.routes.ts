@@ -8,4 +8,6 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   parcelasAtrasadas: { path: '/parcelasAtrasadas' },
   /** Commission statements and receipts. `?extrato=`: one of them; `?ver=recebimentos`: what came; `?abrir=importar`: files on their way. */
   recebimentos: { path: '/recebimentos' },
+  /** What came, what went and what is expected. `?aba=`: the flow, its entries, what recurs, categories, cost centres; `?lancamento=`: one entry. */
+  fluxoCaixa: { path: '/fluxoCaixa' },
 });

@@ -100,11 +100,11 @@ function Recorrencia({ form: { bind, digitado, change } }: { form: ReturnType<ty
           options={frequencias}
           onChange={(valor) => change({ 'recorrencia.frequencia': valor as Digitado['recorrencia.frequencia'] })}
         />
-        <NumberField {...field('recorrencia.intervalo')} min={1} max={99} description={copy.ajuda.intervalo} />
+        <NumberField {...field('recorrencia.intervalo')} description={copy.ajuda.intervalo} />
       </Grid>
       <Grid minWidth={160}>
         <DatePicker {...field('recorrencia.ate')} description={copy.ajuda.fim} />
-        <NumberField {...field('recorrencia.vezes')} min={1} max={999} />
+        <NumberField {...field('recorrencia.vezes')} />
       </Grid>
       {digitado['recorrencia.frequencia'] === 'MENSAL' && <Switch {...field('recorrencia.isUltimoDiaDoMes')} />}
     </Stack>

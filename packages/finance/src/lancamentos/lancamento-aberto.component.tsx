@@ -100,10 +100,7 @@ function Atos({ lancamento }: { lancamento: FichaLancamento }) {
                 <Button variant="primary" onClick={() => setIsPaying(true)}>
                   {copy.atos.realizar}
                 </Button>
-                <Button
-                  isBusy={cancel.isPending}
-                  onClick={() => cancel.mutate({ lancamentoId, versao }, after(copy.feito.cancelar))}
-                >
+                <Button isBusy={cancel.isPending} onClick={() => cancel.mutate({ lancamentoId, versao }, after(copy.feito.cancelar))}>
                   {copy.atos.cancelar}
                 </Button>
               </>

@@ -18,7 +18,8 @@ export const useLancamentos = () =>
   useLista({ endereco, list: lancamentoCalls.listLancamentos, file: { call: lancamentoCalls.exportLancamentos, nome: copy.arquivo } });
 export type ListaDeLancamentos = ReturnType<typeof useLancamentos>;
 
-export const useTotais = (filtro: Omit<ConsultaLancamentos, 'pagina' | 'tamanho' | 'ordenar'>) => useCall(lancamentoCalls.getTotais, filtro);
+export const useTotais = (filtro: Omit<ConsultaLancamentos, 'pagina' | 'tamanho' | 'ordenar'>) =>
+  useCall(lancamentoCalls.getTotais, filtro);
 export const useOpcoes = () => useCall(lancamentoCalls.getOpcoes, {});
 export const useLancamento = (lancamentoId: string) => useCall(lancamentoCalls.getLancamento, { lancamentoId });
 export const useHistoria = (lancamentoId: string) => useCall(lancamentoCalls.listHistoria, { lancamentoId }, { staleTime: 0 });

@@ -3,7 +3,15 @@ import { useNaoSalvo } from '@balcao/shared/forms';
 import { NOVO } from '@balcao/shared/records';
 import { focusCampo, Stack } from '@balcao/ui';
 import { Drawer } from '@balcao/ui/overlays';
-import { AbasRegistro, AcoesRegistro, CamposRegistro, FormRegistro, HistoriaRegistro, LeituraRegistro, UsosLidos } from '@balcao/ui/records';
+import {
+  AbasRegistro,
+  AcoesRegistro,
+  CamposRegistro,
+  FormRegistro,
+  HistoriaRegistro,
+  LeituraRegistro,
+  UsosLidos,
+} from '@balcao/ui/records';
 import { copy, palavras } from './plano-de-contas.copy.ts';
 import { categorias, centros, formularioCategoria, formularioCentro, useFormCategoria, useFormCentro } from './plano-de-contas.resource.ts';
 
@@ -31,11 +39,7 @@ function CategoriaGravada({ id, onClose }: FichaDoPlanoProps) {
         {(gravada) => (
           <Stack gap={4}>
             <AcoesRegistro registro={gravada} palavras={palavras.categorias} atos={categorias} onExcluido={onClose} />
-            <AbasRegistro
-              palavras={palavras.categorias}
-              usos={<UsosDaCategoria id={id} />}
-              historia={<HistoriaDaCategoria id={id} />}
-            >
+            <AbasRegistro palavras={palavras.categorias} usos={<UsosDaCategoria id={id} />} historia={<HistoriaDaCategoria id={id} />}>
               <FormCategoria key={String(gravada.ativo)} gravada={gravada} onSalvo={onClose} />
             </AbasRegistro>
           </Stack>

@@ -1,5 +1,20 @@
 import { formatCentavos, formatData, hojeEm, sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Cluster, ErrorState, FormerAnswer, Grid, Heading, IconButton, IconeDireita, IconeEsquerda, Skeleton, Stack, Text } from '@balcao/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Cluster,
+  ErrorState,
+  FormerAnswer,
+  Grid,
+  Heading,
+  IconButton,
+  IconeDireita,
+  IconeEsquerda,
+  Skeleton,
+  Stack,
+  Text,
+} from '@balcao/ui';
 import { SegmentedControl, Select } from '@balcao/ui/forms';
 import { ExportLista, useExportacao } from '@balcao/ui/lists';
 import { Kpi } from '@balcao/ui/tables';
@@ -28,7 +43,7 @@ export function Fluxo() {
   const exportacao = useExportacao((formato) => saveFluxo(consulta, formato));
   return (
     <Stack gap={4}>
-      <Cluster gap={3} justify="between">
+      <Cluster gap={3} justify="space-between">
         <SegmentedControl
           name="por"
           label={copy.agrupar}
@@ -42,7 +57,7 @@ export function Fluxo() {
           <ExportLista {...exportacao} />
         </Cluster>
       </Cluster>
-      <Cluster gap={3} justify="between">
+      <Cluster gap={3} justify="space-between">
         <Cluster gap={2}>
           <IconButton label={copy.anterior} icon={<IconeEsquerda size={18} aria-hidden />} onClick={() => change(movedBy(vista, -1))} />
           <Heading level={2} aria-live="polite">
@@ -123,8 +138,7 @@ function Lido({ leitura, vista }: { leitura: LeituraDoFluxo; vista: VistaDoFluxo
           />
           <Kpi label={numeros.final} value={formatCentavos(final)} note={numeros.noFim(formatData(ate))} isLoading={!data} />
         </Grid>
-        {vista.agrupar === 'DIA' &&
-          (data ? <Calendario dias={data.periodos} hoje={data.hoje} vista={vista} /> : <Skeleton height={480} />)}
+        {vista.agrupar === 'DIA' && (data ? <Calendario dias={data.periodos} hoje={data.hoje} vista={vista} /> : <Skeleton height={480} />)}
         <Card>
           <Periodos periodos={data?.periodos} vista={vista} isLoading={!data} />
         </Card>

@@ -67,7 +67,7 @@ const columnsOf = (vista: VistaDoFluxo): readonly Column<PeriodoDoCaixa>[] => [
   { id: 'saldo', header: colunas.saldo, ...money, cell: (um) => formatCentavos(um.saldoCentavos) },
 ];
 
-const reais = (centavos: number): string => formatNumero(roundHalfUp(centavos / 100));
+const reais = (centavos: number): string => formatNumero(roundHalfUp(BigInt(centavos), 100n));
 
 /** What each period comes to: the balance as a chart, and every figure as a table; of a month, the days on which anything happens. */
 export function Periodos({ periodos, vista, isLoading }: PeriodosProps) {

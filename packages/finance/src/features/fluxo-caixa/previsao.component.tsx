@@ -74,9 +74,9 @@ function Escolha({ vigor, onClose }: { vigor: PrevisaoEmVigor; onClose: () => vo
         <FormNotice form={form} />
         <PercentField label={previsao.emDiaBps} isRequired {...form.bind('emDiaBps')} />
         <PercentField label={previsao.atrasadaBps} isRequired {...form.bind('atrasadaBps')} />
-        <NumberField label={previsao.atrasoDias} min={0} max={365} isRequired {...form.bind('atrasoDias')} />
+        <NumberField label={previsao.atrasoDias} isRequired {...form.bind('atrasoDias')} />
         <PercentField label={previsao.conciliadaBps} isRequired {...form.bind('conciliadaBps')} />
-        <NumberField label={previsao.horizonteMeses} min={1} max={60} isRequired {...form.bind('horizonteMeses')} />
+        <NumberField label={previsao.horizonteMeses} isRequired {...form.bind('horizonteMeses')} />
       </Stack>
     </Dialog>
   );

@@ -37,11 +37,17 @@ const daysOf = (dia: string, valor: string, where: string): string => `
     where l.excluido_em is null and ($3::uuid is null or l.centro_id = $3::uuid) and ${where}) d
   where d.centavos is not null group by d.dia`;
 
-/** Money of accounts that is of no entry, as receipts of commissions: by the ledger, on the day it was posted. */
-const DO_RAZAO = `from balcao.conta_contabil c join balcao.partida p on p.conta_id = c.id
-    join balcao.lancamento_contabil k on k.id = p.lancamento_id
-  where c.natureza = 'CONTA' and k.origem not in ('lancamento', 'conta_financeira') and $3::uuid is null
-    and ($2::uuid is null or c.titular = $2::uuid::text)`;
+/**
+ * Money of accounts that is of no entry, by its day: receipts of commissions, on theirs; and whatever else the ledger says of an account, on the day
+ * it was posted.
+ */
+const DE_FORA = `from (
+    select r.dia, r.conta_id::text as titular, r.valor_centavos as centavos from balcao.recebimento r where r.excluido_em is null
+    union all
+    select k.dia, c.titular, p.centavos from balcao.conta_contabil c join balcao.partida p on p.conta_id = c.id
+      join balcao.lancamento_contabil k on k.id = p.lancamento_id
+    where c.natureza = 'CONTA' and k.origem not in ('lancamento', 'conta_financeira', 'recebimento')) k
+  where $3::uuid is null and ($2::uuid is null or k.titular = $2::uuid::text)`;
 
 const valuesOf = ({ de, conta, centro }: Recorte) => [de, conta ?? null, centro ?? null];
 
@@ -54,7 +60,7 @@ export const fluxoCaixaRepository = {
             where b.excluido_em is null and ($2::uuid is null or b.id = $2::uuid))
           + (select coalesce(sum(${movedOf('l.valor_centavos')}), 0) from balcao.lancamento l
             where l.excluido_em is null and l.status = 'REALIZADO' and l.pago_em < $1::date and ($3::uuid is null or l.centro_id = $3::uuid))
-          + (select coalesce(sum(p.centavos), 0) ${DO_RAZAO} and k.dia < $1::date))::float8 as centavos`,
+          + (select coalesce(sum(k.centavos), 0) ${DE_FORA} and k.dia < $1::date))::float8 as centavos`,
         valuesOf(recorte),
       )
     )?.centavos ?? 0,
@@ -66,9 +72,9 @@ export const fluxoCaixaRepository = {
       [...valuesOf(recorte), recorte.ate],
     )),
     ...(await tx.rows<Dia>(
-      `select k.dia::text, coalesce(sum(p.centavos) filter (where p.centavos > 0), 0)::float8 as entradas_centavos,
-         coalesce(- sum(p.centavos) filter (where p.centavos < 0), 0)::float8 as saidas_centavos
-       ${DO_RAZAO} and k.dia >= $1::date and k.dia <= $4::date group by k.dia`,
+      `select k.dia::text, coalesce(sum(k.centavos) filter (where k.centavos > 0), 0)::float8 as entradas_centavos,
+         coalesce(- sum(k.centavos) filter (where k.centavos < 0), 0)::float8 as saidas_centavos
+       ${DE_FORA} and k.dia >= $1::date and k.dia <= $4::date group by k.dia`,
       [...valuesOf(recorte), recorte.ate],
     )),
   ],

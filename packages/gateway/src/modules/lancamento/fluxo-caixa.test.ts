@@ -73,6 +73,22 @@ it('expects the commissions of policies by the day each is, and plans them with 
   ]);
 });
 
+it('counts what insurers paid on the day it came into the account, and no longer once it is undone', async () => {
+  const { banco, gaveta, hoje, quem } = caixa;
+  const { assinaturaId, corretoraId } = quem.usuario;
+  const { rows } = await teste.owner(
+    `insert into balcao.recebimento (assinatura_id, descricao, seguradora, corretora_id, conta_id, dia, valor_centavos)
+     values ($1, 'Avulso', 'alfa_seguros', $2, $3, $4, 12345) returning id`,
+    [assinaturaId, corretoraId, banco, addDias(hoje, -3)],
+  );
+  const recorte = `de=${addDias(hoje, -3)}&ate=${hoje}&agrupar=DIA`;
+  expect((await readFluxo(recorte)).periodos[0]).toMatchObject({ entradasRealizadasCentavos: 12_345, saldoCentavos: 1_862_345 });
+  expect((await readFluxo(`${recorte}&conta=${gaveta}`)).periodos[0]?.saldoCentavos).toBe(0);
+  expect((await readFluxo(`de=${hoje}&ate=${hoje}&conta=${banco}`)).inicialCentavos).toBe(1_862_345);
+  await teste.owner('update balcao.recebimento set excluido_em = now() where id = $1', [rows[0].id]);
+  expect((await readFluxo(recorte)).periodos.at(-1)?.saldoCentavos).toBe(1_850_000);
+});
+
 it('of one account moves by transfers too, and leaves out what is of none; of a cost centre has no balance to begin with', async () => {
   const { banco, gaveta, hoje } = caixa;
   await caixa.create({ tipo: 'TRANSFERENCIA', contaId: banco, destinoId: gaveta, valorCentavos: 50_000, pagoEm: hoje });

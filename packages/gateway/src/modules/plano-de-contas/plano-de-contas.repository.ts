@@ -23,7 +23,7 @@ const usosPor = (coluna: 'categoria_id' | 'centro_id'): readonly FonteDeUso[] =>
     where: `s.excluido_em is null and s.${coluna} = $1::uuid`,
     id: 's.id',
     nome: 's.descricao',
-    rota: "'/financeiro/fluxoCaixa?aba=recorrentes&serie=' || s.id",
+    rota: "'/financeiro/fluxoCaixa?aba=lancamentos&serie=' || s.id",
     ordem: 's.descricao, s.id',
   },
 ];

@@ -5,7 +5,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   sinistrosPainel: 'Painel de sinistros',
   sinistro: 'Sinistro',
   sinistrosNovo: 'Novo sinistro',
-  fluxoCaixa: 'Fluxo de caixa',
   faturas: 'Faturas',
   extratoBancario: 'Extrato bancário',
   relatorioOrcamentos: 'Relatório de orçamentos',

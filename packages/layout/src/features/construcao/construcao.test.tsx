@@ -8,10 +8,10 @@ it('names every page that is still being built, each by a name of its own or sha
 });
 
 it('explains that the page is under construction, with its name and id, and links to home', () => {
-  window.history.replaceState(null, '', '/financeiro/fluxoCaixa');
+  window.history.replaceState(null, '', '/relatorios/mixCarteira');
   render(<ConstrucaoPage />);
-  expect(screen.getByRole('main')).toHaveAttribute('data-route', 'fluxoCaixa');
-  expect(screen.getByRole('heading', { level: 1, name: 'Fluxo de caixa' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('data-route', 'relatorioMixCarteira');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mix da carteira' })).toBeVisible();
   expect(screen.getByText(copy.texto)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.inicio })).toHaveAttribute('href', '/home');
 });
