@@ -1,4 +1,5 @@
-import { addressOf, cobrancaParcelaCalls, financeRoutes, parcelaCalls } from '@balcao/contracts';
+import { addressOf, cobrancaParcelaCalls, financeRoutes, fluxoCaixaCalls, lancamentoCalls, parcelaCalls } from '@balcao/contracts';
+import { previsaoPadrao } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
 import { fakeGateway, signIn, signOut } from '@balcao/testing';
@@ -7,6 +8,9 @@ import { FinanceRoot } from './finance.root.tsx';
 
 const gateway = fakeGateway();
 beforeEach(() => {
+  gateway.answer(lancamentoCalls.getOpcoes, { contas: [], categorias: [], centros: [] });
+  gateway.answer(fluxoCaixaCalls.getPrevisao, { ...previsaoPadrao, versao: 0, alteradoEm: null, alteradoPor: null });
+  gateway.answer(fluxoCaixaCalls.getFluxo, { hoje: '2026-11-20', inicialCentavos: 0, periodos: [], previsao: previsaoPadrao });
   gateway.answer(parcelaCalls.listParcelas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
   gateway.answer(parcelaCalls.getOpcoes, { seguradoras: [], produtores: [] });
   gateway.answer(parcelaCalls.getTotais, { total: 0, valorCentavos: 0, pagoCentavos: 0, abertoCentavos: 0, vencidoCentavos: 0 });
