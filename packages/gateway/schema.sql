@@ -3516,6 +3516,21 @@ CREATE UNIQUE INDEX extrato_arquivo_bytes ON extrato_arquivo USING btree (assina
 CREATE INDEX extrato_arquivo_do_extrato ON extrato_arquivo USING btree (assinatura_id, extrato_id) WHERE extrato_id IS NOT NULL;
 CREATE INDEX extrato_arquivo_recentes ON extrato_arquivo USING btree (assinatura_id, criado_em);
 
+-- Como se leem os extratos de comissão de cada seguradora, mapeados uma vez em tela.
+CREATE TABLE extrato_mapeamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  seguradora    text        NOT NULL,
+  resumo        text        NOT NULL,
+  mapeamento    jsonb       NOT NULL,
+  CONSTRAINT extrato_mapeamento_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_mapeamento_assinatura_id_seguradora_resumo_key UNIQUE (assinatura_id, seguradora, resumo),
+  CONSTRAINT extrato_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_mapeamento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+
 -- Extratos de comissão das seguradoras.
 CREATE TABLE extrato_comissao (
   id               uuid        NOT NULL DEFAULT uuid7(),
@@ -3558,25 +3573,6 @@ CREATE TABLE extrato_comissao (
 CREATE INDEX extrato_comissao_credito ON extrato_comissao USING btree (assinatura_id, credito_em, id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX extrato_comissao_numero ON extrato_comissao USING btree (assinatura_id, seguradora, corretora_id, numero_chave) WHERE excluido_em IS NULL;
 
--- De que comissões é cada linha de um extrato, e quanto.
-CREATE TABLE extrato_parte (
-  id             uuid   NOT NULL DEFAULT uuid7(),
-  assinatura_id  uuid   NOT NULL,
-  extrato_id     uuid   NOT NULL,
-  linha_id       uuid   NOT NULL,
-  comissao_id    uuid   NOT NULL,
-  valor_centavos bigint NOT NULL,
-  CONSTRAINT extrato_parte_pkey PRIMARY KEY (id),
-  CONSTRAINT extrato_parte_linha_id_comissao_id_key UNIQUE (linha_id, comissao_id),
-  CONSTRAINT extrato_parte_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT extrato_parte_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT extrato_parte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT extrato_parte_assinatura_id_linha_id_fkey FOREIGN KEY (assinatura_id, linha_id) REFERENCES extrato_linha(assinatura_id, id) ON DELETE CASCADE
-);
--- isolada por assinatura
-CREATE INDEX extrato_parte_da_comissao ON extrato_parte USING btree (assinatura_id, comissao_id);
-CREATE INDEX extrato_parte_do_extrato ON extrato_parte USING btree (assinatura_id, extrato_id);
-
 -- Linhas dos extratos de comissão, como a seguradora as escreveu, e o que se decidiu de cada uma.
 CREATE TABLE extrato_linha (
   id              uuid        NOT NULL DEFAULT uuid7(),
@@ -3611,20 +3607,24 @@ CREATE TABLE extrato_linha (
 -- isolada por assinatura
 CREATE INDEX extrato_linha_documento ON extrato_linha USING btree (assinatura_id, documento) WHERE documento IS NOT NULL;
 
--- Como se leem os extratos de comissão de cada seguradora, mapeados uma vez em tela.
-CREATE TABLE extrato_mapeamento (
-  id            uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id uuid        NOT NULL,
-  alterado_em   timestamptz NOT NULL DEFAULT now(),
-  seguradora    text        NOT NULL,
-  resumo        text        NOT NULL,
-  mapeamento    jsonb       NOT NULL,
-  CONSTRAINT extrato_mapeamento_pkey PRIMARY KEY (id),
-  CONSTRAINT extrato_mapeamento_assinatura_id_seguradora_resumo_key UNIQUE (assinatura_id, seguradora, resumo),
-  CONSTRAINT extrato_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT extrato_mapeamento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+-- De que comissões é cada linha de um extrato, e quanto.
+CREATE TABLE extrato_parte (
+  id             uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid   NOT NULL,
+  extrato_id     uuid   NOT NULL,
+  linha_id       uuid   NOT NULL,
+  comissao_id    uuid   NOT NULL,
+  valor_centavos bigint NOT NULL,
+  CONSTRAINT extrato_parte_pkey PRIMARY KEY (id),
+  CONSTRAINT extrato_parte_linha_id_comissao_id_key UNIQUE (linha_id, comissao_id),
+  CONSTRAINT extrato_parte_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT extrato_parte_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT extrato_parte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT extrato_parte_assinatura_id_linha_id_fkey FOREIGN KEY (assinatura_id, linha_id) REFERENCES extrato_linha(assinatura_id, id) ON DELETE CASCADE
 );
 -- isolada por assinatura
+CREATE INDEX extrato_parte_da_comissao ON extrato_parte USING btree (assinatura_id, comissao_id);
+CREATE INDEX extrato_parte_do_extrato ON extrato_parte USING btree (assinatura_id, extrato_id);
 
 -- O que as seguradoras pagaram: por extrato ou lançado à mão.
 CREATE TABLE recebimento (

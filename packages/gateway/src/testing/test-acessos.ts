@@ -141,7 +141,6 @@ export const GRUPOS: readonly Grupo[] = [
   {
     permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
     chamadas: `
-      GET /c/api/v1/parcelas/:parcelaId`,
       GET /c/api/v1/parcelas/:parcelaId
       GET /c/api/v1/parcelas/:parcelaId/segunda-via`,
   },

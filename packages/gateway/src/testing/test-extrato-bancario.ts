@@ -54,7 +54,7 @@ export function createExtratoTest(teste: AppTeste, entrada: Pick<Entrada, 'heade
   const confirm = (leituraId: string, decisoes: readonly DecisaoDoMovimento[] = [], chave?: string) =>
     ask('POST', `extratos-bancarios/leituras/${leituraId}/confirmar`, { decisoes }, chave);
   const tenant = <T extends object>(sql: string, params: unknown[]): Promise<T[]> =>
-    teste.db.tenant(contexto, (tx) => tx.rows<T & object>(sql, params) as Promise<T[]>);
+    teste.db.tenant(contexto, (tx) => tx.rows(sql, params)) as Promise<unknown> as Promise<T[]>;
   return {
     ask,
     send,
