@@ -17,10 +17,16 @@ export async function createMundoDeVendas(teste: QuotingTeste, quem: Corretor): 
   const { rows } = await teste.owner('select id from balcao.parcela where apolice_id = $1 order by numero desc limit 1', [apoliceId]);
   const produtor = (nome: string, documento: string): Promise<string> =>
     one("insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento) values ($1, 'INTERNO', 'PF', $2, $3)", nome, documento);
+  await teste.owner('update balcao.parcela set pago_centavos = 100, pago_em = current_date where id = $1', [rows[0].id]);
   return {
     apoliceId,
     contratoId: apoliceId,
     parcelaId: rows[0].id,
+    pagamentoId: await one(
+      `insert into balcao.pagamento_parcela (assinatura_id, parcela_id, pago_em, valor_centavos, antes) values ($1, $2, current_date, 100, $3)`,
+      rows[0].id,
+      JSON.stringify({ status: 'ABERTA', pagoEm: null, pagoCentavos: 0, avisos: [], suspensao: null, comissoes: [] }),
+    ),
     endossoId: await one(
       `insert into balcao.endosso (assinatura_id, apolice_id, numero, usuario_id, tipo, vig_ini) values ($1, $2, 1, $3, 'ALTERACAO', current_date)`,
       apoliceId,
@@ -80,6 +86,10 @@ export function entradasDeVendas({ apoliceId = '', orcamentoId = '' }: Ids, corr
     'POST /endossos/:endossoId/emissao': { versao: 1, emitidoEm: hoje },
     'POST /endossos/:endossoId/recusa': { versao: 1, recusa: 'Sem aceitação' },
     'POST /parcelas/:parcelaId/aviso-de-mora': { recebidoEm: hoje },
+    'POST /parcelas/:parcelaId/pagamentos': { versao: 2, pagoEm: hoje, valorCentavos: 100, observacao: null },
+    'POST /parcelas/:parcelaId/pagamentos/:pagamentoId/desfazer': { versao: 2 },
+    'PUT /parcelas/:parcelaId/segunda-via': { versao: 2, linhaDigitavel: null, pixCopiaECola: null },
+    'POST /parcelas/:parcelaId/promessa': { prometidaPara: hoje, observacao: null },
     'POST /prazos/:prazoId/fim': { versao: 1, fim: hoje },
     'POST /divergencias/:divergenciaId/decisao': { versao: 1, decisao: 'ACEITA', nota: null },
     'POST /propostas/:propostaId/emitir': {
