@@ -1,5 +1,14 @@
 import type { ParcelaPrevista, PoliticaComissao, RamoManual, StatusProposta } from '@balcao/contracts';
-import { addDias, diffDias, hojeEm, buildParcelas, percentual, prazoDeAceite, forecastComissoes } from '@balcao/domain';
+import {
+  addDias,
+  diffDias,
+  hojeEm,
+  buildParcelas,
+  percentual,
+  prazoDeAceite,
+  forecastComissoes,
+  writeLinhaDigitavel,
+} from '@balcao/domain';
 import { rotuloPagamento } from '../modules/proposta/proposta.copy.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import { type PrecoDemo, VALIDADE_DIAS } from './cotacoes.ts';
@@ -67,6 +76,15 @@ interface Contrato {
   readonly base: { readonly id: string; readonly assinaturaId: string; readonly em: Date };
 }
 
+/** The typed line of an instalment that is paid by boleto, of a bank that is nobody's insurer. */
+const linhaDe = (vendaId: string, { numero, vencimento, valorCentavos }: ParcelaPrevista): string =>
+  writeLinhaDigitavel({
+    banco: '001',
+    vencimento,
+    valorCentavos,
+    campoLivre: `${vendaId.replace(/\D/g, '')}${String(numero).padStart(2, '0')}`.padStart(25, '0').slice(-25),
+  });
+
 /** Where one instalment stands: of a sale that is in force, what fell due was paid, or almost always. */
 function parcelaRow(mundo: Mundo, { status, base }: Contrato, { forma, parcela }: { forma: string; parcela: ParcelaPrevista }): TableRow {
   const { sorteio, hoje } = mundo;
@@ -85,6 +103,7 @@ function parcelaRow(mundo: Mundo, { status, base }: Contrato, { forma, parcela }
     valor_centavos: valorCentavos,
     iof_centavos: iofCentavos,
     forma,
+    linha_digitavel: forma === 'BOLETO' || forma === 'CARNE' ? linhaDe(base.id, parcela) : null,
     pago_em: isPaga ? vencimento : null,
     pago_centavos: isPaga ? valorCentavos : null,
     status: isPerdida(status) ? 'CANCELADA' : isPaga ? 'PAGA' : aberta,

@@ -55,7 +55,7 @@ it('says of each what it is worth today, until when its client is covered, and w
   const row = (await screen.findByRole('rowheader', { name: /Zélia Prado/ })).closest('tr') as HTMLElement;
   expect(within(row).getByText('R$ 358,17')).toBeVisible();
   expect(within(row).getByText('10 dias')).toBeVisible();
-  expect(within(row).getByText('01/12/2026')).toBeVisible();
+  expect(within(row).getByText('até 01/12/2026')).toBeVisible();
   expect(within(row).getByText('em 02/12/2026')).toBeVisible();
   const other = screen.getByRole('rowheader', { name: /Rui Lopes/ }).closest('tr') as HTMLElement;
   expect(within(other).getByText('Sem aviso de mora')).toBeVisible();

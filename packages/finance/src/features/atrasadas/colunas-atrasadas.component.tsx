@@ -30,49 +30,50 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
     id: 'apolice',
     header: copy.colunas.apolice,
     isSortable: true,
-    width: '150px',
-    narrowWidth: '132px',
-    cell: (parcela) => (
-      <Celula detalhe={copy.daParcela(sayParcela(parcela))}>
-        <Link href={vendaDe(parcela.apoliceId)}>{parcela.apolice}</Link>
-      </Celula>
-    ),
+    width: '132px',
+    narrowWidth: '124px',
+    cell: ({ apoliceId, apolice }) => <Link href={vendaDe(apoliceId)}>{apolice}</Link>,
   },
+  { id: 'parcela', header: copy.colunas.parcela, width: '76px', cell: sayParcela },
   {
     id: 'vencimento',
     header: copy.colunas.vencimento,
     isSortable: true,
-    width: '116px',
-    cell: ({ vencimento, atualizado }) => <Celula detalhe={copy.dias(atualizado.diasDeAtraso)}>{formatData(vencimento)}</Celula>,
+    width: '112px',
+    cell: ({ vencimento }) => formatData(vencimento),
+  },
+  {
+    id: 'atraso',
+    header: copy.colunas.atraso,
+    width: '84px',
+    narrowWidth: '76px',
+    align: 'end',
+    cell: ({ atualizado }) => copy.dias(atualizado.diasDeAtraso),
   },
   {
     id: 'valor',
     header: copy.colunas.valor,
     isSortable: true,
-    width: '116px',
+    width: '112px',
     align: 'end',
-    from: 992,
+    isWideOnly: true,
     isHiddenOnCard: true,
     cell: ({ atualizado }) => formatCentavos(atualizado.saldoCentavos),
   },
   {
     id: 'atualizado',
     header: copy.colunas.atualizado,
-    width: '120px',
+    width: '108px',
     align: 'end',
-    cell: ({ atualizado }) => (
-      <Celula detalhe={copy.encargos(formatCentavos(atualizado.multaCentavos + atualizado.jurosCentavos))}>
-        <strong>{formatCentavos(atualizado.atualizadoCentavos)}</strong>
-      </Celula>
-    ),
+    cell: ({ atualizado }) => <strong>{formatCentavos(atualizado.atualizadoCentavos)}</strong>,
   },
-  { id: 'coberto', header: copy.colunas.coberto, width: '112px', cell: ({ cobertoAte }) => formatData(cobertoAte) },
-  { id: 'risco', header: copy.colunas.risco, width: '172px', narrowWidth: '150px', cell: (parcela) => <Risco {...parcela} /> },
+  { id: 'coberto', header: copy.colunas.coberto, width: '124px', cell: ({ cobertoAte }) => copy.ate(formatData(cobertoAte)) },
+  { id: 'risco', header: copy.colunas.risco, width: '156px', narrowWidth: '148px', cell: (parcela) => <Risco {...parcela} /> },
   {
     id: 'contato',
     header: copy.colunas.contato,
     width: '140px',
-    from: 1200,
+    isWideOnly: true,
     cell: ({ ultimoContato }) =>
       ultimoContato ? <Celula detalhe={formatDataHora(ultimoContato.em)}>{copy.tipo[ultimoContato.tipo]}</Celula> : '',
   },

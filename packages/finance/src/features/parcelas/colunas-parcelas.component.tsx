@@ -20,14 +20,11 @@ export const colunas: readonly Column<ParcelaResumo>[] = [
     id: 'apolice',
     header: copy.colunas.apolice,
     isSortable: true,
-    width: '150px',
-    narrowWidth: '132px',
-    cell: (parcela) => (
-      <Celula detalhe={copy.daParcela(sayParcela(parcela))}>
-        <Link href={vendaDe(parcela.apoliceId)}>{parcela.apolice}</Link>
-      </Celula>
-    ),
+    width: '140px',
+    narrowWidth: '128px',
+    cell: ({ apoliceId, apolice }) => <Link href={vendaDe(apoliceId)}>{apolice}</Link>,
   },
+  { id: 'parcela', header: copy.colunas.parcela, width: '84px', cell: sayParcela },
   {
     id: 'seguradora',
     header: copy.colunas.seguradora,
@@ -50,11 +47,18 @@ export const colunas: readonly Column<ParcelaResumo>[] = [
   {
     id: 'pago',
     header: copy.colunas.pago,
-    width: '124px',
-    narrowWidth: '108px',
+    width: '112px',
+    narrowWidth: '104px',
     align: 'end',
-    cell: ({ pagoCentavos, pagoEm }) =>
-      pagoCentavos > 0 ? <Celula detalhe={pagoEm && copy.pagaEm(formatData(pagoEm))}>{formatCentavos(pagoCentavos)}</Celula> : '',
+    cell: ({ pagoCentavos }) => (pagoCentavos > 0 ? formatCentavos(pagoCentavos) : ''),
+  },
+  {
+    id: 'pagoEm',
+    header: copy.colunas.pagoEm,
+    width: '104px',
+    isWideOnly: true,
+    isHiddenOnCard: true,
+    cell: ({ pagoEm }) => (pagoEm ? formatData(pagoEm) : ''),
   },
   {
     id: 'forma',

@@ -54,7 +54,7 @@ afterAll(gateway.close);
 it('lists instalments with what they sum to, and narrows them by the address', async () => {
   open();
   const row = (await screen.findByRole('rowheader', { name: /Zélia Prado/ })).closest('tr') as HTMLElement;
-  expect(within(row).getByText('parcela 3 de 10')).toBeVisible();
+  expect(within(row).getByText('3 de 10')).toBeVisible();
   expect(within(row).getByText('Vencida')).toBeVisible();
   expect(await screen.findByText('Vencido', { selector: 'span' })).toHaveTextContent('R$ 350,00');
 });
