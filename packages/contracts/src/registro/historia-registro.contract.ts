@@ -33,7 +33,6 @@ export const UsoRegistro = z.object({
     'LANCAMENTO',
     'SERIE_LANCAMENTO',
     'MOVIMENTO_DO_BANCO',
-    'REGRA_DO_MEMO',
   ]),
   total: z.int(),
   /** The newest few; `rota` leads to one where it has a page. */

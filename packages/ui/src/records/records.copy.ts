@@ -15,7 +15,6 @@ const usos: Readonly<Record<TipoDeUso, readonly [um: string, varios: string]>> =
   TAREFA: ['tarefa', 'tarefas'],
   SOLICITACAO: ['solicitação de cotação', 'solicitações de cotação'],
   MOVIMENTO_DO_BANCO: ['movimento do banco', 'movimentos do banco'],
-  REGRA_DO_MEMO: ['regra de conciliação', 'regras de conciliação'],
 };
 
 /** Sentences of every record: what uses it, what changed of it, and both versions of one that two people wrote. */

@@ -16,8 +16,7 @@ export type TipoDeUso =
   | 'QUESTIONARIO'
   | 'PAGINA_PUBLICA'
   | 'LANCAMENTO'
-  | 'MOVIMENTO_DO_BANCO'
-  | 'REGRA_DO_MEMO';
+  | 'MOVIMENTO_DO_BANCO';
 
 /** One kind of thing that names a record, how many there are, and some of them. */
 export interface Uso {
