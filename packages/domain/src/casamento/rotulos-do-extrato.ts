@@ -6,7 +6,7 @@ export const rotulosDoStatusExtrato: Readonly<Record<StatusExtrato, string>> = {
   LIDO: 'Lido',
   CONFERENCIA: 'Em conferência',
   BAIXADO: 'Baixado',
-  DIVERGENTE: 'Baixado com divergência',
+  DIVERGENTE: 'Com divergência',
   REABERTO: 'Reaberto',
 };
 

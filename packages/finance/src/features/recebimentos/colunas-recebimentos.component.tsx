@@ -22,8 +22,8 @@ export const colunas: readonly Column<ExtratoResumo>[] = [
     id: 'numero',
     header: copy.colunas.numero,
     isSortable: true,
-    width: '150px',
-    narrowWidth: '120px',
+    width: '124px',
+    narrowWidth: '112px',
     cell: ({ numero, competencia }) => <Celula detalhe={competencia}>{numero}</Celula>,
   },
   {
@@ -63,8 +63,8 @@ export const colunas: readonly Column<ExtratoResumo>[] = [
   {
     id: 'casadas',
     header: copy.colunas.casadas,
-    width: '132px',
-    narrowWidth: '112px',
+    width: '116px',
+    narrowWidth: '108px',
     cell: ({ casadas, linhas, pendentes }) => (
       <Celula detalhe={pendentes > 0 ? copy.pendentes(pendentes) : null}>{copy.casadas(casadas, linhas)}</Celula>
     ),
@@ -73,8 +73,8 @@ export const colunas: readonly Column<ExtratoResumo>[] = [
     id: 'status',
     header: copy.colunas.status,
     isSortable: true,
-    width: '180px',
-    narrowWidth: '140px',
+    width: '142px',
+    narrowWidth: '132px',
     cell: ({ status }) => <StatusTag tone={tonsDoStatus[status]}>{copy.status[status]}</StatusTag>,
   },
 ];

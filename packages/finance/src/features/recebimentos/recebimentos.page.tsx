@@ -175,7 +175,7 @@ function Filtros({ lista, opcoes }: { lista: ListaDeExtratos; opcoes: OpcoesRece
         filtros={[
           filtro('status', copy.status),
           filtro('seguradora', bySlug(opcoes?.seguradoras)),
-          filtro('corretoraId', byId(opcoes?.corretoras)),
+          ...((opcoes?.corretoras.length ?? 0) > 1 ? [filtro('corretoraId', byId(opcoes?.corretoras))] : []),
         ]}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={lista.change} />
