@@ -37,7 +37,7 @@ export function FormLancamento({ gravado, opcoes, onSalvo }: FormLancamentoProps
   const field = <C extends Campo>(name: C) => ({ ...bind(name), label: copy.campos[name] ?? name });
   const choice = (name: 'categoriaId' | 'centroId' | 'contaId' | 'destinoId') => ({
     ...field(name),
-    value: digitado[name] ?? NENHUM,
+    value: digitado[name] ?? (name === 'centroId' || name === 'contaId' ? NENHUM : null),
     onChange: (valor: string | null) => change({ [name]: valor === NENHUM ? null : valor } as Partial<Digitado>),
   });
   const categorias = opcoes?.categorias.filter((uma) => uma.tipo === tipo);

@@ -162,6 +162,8 @@ it('shows a portfolio at work: proposals, claims in every state, tasks, notices,
   expect(await count('(select distinct status from balcao.sinistro) x')).toBe(9);
   expect(await count("balcao.sinistro where classificacao = 'INTEGRAL'")).toBeGreaterThanOrEqual(4);
   expect(await count("balcao.sinistro where terceiros <> '[]'")).toBeGreaterThanOrEqual(4);
+  expect(await count("balcao.lancamento where status = 'REALIZADO'")).toBeGreaterThan(40);
+  expect(await count("balcao.lancamento where status = 'PREVISTO' and vencimento < current_date")).toBeGreaterThan(0);
   expect(await count('balcao.tarefa')).toBeGreaterThanOrEqual(80);
   expect(await count('balcao.notificacao')).toBeGreaterThanOrEqual(60);
   expect(await count('balcao.webinar')).toBe(4);

@@ -8,6 +8,7 @@ import { type AssinaturaDemo, assinaturasDemo } from './assinaturas.ts';
 import { faturaRows, perfilAutomacaoRows } from './assinatura.rows.ts';
 import { assinaturasEmEstados } from './assinaturas-estados.ts';
 import { seedAtendimento } from './atendimento.ts';
+import { seedCaixa } from './caixa-demo.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
 import {
   cepRow,
@@ -196,6 +197,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     await insertRows(tx, 'indicacao', indicacoesDemo(mundo, assinaturas));
     await insertRows(tx, 'conquista', conquistasDemo(mundo, assinaturas));
     await seedAtendimento(tx, agora, carteiras);
+    for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

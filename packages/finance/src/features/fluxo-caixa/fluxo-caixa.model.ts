@@ -1,6 +1,5 @@
 import { AgrupamentoDoFluxo, type ConsultaFluxo, type PeriodoDoCaixa } from '@balcao/contracts';
 import { addDias, addMeses, formatData, isData } from '@balcao/domain';
-import { copy } from './fluxo-caixa.copy.ts';
 
 /** The parts of the page, in the order of its tabs. */
 export const ABAS = ['fluxo', 'lancamentos', 'recorrentes', 'categorias', 'centros'] as const;
@@ -133,5 +132,3 @@ export const totalOf = (periodos: readonly PeriodoDoCaixa[]) => {
     final: periodos.at(-1)?.saldoCentavos ?? 0,
   };
 };
-
-export const { partes } = copy;

@@ -117,7 +117,7 @@ function Lido({ leitura, vista }: { leitura: LeituraDoFluxo; vista: VistaDoFluxo
   return (
     <FormerAnswer isFormer={isPlaceholderData}>
       <Stack gap={4}>
-        <Grid minWidth={200}>
+        <Grid minWidth={220}>
           <Kpi
             label={numeros.inicial}
             value={formatCentavos(data?.inicialCentavos ?? 0)}

@@ -1,8 +1,8 @@
 import type { PeriodoDoCaixa } from '@balcao/contracts';
 import { formatCentavos, formatNumero, roundHalfUp } from '@balcao/domain';
-import { Link, Stack, Text } from '@balcao/ui';
-import { Celula } from '@balcao/ui/lists';
+import { below, Link, Stack, Text } from '@balcao/ui';
 import { ChartFrame, type Column, DataTable } from '@balcao/ui/tables';
+import styled from 'styled-components';
 import { copy } from './fluxo-caixa.copy.ts';
 import { hasMovimento, lancamentosDe, rotuloDe, type VistaDoFluxo } from './fluxo-caixa.model.ts';
 
@@ -14,57 +14,33 @@ export interface PeriodosProps {
 }
 
 const { colunas } = copy;
-const money = { width: '132px', align: 'end', isLabelledOnCard: true } as const;
+const money = (id: keyof typeof colunas, of: (periodo: PeriodoDoCaixa) => number, mais: Partial<Column<PeriodoDoCaixa>> = {}) => ({
+  id,
+  header: colunas[id],
+  align: 'end' as const,
+  isLabelledOnCard: true,
+  ...mais,
+  cell: (periodo: PeriodoDoCaixa) => formatCentavos(of(periodo)),
+});
+const planejadoDe = (um: PeriodoDoCaixa): number => um.entradasPlanejadasCentavos - um.saidasPlanejadasCentavos;
+const realizadoDe = (um: PeriodoDoCaixa): number => um.entradasRealizadasCentavos - um.saidasRealizadasCentavos;
 
 const columnsOf = (vista: VistaDoFluxo): readonly Column<PeriodoDoCaixa>[] => [
   {
     id: 'periodo',
     header: colunas.periodo,
     isRowHeader: true,
-    width: '120px',
     cell: (periodo) => <Link href={lancamentosDe(periodo, vista)}>{rotuloDe(periodo)}</Link>,
   },
-  { id: 'entradas', header: colunas.entradas, ...money, cell: (um) => formatCentavos(um.entradasRealizadasCentavos) },
-  {
-    id: 'aEntrar',
-    header: colunas.aEntrar,
-    ...money,
-    width: '156px',
-    cell: ({ entradasPrevistasCentavos, entradasPonderadasCentavos, comissoesPrevistasCentavos }) => (
-      <Celula
-        detalhe={
-          entradasPrevistasCentavos === 0
-            ? null
-            : [
-                copy.ponderado(formatCentavos(entradasPonderadasCentavos)),
-                ...(comissoesPrevistasCentavos > 0 ? [copy.comissoes(formatCentavos(comissoesPrevistasCentavos))] : []),
-              ].join(' · ')
-        }
-      >
-        {formatCentavos(entradasPrevistasCentavos)}
-      </Celula>
-    ),
-  },
-  { id: 'saidas', header: colunas.saidas, ...money, cell: (um) => formatCentavos(um.saidasRealizadasCentavos) },
-  { id: 'aSair', header: colunas.aSair, ...money, cell: (um) => formatCentavos(um.saidasPrevistasCentavos) },
-  {
-    id: 'planejado',
-    header: colunas.planejado,
-    width: '184px',
-    align: 'end',
-    from: 992,
-    isLabelledOnCard: true,
-    cell: (um) => {
-      const planejado = um.entradasPlanejadasCentavos - um.saidasPlanejadasCentavos;
-      const realizado = um.entradasRealizadasCentavos - um.saidasRealizadasCentavos;
-      return (
-        <Celula detalhe={copy.planejado(formatCentavos(um.entradasPlanejadasCentavos), formatCentavos(um.saidasPlanejadasCentavos))}>
-          {copy.diferenca(formatCentavos(realizado - planejado))}
-        </Celula>
-      );
-    },
-  },
-  { id: 'saldo', header: colunas.saldo, ...money, cell: (um) => formatCentavos(um.saldoCentavos) },
+  money('entradas', (um) => um.entradasRealizadasCentavos),
+  money('aEntrar', (um) => um.entradasPrevistasCentavos),
+  money('comissoes', (um) => um.comissoesPrevistasCentavos, { from: 1200, isHiddenOnCard: true }),
+  money('contam', (um) => um.entradasPonderadasCentavos, { from: 992 }),
+  money('saidas', (um) => um.saidasRealizadasCentavos),
+  money('aSair', (um) => um.saidasPrevistasCentavos),
+  money('planejado', planejadoDe, { from: 1200, isHiddenOnCard: true }),
+  money('diferenca', (um) => realizadoDe(um) - planejadoDe(um), { from: 992 }),
+  money('saldo', (um) => um.saldoCentavos),
 ];
 
 const reais = (centavos: number): string => formatNumero(roundHalfUp(BigInt(centavos), 100n));
@@ -85,15 +61,24 @@ export function Periodos({ periodos, vista, isLoading }: PeriodosProps) {
           status={isLoading ? 'loading' : 'ready'}
         />
       )}
-      <DataTable
-        caption={copy.tabela}
-        density="compact"
-        columns={columnsOf(vista)}
-        rows={shown}
-        rowId={({ chave }) => chave}
-        status={isLoading ? 'loading' : 'ready'}
-        empty={<Text isSoft>{copy.semNada}</Text>}
-      />
+      <Tabela $dias={vista.agrupar === 'DIA'}>
+        <DataTable
+          caption={copy.tabela}
+          density="compact"
+          columns={columnsOf(vista)}
+          rows={shown}
+          rowId={({ chave }) => chave}
+          status={isLoading ? 'loading' : 'ready'}
+          empty={<Text isSoft>{copy.semNada}</Text>}
+        />
+      </Tabela>
     </Stack>
   );
 }
+
+/** On a phone the calendar is a list of the same days already. */
+const Tabela = styled.div<{ $dias: boolean }>`
+  ${below(768)} {
+    display: ${({ $dias }) => ($dias ? 'none' : 'block')};
+  }
+`;

@@ -5,3 +5,4 @@ export {
   type NovoLancamento,
   type Realizacao,
 } from './create-lancamentos.ts';
+export { generateSeries } from './generate-series.ts';
