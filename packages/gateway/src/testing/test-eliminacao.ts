@@ -368,6 +368,21 @@ export function createSementes(of: () => Cenario, config: { readonly pastaDados:
       `insert into balcao.prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio) values ($1, 'ENTREGA_APOLICE', 'APOLICE', $2, $3, current_date)`,
       [assinaturaId, apolice, usuarioId],
     );
+    const parcela = await one(
+      `insert into balcao.parcela (assinatura_id, proposta_id, apolice_id, numero, vencimento, valor_centavos, iof_centavos, forma)
+       values ($1, $2, $3, 1, ${from}, 107, 7, 'BOLETO')`,
+      [assinaturaId, proposta, apolice],
+    );
+    await all(
+      `insert into balcao.pagamento_parcela (assinatura_id, parcela_id, pago_em, valor_centavos, observacao, antes)
+       values ($1, $2, current_date, 100, $3, '{}')`,
+      [assinaturaId, parcela, `${nome} pagou no balcão`],
+    );
+    await all(
+      `insert into balcao.contato_parcela (assinatura_id, parcela_id, tipo, prometida_para, observacao)
+       values ($1, $2, 'PROMESSA', current_date, $3)`,
+      [assinaturaId, parcela, `${nome} paga amanhã`],
+    );
     return { apolice, proposta };
   }
 
