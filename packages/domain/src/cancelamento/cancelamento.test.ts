@@ -209,3 +209,13 @@ describe('cancelling and reactivating', () => {
     expect(() => reactivateConta(aberta, efeitos)).toThrow(RangeError);
   });
 });
+
+it('counts what was paid in part of an instalment, whether it still waits for the rest or was ended', () => {
+  const emParte = { numero: 1, valorCentavos: 10_000, pagoCentavos: 4_000 };
+  const conta = (status: StatusParcela) => ({ parcelas: [{ ...emParte, status }], comissoes: [], movimentos: [] });
+  expect(saldosDaApolice(conta('ABERTA'))).toMatchObject({ aReceberCentavos: 6_000, pagoCentavos: 4_000 });
+  expect(saldosDaApolice(conta('EM_COBRANCA'))).toMatchObject({ aReceberCentavos: 6_000, pagoCentavos: 4_000 });
+  expect(saldosDaApolice(conta('CANCELADA'))).toMatchObject({ aReceberCentavos: 0, pagoCentavos: 4_000 });
+  expect(saldosDaApolice(conta('PAGA'))).toMatchObject({ aReceberCentavos: 0, pagoCentavos: 10_000 });
+  expect(saldosDaApolice(conta('ESTORNADA'))).toMatchObject({ aReceberCentavos: 0, pagoCentavos: 0 });
+});

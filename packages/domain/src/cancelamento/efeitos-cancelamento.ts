@@ -5,6 +5,8 @@ import type { Cancelamento } from './simulate-cancelamento.ts';
 export interface ParcelaDaConta {
   readonly numero: number;
   readonly valorCentavos: number;
+  /** What was paid of it while it is not paid whole; absent, nothing. */
+  readonly pagoCentavos?: number;
   readonly status: StatusParcela;
 }
 
@@ -61,11 +63,12 @@ export function saldosDaApolice({ parcelas, comissoes, movimentos }: ContaDaApol
       ({ centavos }) => centavos,
     );
   const abertas = parcelas.filter(({ status }) => PARCELA_ABERTA.has(status));
-  const pagas = parcelas.filter(({ status }) => status === 'PAGA');
+  const paidOf = ({ status, valorCentavos, pagoCentavos = 0 }: ParcelaDaConta): number =>
+    status === 'PAGA' ? valorCentavos : status === 'ESTORNADA' ? 0 : pagoCentavos;
   const previstas = comissoes.filter(({ status }) => COMISSAO_ABERTA.has(status));
   return {
-    aReceberCentavos: sum(abertas, ({ valorCentavos }) => valorCentavos) + movido('COBRANCA'),
-    pagoCentavos: sum(pagas, ({ valorCentavos }) => valorCentavos) + movido('DEVOLUCAO'),
+    aReceberCentavos: sum(abertas, ({ valorCentavos, pagoCentavos = 0 }) => Math.max(0, valorCentavos - pagoCentavos)) + movido('COBRANCA'),
+    pagoCentavos: sum(parcelas, paidOf) + movido('DEVOLUCAO'),
     comissaoPrevistaCentavos: sum(previstas, ({ previstaCentavos, recebidaCentavos }) => previstaCentavos - recebidaCentavos),
     comissaoRecebidaCentavos: sum(comissoes, ({ recebidaCentavos }) => recebidaCentavos) + movido('ESTORNO'),
   };

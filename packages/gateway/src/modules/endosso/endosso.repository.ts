@@ -50,6 +50,8 @@ export interface ParcelaDaApolice {
   readonly vencimento: string;
   /** What is to be paid: what was charged, and what endorsements took from it. */
   readonly valorCentavos: number;
+  /** What was paid of it, whole or in part. */
+  readonly pagoCentavos: number;
   readonly status: StatusParcela;
 }
 
@@ -260,7 +262,7 @@ export const endossoRepository = {
     const hold = forUpdate ? 'for update of q' : '';
     const parcelas = await tx.rows<ParcelaDaApolice>(
       `select q.id, (row_number() over (order by q.id))::int as numero, q.vencimento::text,
-         (q.valor_centavos + q.ajuste_centavos)::float8 as valor_centavos, q.status
+         (q.valor_centavos + q.ajuste_centavos)::float8 as valor_centavos, coalesce(q.pago_centavos, 0)::float8 as pago_centavos, q.status
        from (select * from balcao.parcela q where q.apolice_id = $1 and q.excluido_em is null order by q.id ${hold}) q order by q.id`,
       [apoliceId],
     );

@@ -219,14 +219,15 @@ describe('a payment', () => {
     for (const quem of [bia, estranha]) expect((await post(`parcelas/${parcela.id}/pagamentos`, body, quem)).statusCode).toBe(404);
   });
 
-  it('keeps the account of its sale from being typed again', async () => {
+  it('in part is given back with the rest when its policy is cancelled', async () => {
     const parcela = await umaParcela();
-    dataOf(await pay(parcela, 100, { versao: parcela.versao }));
-    const { rows } = await teste.owner(
-      `select exists (select from balcao.pagamento_parcela g join balcao.parcela q on q.id = g.parcela_id where q.apolice_id = $1) as tem`,
-      [parcela.apoliceId],
-    );
-    expect(rows[0].tem).toBe(true);
+    const simulate = async () =>
+      dataOf<{ pagoCentavos: number }>(
+        await ana.request('POST', `apolices/${parcela.apoliceId}/simular-cancelamento`, { data: hoje, metodo: 'PRO_RATA' }),
+      ).pagoCentavos;
+    const antes = await simulate();
+    dataOf(await pay(parcela, 10_000, { versao: parcela.versao }));
+    expect(await simulate()).toBe(antes + 10_000);
   });
 });
 

@@ -145,6 +145,27 @@ describe('arrears', () => {
     expect(await apolice()).toEqual({ status: 'VIGENTE', suspensa_em: null, coberto_ate: null });
     expect((await list(id)).prazos).toMatchObject([{ tipo: 'AVISO_DE_MORA', fim: hoje, situacao: 'CUMPRIDO_FORA' }]);
   });
+
+  it('leave a policy covered by what was paid in part of an instalment too', async () => {
+    const vigIni = addDias(hoje, -100);
+    const parcelas = [0, 60].map((dias, index) => ({
+      vencimento: addDias(vigIni, dias),
+      valorCentavos: 161_070,
+      linhaDigitavel: null,
+      pagoEm: index === 0 ? vigIni : null,
+    }));
+    const id = await writeUmaApolice(teste, ana, { vigIni, vigFim: addDias(vigIni, 365), parcelas });
+    const parcelaId = (await list(id)).emAtraso[0]?.id as string;
+    dataOf<PrazoLegal>(await post(`parcelas/${parcelaId}/aviso-de-mora`, { recebidoEm: addDias(hoje, -30) }));
+    // half of it is worth 120 days; with half of the second, three quarters are worth 210
+    await teste.owner('update balcao.parcela set pago_em = $2, pago_centavos = 80535 where id = $1', [parcelaId, hoje]);
+    await runOn(addDias(vigIni, 200));
+    const { rows } = await teste.owner('select status from balcao.apolice where id = $1', [id]);
+    expect(rows[0].status).toBe('VIGENTE');
+    await runOn(addDias(vigIni, 211));
+    const depois = await teste.owner('select status, coberto_ate::text from balcao.apolice where id = $1', [id]);
+    expect(depois.rows[0]).toEqual({ status: 'SUSPENSA', coberto_ate: addDias(vigIni, 210) });
+  });
 });
 
 describe('the proof of a sale', () => {

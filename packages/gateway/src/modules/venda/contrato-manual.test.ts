@@ -158,6 +158,18 @@ it('is changed over the version that was read, its account with it while nothing
   expect([recusa.statusCode, recusa.json().code, recusa.json().data.versao > versao]).toEqual([409, 'venda-alterado', true]);
 });
 
+it('keeps its account once a payment of an instalment was registered, even in part', async () => {
+  const { id, versao, alteradoEm: _a, alteradoPor: _p, ...dados } = await created(typed({ emitida: { numero: 'P-1', emissao: hoje } }));
+  const [parcela] = (await see(id)).parcelas;
+  const pagamento = { versao: 1, pagoEm: hoje, valorCentavos: 100, observacao: null };
+  const chave = { 'idempotency-key': crypto.randomUUID() };
+  expect((await ana.request('POST', `parcelas/${parcela?.id}/pagamentos`, pagamento, chave)).statusCode).toBe(200);
+  const outra = [{ vencimento: hoje, valorCentavos: 322_140, linhaDigitavel: null, pagoEm: null }];
+  const recusa = await ana.request('PUT', `contratos/${id}/digitado`, { ...dados, versao, parcelas: outra });
+  expect([recusa.statusCode, recusa.json().code]).toEqual([409, 'conta-em-movimento']);
+  expect((await see(id)).parcelas).toHaveLength(7);
+});
+
 it('is changed by endorsements alone once one stands on it', async () => {
   const { id, versao, alteradoEm: _a, alteradoPor: _p, ...dados } = await created(typed({ emitida: { numero: 'E-1', emissao: hoje } }));
   await teste.owner(
