@@ -20,7 +20,12 @@ const listDevidas = (quantas: number): Promise<LinhaPaga[]> =>
     [CONTAS.admin, SEGURADORA, quantas],
   );
 
-test('a statement an insurer printed is imported, conferred by keyboard, settled into an account and reopened', async ({ page }) => {
+test('a statement an insurer printed is imported, conferred by keyboard, settled into an account and reopened', async ({
+  page,
+  queixas,
+}) => {
+  // the same file again is refused
+  queixas.tolerate(/422/);
   const gateway = await openSession(page, 'admin');
   const nome = `Caixa ${crypto.randomUUID().slice(0, 8)}`;
   await gateway.call(contaFinanceiraCalls.createFicha, {
