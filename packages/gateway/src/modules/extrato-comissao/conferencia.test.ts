@@ -278,9 +278,9 @@ it('leaves the ledger proven after any sequence of import, decide, settle and re
     valor: fc.constantFrom(...VALORES),
     imposto: fc.constantFrom(0, 7),
   });
-  const um = { qual: 0, parcela: 7, valor: 5_000, imposto: 0 } as const;
+  const sorteado = { qual: 0, parcela: 7, valor: 5_000, imposto: 0 } as const;
   // the second statement comes upon what the first left; the first is asked to be undone before it
-  const doisNaMesma = (['IMPORTAR', 'BAIXAR', 'IMPORTAR', 'BAIXAR', 'REABRIR'] as const).map((ato) => ({ ...um, ato }));
+  const doisNaMesma = (['IMPORTAR', 'BAIXAR', 'IMPORTAR', 'BAIXAR', 'REABRIR'] as const).map((ato) => ({ ...sorteado, ato }));
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 14 }), async (passos) => {
       const { quem, apoliceId, contaId, apolice, comissoes } = await prepare();
