@@ -5,7 +5,7 @@ import { contratoRepository } from './modules/apolice/contrato.repository.ts';
 import { type ProcessoMortal, startMortal } from './testing/killed-process.ts';
 import { type BancoTeste, createTestDatabase } from './testing/test-database.ts';
 import { umContrato } from './testing/test-endosso.ts';
-import { printDoTeste } from './testing/test-extrato.ts';
+import { printDoTeste } from './testing/extrato.fixture.ts';
 import { activate, asOwner, SLUGS } from './testing/test-quoting.ts';
 import { createTestUser, SENHA_TESTE, type UsuarioTeste } from './testing/test-user.ts';
 

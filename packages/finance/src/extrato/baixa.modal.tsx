@@ -8,14 +8,13 @@ import {
 import { formatCentavos, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { useCall } from '@balcao/shared/query';
 import { Alert, Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
 import { DatePicker, FormNotice, PercentField, Select } from '@balcao/ui/forms';
 import { Dialog, Disclosure } from '@balcao/ui/overlays';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
-import { refreshExtratos } from './extrato.resource.ts';
+import { refreshExtratos, useSimulacao } from './extrato.resource.ts';
 
 export interface BaixaModalProps {
   ids: readonly string[];
@@ -155,7 +154,7 @@ const colunas: readonly Column<Prevista>[] = [
 ];
 
 function Previa({ pedido }: { pedido: { ids: string[]; contaId: string; data: string; impostoBps: number | null } }) {
-  const { data, error } = useCall(extratoComissaoCalls.simulateBaixa, pedido, { keepPrevious: true });
+  const { data, error } = useSimulacao(pedido);
   if (error)
     return (
       <Alert tone="perigo" isLive>

@@ -1,11 +1,11 @@
-import { type ComissaoDoExtrato, extratoComissaoCalls } from '@balcao/contracts';
+import type { ComissaoDoExtrato } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
-import { useCall } from '@balcao/shared/query';
 import { Button, Stack, Text, TextField } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './extrato.copy.ts';
+import { useCandidatas } from './extrato.resource.ts';
 
 export interface CandidatasProps {
   extratoId: string;
@@ -21,7 +21,7 @@ export interface CandidatasProps {
 export function Candidatas({ extratoId, linhaId, rotulo, fora, onEscolher }: CandidatasProps) {
   const [texto, setTexto] = useState('');
   const q = useDeferredValue(texto.trim());
-  const leitura = useCall(extratoComissaoCalls.listCandidatas, { extratoId, linhaId, ...(q && { q }) }, { keepPrevious: true });
+  const leitura = useCandidatas(extratoId, linhaId, q);
   return (
     <Stack gap={3}>
       <TextField name="busca" label={copy.escolher.busca} value={texto} maxLength={120} onChange={setTexto} />

@@ -1,14 +1,13 @@
 import { type ExtratoComissao, extratoComissaoCalls, type OpcoesRecebimento } from '@balcao/contracts';
 import { formatCentavos, formatData, sentenceOfFalha } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
-import { useCommand } from '@balcao/shared/query';
 import { Alert, Button, Cluster, Dado, Dados, Page, showToast, Stack, StatusTag } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { BaixaModal } from './baixa.modal.tsx';
 import { copy } from './extrato.copy.ts';
-import { refreshExtratos, useExtrato } from './extrato.resource.ts';
+import { refreshExtratos, useAceite, useExclusao, useExtrato, useReabertura } from './extrato.resource.ts';
 import { LinhasDoExtrato } from './linhas-do-extrato.component.tsx';
 
 export interface ConferenciaProps {
@@ -59,13 +58,11 @@ function Atos({ extrato, opcoes, onFechar }: { extrato: ExtratoComissao; opcoes:
     void refreshExtratos();
   };
   const fail = (error: Parameters<typeof sentenceOfFalha>[0]) => showToast({ tone: 'perigo', titulo: sentenceOfFalha(error) });
-  const accept = useCommand(extratoComissaoCalls.acceptSugestoes, { onDone: ({ aceitas }) => say(conferencia.aceitas(aceitas)) });
-  const reopen = useCommand(extratoComissaoCalls.reopenExtrato, { onDone: () => say(copy.reabrir.feito) });
-  const remove = useCommand(extratoComissaoCalls.deleteExtrato, {
-    onDone: () => {
-      say(copy.excluir.feito);
-      onFechar();
-    },
+  const accept = useAceite(({ aceitas }) => say(conferencia.aceitas(aceitas)));
+  const reopen = useReabertura(() => say(copy.reabrir.feito));
+  const remove = useExclusao(() => {
+    say(copy.excluir.feito);
+    onFechar();
   });
   return (
     <Cluster gap={2}>

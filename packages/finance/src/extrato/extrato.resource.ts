@@ -1,5 +1,5 @@
-import { arquivoExtratoCalls, extratoComissaoCalls, recebimentoCalls, type SituacaoLinha } from '@balcao/contracts';
-import { keyOf, queryClient, useCall } from '@balcao/shared/query';
+import { arquivoExtratoCalls, extratoComissaoCalls, type PedidoBaixa, recebimentoCalls, type SituacaoLinha } from '@balcao/contracts';
+import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 
 /** How often a file that is being read is asked for, ms. */
 const ANDAMENTO_MS = 1_500;
@@ -38,3 +38,17 @@ export async function refreshExtratos(): Promise<void> {
     ].map((stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) })),
   );
 }
+
+/** What settling would do. */
+export const useSimulacao = (pedido: PedidoBaixa) => useCall(extratoComissaoCalls.simulateBaixa, pedido, { keepPrevious: true });
+
+/** Open commissions a line may be of. */
+export const useCandidatas = (extratoId: string, linhaId: string, q: string) =>
+  useCall(extratoComissaoCalls.listCandidatas, { extratoId, linhaId, ...(q && { q }) }, { keepPrevious: true });
+
+export const useDecisao = () => useCommand(extratoComissaoCalls.decideLinha, { onDone: () => void refreshExtratos() });
+export const useAceite = (onDone: (feito: { aceitas: number }) => void) => useCommand(extratoComissaoCalls.acceptSugestoes, { onDone });
+export const useReabertura = (onDone: () => void) => useCommand(extratoComissaoCalls.reopenExtrato, { onDone });
+export const useExclusao = (onDone: () => void) => useCommand(extratoComissaoCalls.deleteExtrato, { onDone });
+export const useExclusaoDoRecebimento = (onDone: () => void) => useCommand(recebimentoCalls.deleteRecebimento, { onDone });
+export const useDesistencia = () => useCommand(arquivoExtratoCalls.cancelArquivo, { onDone: () => void refreshArquivos() });

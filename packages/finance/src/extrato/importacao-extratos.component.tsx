@@ -1,14 +1,13 @@
-import { type ArquivoExtrato, arquivoExtratoCalls, type OpcoesRecebimento } from '@balcao/contracts';
+import type { ArquivoExtrato, OpcoesRecebimento } from '@balcao/contracts';
 import { Alert, Button, Cluster, Heading, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { Drawer } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
-import { useCommand } from '@balcao/shared/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DropExtratos } from './drop-extratos.component.tsx';
 import { copy } from './extrato.copy.ts';
-import { refreshArquivos, useArquivos } from './extrato.resource.ts';
+import { useArquivos, useDesistencia } from './extrato.resource.ts';
 import { MapeamentoModal } from './mapeamento.modal.tsx';
 import { useEnvioDeExtratos } from './use-envio-de-extratos.ts';
 
@@ -96,7 +95,7 @@ interface ArquivoProps {
 
 function Arquivo({ arquivo, onConferir, onMapear }: ArquivoProps) {
   const { id, nome, status, recusa, extratoId, escrita } = arquivo;
-  const cancel = useCommand(arquivoExtratoCalls.cancelArquivo, { onDone: () => void refreshArquivos() });
+  const cancel = useDesistencia();
   const isEsperando = status === 'NA_FILA' || status === 'SEM_MAPEAMENTO';
   return (
     <Item>

@@ -2,7 +2,7 @@ import type { DecisaoPedida, LinhaExtrato } from '@balcao/contracts';
 import { formatCentavos, formatDocumento } from '@balcao/domain';
 import { Button, Card, Cluster, Dado, Dados, Heading, Stack, Text } from '@balcao/ui';
 import { copy } from './extrato.copy.ts';
-import type { Pergunta } from './linhas-do-extrato.component.tsx';
+import type { Pergunta } from './pergunta.model.ts';
 
 export interface LinhaAbertaProps {
   linha: LinhaExtrato;

@@ -1,18 +1,18 @@
-import { type DecisaoPedida, type ExtratoComissao, extratoComissaoCalls, type LinhaExtrato, type SituacaoLinha } from '@balcao/contracts';
+import { type DecisaoPedida, type ExtratoComissao, type LinhaExtrato, type SituacaoLinha } from '@balcao/contracts';
 import { formatCentavos, sentenceOfFalha } from '@balcao/domain';
-import { useCommand } from '@balcao/shared/query';
 import { above, Grid, showToast, Stack, StatusTag, Text, TextField, token } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { Pagination } from '@balcao/ui/tables';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { DividirModal } from './dividir.modal.tsx';
-import { EscolherModal } from './escolher.modal.tsx';
+import { DivisaoModal } from './divisao.modal.tsx';
+import { EscolhaModal } from './escolha.modal.tsx';
 import { copy } from './extrato.copy.ts';
-import { LINHAS_DA_PAGINA, refreshExtratos, useLinhas } from './extrato.resource.ts';
-import { IgnorarModal } from './ignorar.modal.tsx';
+import { LINHAS_DA_PAGINA, useDecisao, useLinhas } from './extrato.resource.ts';
+import { MotivoModal } from './motivo.modal.tsx';
 import { LinhaAberta } from './linha-aberta.component.tsx';
+import type { Pergunta } from './pergunta.model.ts';
 
 const { conferencia } = copy;
 const TONS = {
@@ -25,9 +25,6 @@ const TONS = {
 } as const;
 type Filtro = SituacaoLinha | 'TODAS';
 const FILTROS = Object.entries(conferencia.filtros).map(([value, label]) => ({ value, label }));
-
-/** What is being asked of a line. */
-export type Pergunta = 'escolher' | 'dividir' | 'ignorar';
 
 /** The lines of a statement: a list one goes through by keyboard, and beside it what the line at hand is. */
 export function LinhasDoExtrato({ extrato }: { extrato: ExtratoComissao }) {
@@ -86,7 +83,7 @@ function Linhas({ extrato, linhas }: { extrato: ExtratoComissao; linhas: readonl
   );
   const linha = linhas[at];
   const isEditavel = extrato.baixa === null;
-  const decide = useCommand(extratoComissaoCalls.decideLinha, { onDone: () => void refreshExtratos() });
+  const decide = useDecisao();
   const send = (decisao: DecisaoPedida) => {
     if (!linha || decide.isPending) return;
     // a line that leaves the list by what is decided of it leaves its place to the next
@@ -172,7 +169,7 @@ function Linhas({ extrato, linhas }: { extrato: ExtratoComissao; linhas: readonl
       </Stack>
       <LinhaAberta linha={linha} isEditavel={isEditavel} isBusy={decide.isPending} onDecidir={send} onPerguntar={setPergunta} />
       {pergunta === 'escolher' && (
-        <EscolherModal
+        <EscolhaModal
           extratoId={extrato.id}
           linha={linha}
           onClose={close}
@@ -183,7 +180,7 @@ function Linhas({ extrato, linhas }: { extrato: ExtratoComissao; linhas: readonl
         />
       )}
       {pergunta === 'dividir' && (
-        <DividirModal
+        <DivisaoModal
           extratoId={extrato.id}
           linha={linha}
           onClose={close}
@@ -194,7 +191,7 @@ function Linhas({ extrato, linhas }: { extrato: ExtratoComissao; linhas: readonl
         />
       )}
       {pergunta === 'ignorar' && (
-        <IgnorarModal
+        <MotivoModal
           onClose={close}
           onIgnorar={(motivo) => {
             close();

@@ -2,13 +2,12 @@ import { type OpcoesRecebimento, type Recebimento, recebimentoCalls } from '@bal
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { useCommand } from '@balcao/shared/query';
 import { Alert, Button, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
 import { DatePicker, FormNotice, MoneyField, Select } from '@balcao/ui/forms';
 import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
-import { refreshExtratos } from './extrato.resource.ts';
+import { refreshExtratos, useExclusaoDoRecebimento } from './extrato.resource.ts';
 
 export interface RecebimentoManualModalProps {
   /** Null of a new one. */
@@ -50,7 +49,7 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
     void refreshExtratos();
     onClose();
   };
-  const remove = useCommand(recebimentoCalls.deleteRecebimento, { onDone: () => done(manual.excluido) });
+  const remove = useExclusaoDoRecebimento(() => done(manual.excluido));
   const form = useForm<Digitado, Recebimento>({
     inicial,
     judge: (digitado) => Object.fromEntries(OBRIGATORIOS.filter((campo) => !digitado[campo]).map((campo) => [campo, copy.obrigatorio])),

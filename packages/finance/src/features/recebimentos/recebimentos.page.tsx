@@ -42,7 +42,7 @@ const IMPORTAR = 'importar';
 export function RecebimentosPage() {
   const { extrato, ver, abrir, open } = usePartes(PARTES);
   const opcoes = useOpcoes().data;
-  const conferir = (id: string) => open({ extrato: id });
+  const openExtrato = (id: string) => open({ extrato: id });
   if (extrato)
     return (
       <Suspense fallback={null}>
@@ -59,18 +59,18 @@ export function RecebimentosPage() {
   return (
     <>
       {ver === RECEBIDOS ? (
-        <Recebidos opcoes={opcoes} onVer={() => open({})} onExtrato={conferir} />
+        <Recebidos opcoes={opcoes} onVer={() => open({})} onExtrato={openExtrato} />
       ) : (
         <Extratos
           opcoes={opcoes}
-          onConferir={conferir}
+          onConferir={openExtrato}
           onVer={() => open({ ver: RECEBIDOS })}
           onImportar={() => open({ ...(ver && { ver }), abrir: IMPORTAR })}
         />
       )}
       {abrir === IMPORTAR && (
         <Suspense fallback={null}>
-          <Importacao opcoes={opcoes} onConferir={conferir} onClose={() => open({ ...(ver && { ver }) })} />
+          <Importacao opcoes={opcoes} onConferir={openExtrato} onClose={() => open({ ...(ver && { ver }) })} />
         </Suspense>
       )}
     </>

@@ -8,4 +8,3 @@ export const useExtratos = () =>
 export type ListaDeExtratos = ReturnType<typeof useExtratos>;
 
 export const useRecebimentos = () => useLista({ endereco: enderecoDosRecebimentos, list: recebimentoCalls.listRecebimentos });
-export type ListaDeRecebimentos = ReturnType<typeof useRecebimentos>;

@@ -101,4 +101,3 @@ export function createArquivoExtratoService({ db, tarefas, newId, arquivos }: De
       }),
   };
 }
-export type ArquivoExtratoService = ReturnType<typeof createArquivoExtratoService>;

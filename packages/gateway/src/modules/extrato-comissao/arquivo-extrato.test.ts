@@ -1,6 +1,6 @@
 import type { ArquivoExtrato, ExtratoResumo } from '@balcao/contracts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
-import { importExtrato, okOf, printDoTeste, readComissoes, readExtrato, sendArquivo, untilLido } from '../../testing/test-extrato.ts';
+import { importExtrato, okOf, printDoTeste, readComissoes, readExtrato, sendArquivo, untilLido } from '../../testing/extrato.fixture.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;

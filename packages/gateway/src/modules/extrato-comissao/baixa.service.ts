@@ -120,4 +120,3 @@ export function createBaixaService({ db, agora, newId, extratos, baixas }: Deps)
       }),
   };
 }
-export type BaixaService = ReturnType<typeof createBaixaService>;

@@ -166,4 +166,3 @@ export function createConferenciaService({ db, extratos, linhas, comissoes, arqu
       }),
   };
 }
-export type ConferenciaService = ReturnType<typeof createConferenciaService>;

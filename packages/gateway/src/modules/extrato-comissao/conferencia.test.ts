@@ -2,9 +2,8 @@ import type { ComissaoDoExtrato, ExtratoComissao, LinhaExtrato, Recebimento, Res
 import { addDias, hojeEm } from '@balcao/domain';
 import fc from 'fast-check';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
-import { importExtrato, okOf, readComissoes, readExtrato, writeConta } from '../../testing/test-extrato.ts';
+import { importExtrato, okOf, proveRazao, readComissoes, readExtrato, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { razaoRepository as razao } from '../razao/razao.repository.ts';
 
 let teste: QuotingTeste;
 beforeAll(async () => {
@@ -13,14 +12,8 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
-const contextoDe = ({ usuario: { assinaturaId, usuarioId } }: Corretor) => ({ assinaturaId, usuarioId });
-const prove = (quem: Corretor) => teste.db.tenant(contextoDe(quem), (tx) => razao.prove(tx));
-const saldos = async (quem: Corretor) =>
-  Object.fromEntries(
-    (await teste.db.tenant(contextoDe(quem), (tx) => razao.listSaldos(tx, new Date('9999-01-01'))))
-      .filter(({ centavos }) => centavos !== 0)
-      .map(({ natureza, titular, centavos }) => [`${natureza} ${titular}`, centavos]),
-  );
+const prove = (quem: Corretor) => proveRazao(teste, quem);
+const saldos = (quem: Corretor) => readSaldos(teste, quem);
 const decide = (quem: Corretor, extratoId: string, linhaId: string, decisao: object) =>
   quem.request('POST', `extratos/${extratoId}/linhas/${linhaId}/decisao`, { decisao });
 const settle = (quem: Corretor, contaId: string, ...ids: string[]) => quem.request('POST', 'extratos/baixar', { ids, contaId, data: hoje });

@@ -83,4 +83,3 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
       }),
   };
 }
-export type RecebimentoService = ReturnType<typeof createRecebimentoService>;

@@ -4,7 +4,7 @@ import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
 
-export interface IgnorarModalProps {
+export interface MotivoModalProps {
   onIgnorar: (motivo: string) => void;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ const { ignorar } = copy;
 const MINIMO = 3;
 
 /** Why a line is of no commission of this brokerage. */
-export function IgnorarModal({ onIgnorar, onClose }: IgnorarModalProps) {
+export function MotivoModal({ onIgnorar, onClose }: MotivoModalProps) {
   const [inicial] = useState({ motivo: '' });
   const form = useForm<{ motivo: string }, string>({
     inicial,

@@ -113,3 +113,17 @@ export async function readComissoes(teste: QuotingTeste, apoliceId: string) {
   );
   return rows as { id: string; numero: number; status: string; prevista: number; recebida: number; apolice: string }[];
 }
+
+/** What of the ledger is not as it must be: no rows when all is well. */
+export const proveRazao = (teste: QuotingTeste, { usuario: { assinaturaId, usuarioId } }: Corretor) =>
+  teste.db.tenant({ assinaturaId, usuarioId }, (tx) => tx.rows('select * from balcao.provar_razao()'));
+
+/** What every account of a ledger holds, by its nature and whose it is; those that hold nothing are left out. */
+export async function readSaldos(teste: QuotingTeste, { usuario: { assinaturaId } }: Corretor): Promise<Record<string, number>> {
+  const { rows } = await teste.owner(
+    `select c.natureza || ' ' || c.titular as conta, sum(p.centavos)::float8 as centavos from balcao.conta_contabil c
+     join balcao.partida p on p.conta_id = c.id where c.assinatura_id = $1 group by 1 having sum(p.centavos) <> 0`,
+    [assinaturaId],
+  );
+  return Object.fromEntries(rows.map(({ conta, centavos }) => [conta, centavos]));
+}

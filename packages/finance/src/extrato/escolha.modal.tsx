@@ -4,7 +4,7 @@ import { Dialog } from '@balcao/ui/overlays';
 import { Candidatas } from './candidatas.component.tsx';
 import { copy } from './extrato.copy.ts';
 
-export interface EscolherModalProps {
+export interface EscolhaModalProps {
   extratoId: string;
   linha: LinhaExtrato;
   onEscolher: (comissaoId: string) => void;
@@ -12,7 +12,7 @@ export interface EscolherModalProps {
 }
 
 /** Another commission for a line. */
-export function EscolherModal({ extratoId, linha, onEscolher, onClose }: EscolherModalProps) {
+export function EscolhaModal({ extratoId, linha, onEscolher, onClose }: EscolhaModalProps) {
   return (
     <Dialog titulo={copy.escolher.titulo} isOpen onClose={onClose} actions={<Button onClick={onClose}>{copy.cancelar}</Button>}>
       <Candidatas extratoId={extratoId} linhaId={linha.id} rotulo={copy.escolher.usar} onEscolher={({ id }) => onEscolher(id)} />

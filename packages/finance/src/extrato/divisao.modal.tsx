@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Candidatas } from './candidatas.component.tsx';
 import { copy } from './extrato.copy.ts';
 
-export interface DividirModalProps {
+export interface DivisaoModalProps {
   extratoId: string;
   linha: LinhaExtrato;
   onDividir: (partes: { comissaoId: string; valorCentavos: number }[]) => void;
@@ -22,7 +22,7 @@ interface Parte {
 const { dividir } = copy;
 
 /** A line that is of several commissions: how much is of each. */
-export function DividirModal({ extratoId, linha, onDividir, onClose }: DividirModalProps) {
+export function DivisaoModal({ extratoId, linha, onDividir, onClose }: DivisaoModalProps) {
   const [partes, setPartes] = useState<readonly Parte[]>(linha.partes);
   const falta = partes.reduce((resto, { valorCentavos }) => resto - (valorCentavos ?? 0), linha.valorCentavos);
   const isCerto = falta === 0 && partes.length > 1 && partes.every(({ valorCentavos }) => valorCentavos);
