@@ -2,6 +2,11 @@ import type { financeRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/parcel';
 
 export const pages = {
+  extratoBancario: page(() =>
+    import(/* webpackChunkName: "extratoBancario" */ './features/extrato-bancario/extrato-bancario.page.tsx').then(
+      (m) => m.ExtratoBancarioPage,
+    ),
+  ),
   fluxoCaixa: page(() =>
     import(/* webpackChunkName: "fluxoCaixa" */ './features/fluxo-caixa/fluxo-caixa.page.tsx').then((m) => m.FluxoCaixaPage),
   ),

@@ -7,7 +7,6 @@ const caminhos = {
   sinistro: '/sinistros/sinistro',
   sinistrosNovo: '/sinistros/novo',
   faturas: '/financeiro/faturas',
-  extratoBancario: '/financeiro/extratoBancario',
   relatorioOrcamentos: '/relatorios/orcamentos',
   relatorioProducao: '/relatorios/producao',
   relatorioMixCarteira: '/relatorios/mixCarteira',

@@ -10,4 +10,6 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   recebimentos: { path: '/recebimentos' },
   /** What came, what went and what is expected. `?aba=`: the flow, its entries, what recurs, categories, cost centres; `?lancamento=`: one entry. */
   fluxoCaixa: { path: '/fluxoCaixa' },
+  /** What the banks say. `?conta=`: of which account; `?aba=`: movements, imports, rules; `?abrir=`: a file on its way, a new account. */
+  extratoBancario: { path: '/extratoBancario' },
 });

@@ -6,7 +6,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   sinistro: 'Sinistro',
   sinistrosNovo: 'Novo sinistro',
   faturas: 'Faturas',
-  extratoBancario: 'Extrato bancário',
   relatorioOrcamentos: 'Relatório de orçamentos',
   relatorioProducao: 'Relatório de produção',
   relatorioMixCarteira: 'Mix da carteira',

@@ -1,0 +1,68 @@
+import type { SaldoDaConta } from '@balcao/contracts';
+import { formatCentavos } from '@balcao/domain';
+import { Dado, Dados, StatusTag, Text, token } from '@balcao/ui';
+import styled from 'styled-components';
+import { copy } from './extrato-bancario.copy.ts';
+
+export interface ContasProps {
+  contas: readonly SaldoDaConta[];
+  atual: string;
+  onEscolher: (id: string) => void;
+}
+
+/** The accounts, each with what the books and the bank say it has; one of them is open. */
+export function Contas({ contas, atual, onEscolher }: ContasProps) {
+  return (
+    <Lista aria-label={copy.contas.titulo}>
+      {contas.map((conta) => (
+        <li key={conta.id}>
+          <Cartao type="button" aria-pressed={conta.id === atual} onClick={() => onEscolher(conta.id)}>
+            <strong>{conta.nome}</strong>
+            <Dados minWidth={96}>
+              <Dado rotulo={copy.contas.livros}>{formatCentavos(conta.livrosCentavos)}</Dado>
+              <Dado rotulo={copy.contas.banco}>{formatCentavos(conta.bancoCentavos)}</Dado>
+              <Dado rotulo={copy.contas.diferenca}>{formatCentavos(conta.diferencaCentavos)}</Dado>
+            </Dados>
+            <StatusTag tone={conta.abertos === 0 ? 'sucesso' : 'atencao'}>
+              {conta.ativo ? copy.contas.abertos(conta.abertos) : copy.contas.inativa}
+            </StatusTag>
+            {conta.declarado && (
+              <Text size={12} isSoft>
+                {conta.declarado.diferencaCentavos === 0
+                  ? copy.contas.confere(conta.declarado.dia)
+                  : copy.contas.difere(conta.declarado.dia, conta.declarado.diferencaCentavos)}
+              </Text>
+            )}
+          </Cartao>
+        </li>
+      ))}
+    </Lista>
+  );
+}
+
+const Lista = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${token('espaco3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Cartao = styled.button`
+  display: grid;
+  gap: ${token('espaco2')};
+  width: 100%;
+  height: 100%;
+  padding: ${token('espaco3')} ${token('espaco4')};
+  font: inherit;
+  color: ${token('texto')};
+  text-align: start;
+  background: ${token('superficie')};
+  border: 1px solid ${token('borda')};
+  border-radius: ${token('raio10')};
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${token('primaria')};
+    box-shadow: inset 0 0 0 1px ${token('primaria')};
+  }
+`;

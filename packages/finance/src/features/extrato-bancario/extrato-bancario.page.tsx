@@ -1,0 +1,91 @@
+import type { SaldoDaConta } from '@balcao/contracts';
+import { usePartes } from '@balcao/shared/records';
+import { Button, Card, EmptyState, Page, Stack } from '@balcao/ui';
+import { Tabs } from '@balcao/ui/overlays';
+import { LeituraRegistro } from '@balcao/ui/records';
+import { Contas } from './contas.component.tsx';
+import { copy } from './extrato-bancario.copy.ts';
+import { PARTES } from './extrato-bancario.model.ts';
+import { useSaldos } from './extrato-bancario.resource.ts';
+import { Importacoes } from './importacoes.component.tsx';
+import { Leitura } from './leitura.component.tsx';
+import { Movimentos } from './movimentos.component.tsx';
+import { NovaContaModal } from './nova-conta.modal.tsx';
+import { Regras } from './regras.component.tsx';
+
+const [IMPORTAR, NOVA_CONTA] = ['importar', 'conta'] as const;
+
+/** `/financeiro/extratoBancario?conta=&aba=`: what the banks say of the accounts, and what of the books it is. */
+export function ExtratoBancarioPage() {
+  const { conta, aba, abrir, open } = usePartes(PARTES);
+  const saldos = useSaldos();
+  const contas = saldos.data ?? [];
+  const atual = contas.find(({ id }) => id === conta) ?? contas.find(({ tipo, ativo }) => ativo && tipo !== 'CAIXA') ?? contas[0];
+  const here = { ...(atual && { conta: atual.id }), ...(aba && { aba }) };
+  const close = () => open(here);
+  return (
+    <Page
+      routeId="extratoBancario"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={saldos.isPending}
+      actions={
+        <>
+          <Button onClick={() => open({ ...here, abrir: NOVA_CONTA })}>{copy.contas.nova}</Button>
+          {atual && atual.tipo !== 'CAIXA' && atual.ativo && (
+            <Button variant="primary" onClick={() => open({ ...here, abrir: IMPORTAR })}>
+              {copy.importar}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LeituraRegistro leitura={saldos} altura={480}>
+        {() =>
+          atual ? (
+            <Conta
+              key={atual.id}
+              conta={atual}
+              contas={contas}
+              aba={aba}
+              onConta={(id) => open({ conta: id, ...(aba && { aba }) })}
+              onAba={(qual) => open({ conta: atual.id, aba: qual })}
+            />
+          ) : (
+            <Card>
+              <EmptyState titulo={copy.contas.nenhuma}>{copy.contas.nenhumaTexto}</EmptyState>
+            </Card>
+          )
+        }
+      </LeituraRegistro>
+      {abrir === IMPORTAR && atual && <Leitura conta={atual} onClose={close} />}
+      {abrir === NOVA_CONTA && <NovaContaModal onIncluida={(id) => open({ conta: id })} onClose={close} />}
+    </Page>
+  );
+}
+
+interface ContaProps {
+  conta: SaldoDaConta;
+  contas: readonly SaldoDaConta[];
+  aba: string | null;
+  onConta: (id: string) => void;
+  onAba: (aba: string) => void;
+}
+
+function Conta({ conta, contas, aba, onConta, onAba }: ContaProps) {
+  return (
+    <Stack gap={4}>
+      <Contas contas={contas} atual={conta.id} onEscolher={onConta} />
+      <Tabs
+        label={copy.abas.nome}
+        selected={aba ?? 'movimentos'}
+        onSelect={onAba}
+        tabs={[
+          { id: 'movimentos', label: copy.abas.movimentos, count: conta.abertos, content: <Movimentos conta={conta} contas={contas} /> },
+          { id: 'importacoes', label: copy.abas.importacoes, content: <Importacoes contaId={conta.id} /> },
+          { id: 'regras', label: copy.abas.regras, content: <Regras contaId={conta.id} /> },
+        ]}
+      />
+    </Stack>
+  );
+}

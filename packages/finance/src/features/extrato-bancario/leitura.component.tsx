@@ -1,0 +1,198 @@
+import type { DecisaoDoMovimento, LeituraDoExtrato, SaldoDaConta } from '@balcao/contracts';
+import { formatCentavos, formatData } from '@balcao/domain';
+import { FalhaRequisicao } from '@balcao/shared';
+import { Alert, Button, Cluster, showToast, Stack, Text, VisuallyHidden } from '@balcao/ui';
+import { RadioGroup } from '@balcao/ui/forms';
+import { Drawer } from '@balcao/ui/overlays';
+import { DataTable } from '@balcao/ui/tables';
+import { useRef, useState } from 'react';
+import { copy } from './extrato-bancario.copy.ts';
+import { readExtrato, useConfirm } from './extrato-bancario.resource.ts';
+import { sentenceOf } from './say-falha.ts';
+
+const { leitura: frases } = copy;
+const NA_TELA = 50;
+const DECISOES = [
+  { value: 'IGNORAR', label: frases.ignorar },
+  { value: 'INCLUIR', label: frases.incluir },
+];
+type Decisoes = Readonly<Record<number, DecisaoDoMovimento['acao']>>;
+
+/** A file of the bank: chosen, shown as what it would do to the account, decided where it is doubtful, and confirmed. */
+export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [lida, setLida] = useState<LeituraDoExtrato | null>(null);
+  const [decisoes, setDecisoes] = useState<Decisoes>({});
+  const [isLendo, setLendo] = useState(false);
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const confirm = useConfirm();
+  const faltam = lida?.duvidosos.filter(({ indice }) => decisoes[indice] === undefined).length ?? 0;
+  const incluidos = lida?.duvidosos.filter(({ indice }) => decisoes[indice] === 'INCLUIR').length ?? 0;
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setLendo(true);
+    setRecusa(null);
+    try {
+      setLida(await readExtrato(conta.id, file));
+      setDecisoes({});
+    } catch (error) {
+      if (!(error instanceof FalhaRequisicao)) throw error;
+      setLida(null);
+      setRecusa(sentenceOf(error));
+    } finally {
+      setLendo(false);
+    }
+  }
+
+  const send = (leitura: LeituraDoExtrato) =>
+    confirm.mutate(
+      { leituraId: leitura.id, decisoes: Object.entries(decisoes).map(([indice, acao]) => ({ indice: Number(indice), acao })) },
+      {
+        onSuccess: ({ novos }) => {
+          showToast({ tone: 'sucesso', titulo: frases.importado(novos) });
+          onClose();
+        },
+        onError: (falha) => {
+          const mudou = falha.code === 'extrato-a-decidir';
+          if (mudou) setLida(falha.data as LeituraDoExtrato);
+          setRecusa(mudou ? frases.mudou : sentenceOf(falha));
+        },
+      },
+    );
+
+  return (
+    <Drawer
+      titulo={frases.titulo}
+      isOpen
+      width={720}
+      onClose={onClose}
+      actions={
+        lida && (
+          <>
+            {faltam > 0 && <Text isSoft>{frases.decida}</Text>}
+            <Button variant="primary" isBusy={confirm.isPending} isDisabled={faltam > 0} onClick={() => send(lida)}>
+              {frases.confirmar(lida.novos + incluidos)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Text>{frases.conta(conta.nome)}</Text>
+        <Text isSoft>{frases.texto}</Text>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept=".ofx,.csv,.xlsx,.txt"
+          aria-label={frases.arquivo}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Cluster>
+          <Button variant={lida ? 'secondary' : 'primary'} isBusy={isLendo} onClick={() => input.current?.click()}>
+            {lida ? frases.outro : frases.escolher}
+          </Button>
+        </Cluster>
+        {isLendo && <VisuallyHidden aria-live="polite">{frases.lendo}</VisuallyHidden>}
+        {recusa && (
+          <Alert tone="perigo" isLive>
+            {recusa}
+          </Alert>
+        )}
+        {lida && (
+          <Previa lida={lida} decisoes={decisoes} onDecidir={(indice, acao) => setDecisoes((atual) => ({ ...atual, [indice]: acao }))} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface PreviaProps {
+  lida: LeituraDoExtrato;
+  decisoes: Decisoes;
+  onDecidir: (indice: number, acao: DecisaoDoMovimento['acao']) => void;
+}
+
+function Previa({ lida, decisoes, onDecidir }: PreviaProps) {
+  return (
+    <Stack gap={4}>
+      <Text>{frases.periodo(lida.inicio, lida.fim)}</Text>
+      <Cluster gap={3}>
+        <strong>{frases.novos(lida.novos)}</strong>
+        <span>{frases.conhecidos(lida.conhecidos)}</span>
+        {lida.anteriores > 0 && <span>{frases.anteriores(lida.anteriores)}</span>}
+        {lida.duvidosos.length > 0 && <strong>{frases.duvidosos(lida.duvidosos.length)}</strong>}
+      </Cluster>
+      {lida.jaImportado && (
+        <Alert tone="info">{frases.jaImportado(new Date(lida.jaImportado.em).toLocaleString('pt-BR'), lida.jaImportado.por)}</Alert>
+      )}
+      <SaldoDoArquivo saldo={lida.saldo} />
+      {lida.duvidosos.map((um) => (
+        <Stack key={um.indice} gap={1}>
+          <Text>
+            <strong>{um.memo || copy.movimentos.semTexto}</strong>, {formatData(um.dia)}: {formatCentavos(um.valorCentavos)}
+          </Text>
+          <Text isSoft>{um.porque}</Text>
+          <Text isSoft>{frases.guardado(um.guardado.dia, um.guardado.memo)}</Text>
+          <RadioGroup
+            name={`decisao-${um.indice}`}
+            label={frases.decisao(um.memo || copy.movimentos.semTexto)}
+            options={DECISOES}
+            isInline
+            value={decisoes[um.indice] ?? null}
+            onChange={(acao) => acao && onDecidir(um.indice, acao as DecisaoDoMovimento['acao'])}
+          />
+        </Stack>
+      ))}
+      {lida.movimentos.length > 0 && (
+        <DataTable
+          caption={frases.caption}
+          isCaptionVisible
+          density="compact"
+          rows={lida.movimentos.slice(0, NA_TELA)}
+          rowId={({ indice }) => String(indice)}
+          columns={[
+            { id: 'dia', header: copy.movimentos.colunas.dia, width: '104px', cell: ({ dia }) => formatData(dia) },
+            {
+              id: 'memo',
+              header: copy.movimentos.colunas.memo,
+              isRowHeader: true,
+              cell: ({ memo, isFitidRepetido }) => (
+                <>
+                  {memo || copy.movimentos.semTexto}
+                  {isFitidRepetido && (
+                    <Text size={12} isSoft>
+                      {frases.repetido}
+                    </Text>
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'valor',
+              header: copy.movimentos.colunas.valor,
+              width: '124px',
+              align: 'end',
+              cell: ({ valorCentavos }) => formatCentavos(valorCentavos),
+            },
+          ]}
+        />
+      )}
+      {lida.novos > NA_TELA && <Text isSoft>{frases.mais(lida.novos - NA_TELA)}</Text>}
+    </Stack>
+  );
+}
+
+function SaldoDoArquivo({ saldo }: Pick<LeituraDoExtrato, 'saldo'>) {
+  if (!saldo) return null;
+  if (saldo.calculadoCentavos === null) return <Alert tone="info">{frases.saldoSemBase}</Alert>;
+  return saldo.situacao === 'CONFERE' ? (
+    <Alert tone="sucesso">{frases.saldoConfere(saldo.informadoCentavos)}</Alert>
+  ) : (
+    <Alert tone="atencao">{frases.saldoDifere(saldo.calculadoCentavos, saldo.informadoCentavos)}</Alert>
+  );
+}

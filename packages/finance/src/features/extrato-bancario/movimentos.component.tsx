@@ -1,0 +1,223 @@
+import type { MovimentoBancario, SaldoDaConta, SugestoesDoMovimento } from '@balcao/contracts';
+import { formatCentavos, formatData } from '@balcao/domain';
+import { Button, Cluster, EmptyState, showToast, StatusTag } from '@balcao/ui';
+import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
+import type { Column } from '@balcao/ui/tables';
+import { useMemo, useState } from 'react';
+import { ConciliarModal } from './conciliar.modal.tsx';
+import { copy } from './extrato-bancario.copy.ts';
+import { itensDaSugestao } from './extrato-bancario.model.ts';
+import { useIgnore, useMovimentos, useReconcile, useSugestoes, useTotais, useUndo } from './extrato-bancario.resource.ts';
+import { IgnorarMovimentoModal } from './ignorar-movimento.modal.tsx';
+import { sayFalha } from './say-falha.ts';
+
+const { movimentos: frases } = copy;
+const TONS = { ABERTA: 'atencao', CONCILIADA: 'sucesso', IGNORADA: 'neutro' } as const;
+type Sugestoes = ReadonlyMap<string, SugestoesDoMovimento>;
+
+const sayText = ({ memo }: Pick<MovimentoBancario, 'memo'>): string => memo || frases.semTexto;
+
+/** What a movement is, or most likely is. */
+function WhatIs({ movimento, sugestoes }: { movimento: MovimentoBancario; sugestoes: Sugestoes }) {
+  if (movimento.status === 'IGNORADA') return movimento.motivo;
+  if (movimento.status === 'CONCILIADA') return movimento.alvos.map(({ nome }) => nome).join(' + ');
+  const dele = sugestoes.get(movimento.id);
+  const [melhor] = dele?.sugestoes ?? [];
+  if (melhor) {
+    const junto = melhor.movimentos.length > 1 ? frases.juntoCom(melhor.movimentos.length) : null;
+    return (
+      <Celula detalhe={junto}>
+        {frases.sugestao(
+          melhor.alvos.map(({ nome }) => nome),
+          melhor.score,
+        )}
+      </Celula>
+    );
+  }
+  return dele?.regra ? frases.pelaRegra(dele.regra.categoria, dele.regra.contem) : frases.semSugestao;
+}
+
+const columnsOf = (sugestoes: Sugestoes): readonly Column<MovimentoBancario>[] => [
+  { id: 'dia', header: frases.colunas.dia, isSortable: true, width: '104px', cell: ({ dia }) => formatData(dia) },
+  {
+    id: 'memo',
+    header: frases.colunas.memo,
+    isSortable: true,
+    isRowHeader: true,
+    minWidth: '160px',
+    cell: (movimento) => <Celula detalhe={movimento.documento}>{sayText(movimento)}</Celula>,
+  },
+  {
+    id: 'valorCentavos',
+    header: frases.colunas.valor,
+    isSortable: true,
+    width: '124px',
+    align: 'end',
+    cell: ({ valorCentavos }) => formatCentavos(valorCentavos),
+  },
+  {
+    id: 'oQueE',
+    header: frases.colunas.oQueE,
+    minWidth: '180px',
+    isLabelledOnCard: true,
+    cell: (movimento) => <WhatIs movimento={movimento} sugestoes={sugestoes} />,
+  },
+  {
+    id: 'status',
+    header: frases.colunas.status,
+    width: '120px',
+    cell: ({ status }) => <StatusTag tone={TONS[status]}>{frases.status[status]}</StatusTag>,
+  },
+];
+
+/** The movements of an account: `j` and `k` go from one to the next, Enter accepts what is suggested. */
+export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: readonly SaldoDaConta[] }) {
+  const lista = useMovimentos(conta.id);
+  const exportacao = useExportacao(lista.download);
+  const abertos = lista.rows.filter(({ status, valorCentavos }) => status === 'ABERTA' && valorCentavos !== 0).map(({ id }) => id);
+  const { data } = useSugestoes(conta.id, abertos);
+  const sugestoes: Sugestoes = useMemo(() => new Map((data ?? []).map((uma) => [uma.transacaoId, uma])), [data]);
+  const colunas = useMemo(() => columnsOf(sugestoes), [sugestoes]);
+  const [conciliado, setConciliado] = useState<MovimentoBancario | null>(null);
+  const [ignorado, setIgnorado] = useState<MovimentoBancario | null>(null);
+  const reconcile = useReconcile();
+  const ignore = useIgnore();
+  const undo = useUndo();
+  const done = (titulo: string) => ({ onSuccess: () => void showToast({ tone: 'sucesso', titulo }), onError: sayFalha });
+
+  function accept(movimento: MovimentoBancario): void {
+    const dele = sugestoes.get(movimento.id);
+    const [melhor] = dele?.sugestoes ?? [];
+    const { id: transacaoId, valorCentavos } = movimento;
+    const itens = melhor
+      ? itensDaSugestao(melhor)
+      : dele?.regra
+        ? [
+            {
+              transacaoId,
+              alvos: [
+                {
+                  tipo: 'NOVO' as const,
+                  descricao: sayText(movimento).slice(0, 200),
+                  categoriaId: dele.regra.categoriaId,
+                  valorCentavos,
+                },
+              ],
+            },
+          ]
+        : null;
+    if (itens) reconcile.mutate({ itens }, done(frases.conciliado));
+  }
+
+  const nameOf = (movimento: MovimentoBancario): string => frases.linha(sayText(movimento), movimento.valorCentavos);
+  const actionsOf = (movimento: MovimentoBancario) => {
+    const nome = nameOf(movimento);
+    if (movimento.status !== 'ABERTA')
+      return (
+        <Button
+          aria-label={`${frases.desfazer}: ${nome}`}
+          onClick={() => undo.mutate({ transacaoId: movimento.id }, done(frases.desfeito))}
+        >
+          {frases.desfazer}
+        </Button>
+      );
+    const dele = sugestoes.get(movimento.id);
+    const hasSugestao = (dele?.sugestoes.length ?? 0) > 0 || dele?.regra != null;
+    return (
+      <Cluster gap={1}>
+        {hasSugestao && (
+          <Button size="sm" variant="primary" aria-label={`${frases.aceitar}: ${nome}`} onClick={() => accept(movimento)}>
+            {frases.aceitar}
+          </Button>
+        )}
+        {movimento.valorCentavos !== 0 && (
+          <Button size="sm" aria-label={`${frases.conciliar}: ${nome}`} onClick={() => setConciliado(movimento)}>
+            {frases.conciliar}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" aria-label={`${frases.ignorar}: ${nome}`} onClick={() => setIgnorado(movimento)}>
+          {frases.ignorar}
+        </Button>
+      </Cluster>
+    );
+  };
+  const { de, ate } = lista.consulta;
+  return (
+    <>
+      <Lista
+        lista={lista}
+        caption={frases.caption}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        busca={frases.busca}
+        larguraDasAcoes="264px"
+        rowActions={actionsOf}
+        filtros={
+          <>
+            <FiltrosDeRegistro
+              lista={lista}
+              filtros={[
+                { nome: 'status', rotulo: frases.filtros.status[0], todos: frases.filtros.status[1], opcoes: frases.status },
+                { nome: 'sentido', rotulo: frases.filtros.sentido[0], todos: frases.filtros.sentido[1], opcoes: frases.sentidos },
+              ]}
+            />
+            <FiltroPeriodo de={de} ate={ate} rotulos={frases.filtros} onChange={lista.change} />
+          </>
+        }
+        acoes={<ExportLista {...exportacao} />}
+        totais={<Totais filtro={lista.filtro} />}
+        vazio={<EmptyState titulo={frases.vazio}>{frases.vazioTexto}</EmptyState>}
+      />
+      {conciliado && (
+        <ConciliarModal
+          movimento={conciliado}
+          contas={contas}
+          onFeito={() => {
+            setConciliado(null);
+            showToast({ tone: 'sucesso', titulo: frases.conciliado });
+          }}
+          onClose={() => setConciliado(null)}
+        />
+      )}
+      {ignorado && (
+        <IgnorarMovimentoModal
+          isBusy={ignore.isPending}
+          onIgnorar={(motivo) =>
+            ignore.mutate(
+              { ids: [ignorado.id], motivo },
+              {
+                onSuccess: () => {
+                  setIgnorado(null);
+                  showToast({ tone: 'sucesso', titulo: frases.ignorado });
+                },
+                onError: sayFalha,
+              },
+            )
+          }
+          onClose={() => setIgnorado(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Totais({ filtro }: { filtro: ReturnType<typeof useMovimentos>['filtro'] }) {
+  const { data } = useTotais(filtro);
+  if (!data) return null;
+  return (
+    <>
+      <span>{frases.totais.total(data.total)}</span>
+      <span>
+        {frases.totais.entradas} <strong>{formatCentavos(data.entradasCentavos)}</strong>
+      </span>
+      <span>
+        {frases.totais.saidas} <strong>{formatCentavos(data.saidasCentavos)}</strong>
+      </span>
+      <span>
+        {frases.totais.abertos} <strong>{formatCentavos(data.abertosCentavos)}</strong>
+      </span>
+    </>
+  );
+}

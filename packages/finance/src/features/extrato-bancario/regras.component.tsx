@@ -1,0 +1,105 @@
+import { Button, Cluster, Grid, showToast, Stack, Text, TextField, token } from '@balcao/ui';
+import { Select } from '@balcao/ui/forms';
+import { LeituraRegistro } from '@balcao/ui/records';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { copy } from './extrato-bancario.copy.ts';
+import { useApply, useCategorias, useForget, useRegras, useTeach } from './extrato-bancario.resource.ts';
+import { sayFalha } from './say-falha.ts';
+
+const { regras: frases } = copy;
+
+/** What the user taught of memos, of every account; applied to the open movements of one. */
+export function Regras({ contaId }: { contaId: string }) {
+  const leitura = useRegras();
+  const categorias = useCategorias().data?.categorias;
+  const [contem, setContem] = useState('');
+  const [categoriaId, setCategoriaId] = useState<string | null>(null);
+  const [teach, forget, apply] = [useTeach(), useForget(), useApply()];
+  const opcoes = (categorias ?? []).map(({ id, nome, tipo }) => ({
+    value: id,
+    label: `${nome} (${tipo === 'RECEITA' ? frases.entrada : frases.saida})`,
+  }));
+  const isPronta = contem.trim().length > 1 && categoriaId !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPronta || categoriaId === null) return;
+    teach.mutate(
+      { contem: contem.trim(), categoriaId },
+      {
+        onSuccess: () => {
+          setContem('');
+          showToast({ tone: 'sucesso', titulo: frases.ensinada });
+        },
+        onError: sayFalha,
+      },
+    );
+  };
+  return (
+    <Stack gap={4}>
+      {categorias?.length === 0 && <Text isSoft>{frases.semCategorias}</Text>}
+      <Stack gap={3} as="form" onSubmit={submit}>
+        <Grid minWidth={220} gap={3}>
+          <TextField name="contem" label={frases.contem} value={contem} maxLength={120} onChange={setContem} />
+          <Select name="categoria" label={frases.categoria} options={opcoes} value={categoriaId} onChange={setCategoriaId} />
+        </Grid>
+        <Cluster gap={2}>
+          <Button type="submit" variant="primary" isBusy={teach.isPending} isDisabled={!isPronta}>
+            {frases.ensinar}
+          </Button>
+          <Button
+            isBusy={apply.isPending}
+            onClick={() =>
+              apply.mutate(
+                { contaId },
+                {
+                  onSuccess: ({ conciliados }) => void showToast({ tone: 'sucesso', titulo: frases.aplicadas(conciliados) }),
+                  onError: sayFalha,
+                },
+              )
+            }
+          >
+            {frases.aplicar}
+          </Button>
+        </Cluster>
+      </Stack>
+      <LeituraRegistro leitura={leitura} altura={120}>
+        {(todas) =>
+          todas.length === 0 ? (
+            <Text isSoft>{frases.vazio}</Text>
+          ) : (
+            <Itens aria-label={frases.titulo}>
+              {todas.map((regra) => (
+                <li key={regra.id}>
+                  <span>{frases.linha(regra.contem, regra.categoria)}</span>
+                  <Button
+                    variant="quiet"
+                    aria-label={frases.esquecerQual(regra.contem)}
+                    onClick={() => forget.mutate({ regraId: regra.id }, { onError: sayFalha })}
+                  >
+                    {frases.esquecer}
+                  </Button>
+                </li>
+              ))}
+            </Itens>
+          )
+        }
+      </LeituraRegistro>
+    </Stack>
+  );
+}
+
+const Itens = styled.ul`
+  display: grid;
+  gap: ${token('espaco2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('espaco3')};
+    overflow-wrap: anywhere;
+  }
+`;
