@@ -1,4 +1,12 @@
-import { addressOf, cobrancaParcelaCalls, financeRoutes, fluxoCaixaCalls, lancamentoCalls, parcelaCalls } from '@balcao/contracts';
+import {
+  addressOf,
+  cobrancaParcelaCalls,
+  extratoBancarioCalls,
+  financeRoutes,
+  fluxoCaixaCalls,
+  lancamentoCalls,
+  parcelaCalls,
+} from '@balcao/contracts';
 import { previsaoPadrao } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
@@ -8,6 +16,7 @@ import { FinanceRoot } from './finance.root.tsx';
 
 const gateway = fakeGateway();
 beforeEach(() => {
+  gateway.answer(extratoBancarioCalls.listSaldos, []);
   gateway.answer(lancamentoCalls.getOpcoes, { contas: [], categorias: [], centros: [] });
   gateway.answer(fluxoCaixaCalls.getPrevisao, { ...previsaoPadrao, versao: 0, alteradoEm: null, alteradoPor: null });
   gateway.answer(fluxoCaixaCalls.getFluxo, { hoje: '2026-11-20', inicialCentavos: 0, periodos: [], previsao: previsaoPadrao });

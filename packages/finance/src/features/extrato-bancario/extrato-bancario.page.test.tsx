@@ -1,0 +1,140 @@
+import { extratoBancarioCalls as calls, type LeituraDoExtrato, type MovimentoBancario, type SaldoDaConta } from '@balcao/contracts';
+import { currentSession } from '@balcao/shared';
+import { queryClient } from '@balcao/shared/query';
+import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FinanceRoot } from '../../finance.root.tsx';
+
+const [CONTA, MOVIMENTO, LANCAMENTO] = [1, 2, 3].map((n) => `0190b000-0000-7000-8000-00000000000${n}`) as [string, string, string];
+const conta: SaldoDaConta = {
+  id: CONTA,
+  nome: 'Banco Ágata',
+  tipo: 'CORRENTE',
+  banco: '999',
+  agencia: '1234',
+  conta: '12345-6',
+  ativo: true,
+  livrosCentavos: 100_000,
+  bancoCentavos: 160_000,
+  diferencaCentavos: -60_000,
+  abertos: 1,
+  declarado: { dia: '2026-11-30', saldoCentavos: 160_000, diferencaCentavos: 0 },
+};
+const movimento: MovimentoBancario = {
+  id: MOVIMENTO,
+  contaId: CONTA,
+  dia: '2026-11-10',
+  valorCentavos: 60_000,
+  memo: 'TED JEQUITIBA',
+  tipo: 'CREDIT',
+  documento: null,
+  fitid: 'F1',
+  status: 'ABERTA',
+  motivo: null,
+  extratoId: CONTA,
+  alvos: [],
+};
+const alvo = {
+  tipo: 'LANCAMENTO' as const,
+  id: LANCAMENTO,
+  nome: 'Comissão Jequitibá',
+  dia: '2026-11-10',
+  valorCentavos: 60_000,
+  isPrevisto: true,
+};
+const leitura: LeituraDoExtrato = {
+  id: MOVIMENTO,
+  contaId: CONTA,
+  nome: 'novembro.ofx',
+  formato: 'OFX',
+  inicio: '2026-11-01',
+  fim: '2026-11-30',
+  total: 2,
+  novos: 1,
+  conhecidos: 0,
+  anteriores: 0,
+  entradasCentavos: 0,
+  saidasCentavos: -1_990,
+  movimentos: [{ indice: 0, fitid: 'A', dia: '2026-11-12', valorCentavos: -1_990, memo: 'TARIFA', isFitidRepetido: false }],
+  duvidosos: [
+    {
+      indice: 1,
+      fitid: 'B',
+      dia: '2026-11-10',
+      valorCentavos: 60_000,
+      memo: 'TED JEQUITIBA',
+      isFitidRepetido: false,
+      duvida: 'OUTRO_FITID',
+      porque: 'Mesmo dia, valor e texto.',
+      guardado: { id: MOVIMENTO, fitid: 'F1', dia: '2026-11-10', valorCentavos: 60_000, memo: 'TED JEQUITIBA' },
+    },
+  ],
+  saldo: { dia: '2026-11-30', informadoCentavos: 158_010, calculadoCentavos: 158_010, diferencaCentavos: 0, situacao: 'CONFERE' },
+  jaImportado: null,
+};
+
+const gateway = fakeGateway();
+beforeEach(() => {
+  signIn();
+  currentSession();
+  gateway.answer(calls.listSaldos, [conta]);
+  gateway.answer(calls.listMovimentos, { itens: [movimento], total: 1, pagina: 1, tamanho: 20 });
+  gateway.answer(calls.getTotais, { total: 1, entradasCentavos: 60_000, saidasCentavos: 0, abertos: 1, abertosCentavos: 60_000 });
+  gateway.answer(calls.listSugestoes, [
+    {
+      transacaoId: MOVIMENTO,
+      sugestoes: [
+        {
+          tipo: 'UM_PARA_UM',
+          score: 92,
+          movimentos: [{ id: MOVIMENTO, dia: movimento.dia, valorCentavos: 60_000, memo: movimento.memo }],
+          alvos: [alvo],
+        },
+      ],
+      regra: null,
+    },
+  ]);
+  window.history.replaceState(null, '', '/financeiro/extratoBancario');
+});
+afterEach(() => {
+  queryClient.clear();
+  signOut();
+});
+afterAll(gateway.close);
+
+it('shows an account with both balances, and a suggestion is accepted by keyboard', async () => {
+  gateway.answer(calls.reconcile, [{ ...movimento, status: 'CONCILIADA', alvos: [alvo] }]);
+  render(<FinanceRoot />);
+  const cartao = await screen.findByRole('button', { name: /Banco Ágata/ });
+  expect(cartao).toHaveAttribute('aria-pressed', 'true');
+  expect(cartao).toHaveTextContent('Confere com o extrato de 30/11/2026');
+  expect(await screen.findByText('Sugestão: Comissão Jequitibá (92%)')).toBeInTheDocument();
+  const aceitar = screen.getByRole('button', { name: /^Aceitar: TED JEQUITIBA/ });
+  aceitar.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(gateway.pedidos.find(({ path }) => path === calls.reconcile.path)?.input).toEqual({
+      itens: [{ transacaoId: MOVIMENTO, alvos: [{ tipo: 'LANCAMENTO', id: LANCAMENTO, valorCentavos: 60_000 }] }],
+    }),
+  );
+});
+
+it('counts no file before each doubtful movement is decided', async () => {
+  window.history.replaceState(null, '', '/financeiro/extratoBancario?abrir=importar');
+  gateway.answer(calls.readExtrato, leitura);
+  render(<FinanceRoot />);
+  const gaveta = await screen.findByRole('dialog', { name: 'Importar extrato' });
+  await userEvent.upload(within(gaveta).getByLabelText('Arquivo do extrato'), new File(['OFX'], 'novembro.ofx'));
+  const confirmar = await within(gaveta).findByRole('button', { name: 'Importar 1 movimento' });
+  expect(confirmar).toHaveAttribute('aria-disabled', 'true');
+  expect(within(gaveta).getByText('Mesmo dia, valor e texto.')).toBeInTheDocument();
+  await userEvent.click(within(gaveta).getByRole('radio', { name: 'É outro movimento: incluir' }));
+  expect(within(gaveta).getByRole('button', { name: 'Importar 2 movimentos' })).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+it('without accounts says how one begins', async () => {
+  gateway.answer(calls.listSaldos, []);
+  render(<FinanceRoot />);
+  expect(await screen.findByText('Nenhuma conta bancária ainda')).toBeInTheDocument();
+});
