@@ -127,6 +127,9 @@ const Casa = styled.td<{ $hoje?: boolean; $calma?: boolean; $vazia?: boolean }>`
     align-items: center;
     gap: ${token('espaco1')};
     border-width: 0 0 1px;
+    > :last-child {
+      grid-column: 4;
+    }
   }
 `;
 

@@ -2,7 +2,6 @@ import { formatCentavos, formatData, hojeEm, sentenceOfFalha } from '@balcao/dom
 import {
   Alert,
   Button,
-  Card,
   Cluster,
   ErrorState,
   FormerAnswer,
@@ -139,9 +138,7 @@ function Lido({ leitura, vista }: { leitura: LeituraDoFluxo; vista: VistaDoFluxo
           <Kpi label={numeros.final} value={formatCentavos(final)} note={numeros.noFim(formatData(ate))} isLoading={!data} />
         </Grid>
         {vista.agrupar === 'DIA' && (data ? <Calendario dias={data.periodos} hoje={data.hoje} vista={vista} /> : <Skeleton height={480} />)}
-        <Card>
-          <Periodos periodos={data?.periodos} vista={vista} isLoading={!data} />
-        </Card>
+        <Periodos periodos={data?.periodos} vista={vista} isLoading={!data} />
         <Cluster gap={2}>
           {data && (
             <Text size={13} isSoft>

@@ -1,6 +1,6 @@
 import type { PeriodoDoCaixa } from '@balcao/contracts';
 import { formatCentavos, formatNumero, roundHalfUp } from '@balcao/domain';
-import { below, Link, Stack, Text } from '@balcao/ui';
+import { below, Card, Link, Stack, Text } from '@balcao/ui';
 import { ChartFrame, type Column, DataTable } from '@balcao/ui/tables';
 import styled from 'styled-components';
 import { copy } from './fluxo-caixa.copy.ts';
@@ -20,7 +20,7 @@ const money = (id: keyof typeof colunas, of: (periodo: PeriodoDoCaixa) => number
   align: 'end' as const,
   isLabelledOnCard: true,
   ...mais,
-  cell: (periodo: PeriodoDoCaixa) => formatCentavos(of(periodo)),
+  cell: (periodo: PeriodoDoCaixa) => formatCentavos(of(periodo), { simbolo: false }),
 });
 const planejadoDe = (um: PeriodoDoCaixa): number => um.entradasPlanejadasCentavos - um.saidasPlanejadasCentavos;
 const realizadoDe = (um: PeriodoDoCaixa): number => um.entradasRealizadasCentavos - um.saidasRealizadasCentavos;
@@ -30,15 +30,16 @@ const columnsOf = (vista: VistaDoFluxo): readonly Column<PeriodoDoCaixa>[] => [
     id: 'periodo',
     header: colunas.periodo,
     isRowHeader: true,
+    width: '112px',
     cell: (periodo) => <Link href={lancamentosDe(periodo, vista)}>{rotuloDe(periodo)}</Link>,
   },
   money('entradas', (um) => um.entradasRealizadasCentavos),
   money('aEntrar', (um) => um.entradasPrevistasCentavos),
-  money('comissoes', (um) => um.comissoesPrevistasCentavos, { from: 1200, isHiddenOnCard: true }),
+  money('comissoes', (um) => um.comissoesPrevistasCentavos, { isWideOnly: true, isHiddenOnCard: true }),
   money('contam', (um) => um.entradasPonderadasCentavos, { from: 992 }),
   money('saidas', (um) => um.saidasRealizadasCentavos),
   money('aSair', (um) => um.saidasPrevistasCentavos),
-  money('planejado', planejadoDe, { from: 1200, isHiddenOnCard: true }),
+  money('planejado', planejadoDe, { isWideOnly: true, isHiddenOnCard: true }),
   money('diferenca', (um) => realizadoDe(um) - planejadoDe(um), { from: 992 }),
   money('saldo', (um) => um.saldoCentavos),
 ];
@@ -49,35 +50,37 @@ const reais = (centavos: number): string => formatNumero(roundHalfUp(BigInt(cent
 export function Periodos({ periodos, vista, isLoading }: PeriodosProps) {
   const shown = vista.agrupar === 'DIA' ? (periodos ?? []).filter(hasMovimento) : (periodos ?? []);
   return (
-    <Stack gap={4}>
-      {vista.agrupar !== 'DIA' && (
-        <ChartFrame
-          titulo={copy.grafico}
-          descricao={copy.graficoTexto}
-          points={shown.map((periodo) => ({ label: rotuloDe(periodo), value: periodo.saldoCentavos }))}
-          format={reais}
-          labelHeader={colunas.periodo}
-          valueHeader={colunas.saldo}
-          status={isLoading ? 'loading' : 'ready'}
-        />
-      )}
-      <Tabela $dias={vista.agrupar === 'DIA'}>
-        <DataTable
-          caption={copy.tabela}
-          density="compact"
-          columns={columnsOf(vista)}
-          rows={shown}
-          rowId={({ chave }) => chave}
-          status={isLoading ? 'loading' : 'ready'}
-          empty={<Text isSoft>{copy.semNada}</Text>}
-        />
-      </Tabela>
-    </Stack>
+    <Fora $dias={vista.agrupar === 'DIA'}>
+      <Card>
+        <Stack gap={4}>
+          {vista.agrupar !== 'DIA' && (
+            <ChartFrame
+              titulo={copy.grafico}
+              descricao={copy.graficoTexto}
+              points={shown.map((periodo) => ({ label: rotuloDe(periodo), value: periodo.saldoCentavos }))}
+              format={reais}
+              labelHeader={colunas.periodo}
+              valueHeader={colunas.saldo}
+              status={isLoading ? 'loading' : 'ready'}
+            />
+          )}
+          <DataTable
+            caption={copy.tabela}
+            density="compact"
+            columns={columnsOf(vista)}
+            rows={shown}
+            rowId={({ chave }) => chave}
+            status={isLoading ? 'loading' : 'ready'}
+            empty={<Text isSoft>{copy.semNada}</Text>}
+          />
+        </Stack>
+      </Card>
+    </Fora>
   );
 }
 
 /** On a phone the calendar is a list of the same days already. */
-const Tabela = styled.div<{ $dias: boolean }>`
+const Fora = styled.div<{ $dias: boolean }>`
   ${below(768)} {
     display: ${({ $dias }) => ($dias ? 'none' : 'block')};
   }

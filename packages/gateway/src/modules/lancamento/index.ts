@@ -1,8 +1,2 @@
-export {
-  type AlvoLancamento,
-  createLancamentos,
-  type LancamentoPort,
-  type NovoLancamento,
-  type Realizacao,
-} from './create-lancamentos.ts';
+export { createLancamentos, type LancamentoPort, type NovoLancamento } from './create-lancamentos.ts';
 export { generateSeries } from './generate-series.ts';
