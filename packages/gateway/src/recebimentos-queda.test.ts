@@ -1,3 +1,4 @@
+import { proveRazao } from './testing/prove-razao.ts';
 import type { ArquivoExtrato, ExtratoComissao } from '@balcao/contracts';
 import { hojeEm, planContrato } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
@@ -68,7 +69,7 @@ async function post(path: string, body: object): Promise<void> {
   });
   if (status !== 200 && status !== 409) throw new Error(`respondeu ${status}: ${JSON.stringify(data)}`);
 }
-const prove = () => banco.db.tenant(ana, (tx) => tx.rows('select * from balcao.provar_razao()'));
+const prove = () => proveRazao(banco.db, ana);
 
 async function prepare(): Promise<void> {
   const [cliente] = await rows<{ id: string }>(

@@ -1,3 +1,4 @@
+import { proveRazao } from './prove-razao.ts';
 import type { ArquivoExtrato, ExtratoComissao, LinhaExtrato } from '@balcao/contracts';
 import { type DadosExtrato, type FormatoExtrato, printExtrato } from '@balcao/insurers-sandbox';
 import type { LightMyRequestResponse } from 'fastify';
@@ -116,7 +117,7 @@ export async function readComissoes(teste: QuotingTeste, apoliceId: string) {
 
 /** What of the ledger is not as it must be: no rows when all is well. */
 export const proveRazao = (teste: QuotingTeste, { usuario: { assinaturaId, usuarioId } }: Corretor) =>
-  teste.db.tenant({ assinaturaId, usuarioId }, (tx) => tx.rows('select * from balcao.provar_razao()'));
+  proveRazao(teste.db, { assinaturaId, usuarioId });
 
 /** What every account of a ledger holds, by its nature and whose it is; those that hold nothing are left out. */
 export async function readSaldos(teste: QuotingTeste, { usuario: { assinaturaId } }: Corretor): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { Bloqueio, Permissao } from '@balcao/contracts';
 import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
-import { CHAMADAS_DO_CAIXA } from './test-acessos-caixa.ts';
+import { CHAMADAS_DAS_ATRASADAS, CHAMADAS_DE_RECEBIMENTOS, CHAMADAS_DO_BANCO, CHAMADAS_DO_CAIXA } from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
@@ -146,36 +146,11 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoParcelaAtrasada'],
-    chamadas: `
-      GET /c/api/v1/parcelas/atrasadas
-      GET /c/api/v1/parcelas/atrasadas/exportar
-      GET /c/api/v1/parcelas/atrasadas/opcoes
-      GET /c/api/v1/parcelas/atrasadas/totais
-      POST /c/api/v1/cobrancas
-      POST /c/api/v1/parcelas/:parcelaId/promessa`,
+    chamadas: CHAMADAS_DAS_ATRASADAS,
   },
   {
     permissoes: ['acessoRecebimento'],
-    chamadas: `
-      GET /c/api/v1/extratos
-      GET /c/api/v1/extratos/exportar
-      GET /c/api/v1/extratos/opcoes
-      GET /c/api/v1/extratos/arquivos
-      POST /c/api/v1/extratos/arquivos
-      POST /c/api/v1/extratos/arquivos/:arquivoId/mapeamento
-      POST /c/api/v1/extratos/arquivos/:arquivoId/cancelar
-      GET /c/api/v1/extratos/:extratoId
-      DELETE /c/api/v1/extratos/:extratoId
-      GET /c/api/v1/extratos/:extratoId/linhas
-      GET /c/api/v1/extratos/:extratoId/linhas/:linhaId/comissoes
-      POST /c/api/v1/extratos/:extratoId/linhas/:linhaId/decisao
-      POST /c/api/v1/extratos/:extratoId/sugestoes
-      POST /c/api/v1/extratos/simular-baixa
-      POST /c/api/v1/extratos/baixar
-      GET /c/api/v1/recebimentos
-      POST /c/api/v1/recebimentos
-      PUT /c/api/v1/recebimentos/:recebimentoId
-      DELETE /c/api/v1/recebimentos/:recebimentoId`,
+    chamadas: CHAMADAS_DE_RECEBIMENTOS,
   },
   {
     permissoes: ['acessoRecebimento'],
@@ -246,55 +221,7 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoGestao'],
-    chamadas: `
-      GET /c/api/v1/contas-financeiras
-      POST /c/api/v1/contas-financeiras
-      GET /c/api/v1/contas-financeiras/:contaId
-      PUT /c/api/v1/contas-financeiras/:contaId
-      DELETE /c/api/v1/contas-financeiras/:contaId
-      GET /c/api/v1/contas-financeiras/:contaId/historico
-      GET /c/api/v1/contas-financeiras/:contaId/usos
-      GET /c/api/v1/contas-financeiras/exportar
-      POST /c/api/v1/contas-financeiras/situacao
-      GET /c/api/v1/extratos-bancarios
-      POST /c/api/v1/extratos-bancarios
-      GET /c/api/v1/extratos-bancarios/categorias
-      GET /c/api/v1/extratos-bancarios/contas
-      POST /c/api/v1/extratos-bancarios/leituras/:leituraId/confirmar
-      POST /c/api/v1/extratos-bancarios/:extratoBancarioId/desfazer
-      GET /c/api/v1/movimentos-bancarios
-      GET /c/api/v1/movimentos-bancarios/exportar
-      POST /c/api/v1/movimentos-bancarios/ignorar
-      GET /c/api/v1/movimentos-bancarios/sugestoes
-      GET /c/api/v1/movimentos-bancarios/totais
-      GET /c/api/v1/movimentos-bancarios/:transacaoId/alvos
-      POST /c/api/v1/movimentos-bancarios/:transacaoId/desfazer
-      POST /c/api/v1/conciliacoes
-      GET /c/api/v1/regras-memo
-      POST /c/api/v1/regras-memo
-      POST /c/api/v1/regras-memo/aplicar
-      DELETE /c/api/v1/regras-memo/:regraId
-      GET /c/api/v1/apolices/:apoliceId/endossos
-      GET /c/api/v1/contratos/:contratoId/prazos
-      GET /c/api/v1/provas/:pacoteId/provas.pdf
-      GET /c/api/v1/importacoes/:importacaoDocumentosId
-      POST /c/api/v1/orcamentos/:orcamentoId/proposta
-      GET /c/api/v1/contratos/:contratoId
-      GET /c/api/v1/contratos/:contratoId/digitado
-      GET /c/api/v1/contratos/:contratoId/historico
-      GET /c/api/v1/contratos/opcoes
-      POST /c/api/v1/propostas/:propostaId/cancelamento
-      GET /c/api/v1/parcelas
-      GET /c/api/v1/parcelas/exportar
-      GET /c/api/v1/parcelas/opcoes
-      GET /c/api/v1/parcelas/totais
-      POST /c/api/v1/parcelas/:parcelaId/pagamentos
-      POST /c/api/v1/parcelas/:parcelaId/pagamentos/:pagamentoId/desfazer
-      PUT /c/api/v1/parcelas/:parcelaId/segunda-via
-      GET /c/api/v1/vendas
-      GET /c/api/v1/vendas/exportar
-      GET /c/api/v1/vendas/opcoes
-      GET /c/api/v1/vendas/totais`,
+    chamadas: CHAMADAS_DO_BANCO,
   },
   {
     permissoes: ['acessoBuscaDocumentos'],

@@ -4,7 +4,7 @@ import { type ProcessoMortal, startMortal } from '../../testing/killed-process.t
 import { type BancoTeste, createTestDatabase } from '../../testing/test-database.ts';
 import { umOfx } from '../../testing/test-extrato-bancario.ts';
 import { createTestUser, SENHA_TESTE, type UsuarioTeste } from '../../testing/test-user.ts';
-import { razaoRepository } from '../razao/razao.repository.ts';
+import { proveRazao } from '../../testing/prove-razao.ts';
 
 /** Draws the moments at which the gateway is killed; told when a run fails, it draws the same again. */
 const SEMENTE = Number(process.env['QUEDA_SEMENTE'] ?? Date.now() % 1_000_000);
@@ -93,6 +93,6 @@ it(`a gateway that dies while a file counts leaves all of it or nothing, and it 
   )) as [{ quantos: number; soma: number }];
   expect(quantos).toBe(MOVIMENTOS);
   expect(soma).toBe(movimentos.reduce((total, { valor }) => total + Math.round(Number(valor) * 100), 0));
-  const falhas = await banco.db.tenant({ assinaturaId: ana.assinaturaId, usuarioId: null }, (tx) => razaoRepository.prove(tx));
+  const falhas = await proveRazao(banco.db, { assinaturaId: ana.assinaturaId, usuarioId: null });
   expect(falhas).toEqual([]);
 }, 300_000);

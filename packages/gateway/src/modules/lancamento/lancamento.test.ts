@@ -1,3 +1,4 @@
+import { proveRazao } from '../../testing/prove-razao.ts';
 import type { FichaLancamento, MudancaRegistro, TotaisLancamentos } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import fc from 'fast-check';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 const contextoDe = ({ quem: { usuario } }: CaixaTeste) => ({ assinaturaId: usuario.assinaturaId, usuarioId: usuario.usuarioId });
-const prove = (uma: CaixaTeste) => teste.db.tenant(contextoDe(uma), (tx) => tx.rows('select * from balcao.provar_razao()'));
+const prove = (uma: CaixaTeste) => proveRazao(teste.db, contextoDe(uma));
 const saldos = async (uma: CaixaTeste): Promise<Record<string, number>> => {
   const rows = await teste.db.tenant(contextoDe(uma), (tx) =>
     tx.rows<{ conta: string; centavos: number }>(

@@ -1,3 +1,4 @@
+import { proveRazao } from '../../testing/prove-razao.ts';
 import type { DadosSerie, FichaLancamento, FichaSerie } from '@balcao/contracts';
 import { addDias, addMeses } from '@balcao/domain';
 import { type CaixaTeste, createCaixa } from '../../testing/test-caixa.ts';
@@ -98,7 +99,7 @@ it('ends from one of them on, and its ledger stays proved', async () => {
   await runJob(new Date(`${addMeses(caixa.hoje, 6)}T12:00:00Z`));
   expect(await listOf(serie.id)).toHaveLength(2);
   const { assinaturaId, usuarioId } = caixa.quem.usuario;
-  expect(await teste.db.tenant({ assinaturaId, usuarioId }, (tx) => tx.rows('select * from balcao.provar_razao()'))).toEqual([]);
+  expect(await proveRazao(teste.db, { assinaturaId, usuarioId })).toEqual([]);
 });
 
 it('is refused at the fields of when it comes', async () => {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { razaoRepository } from '../razao/razao.repository.ts';
+import { proveRazao } from '../../testing/prove-razao.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -62,8 +62,7 @@ async function stateOf({ id, apoliceId }: Parcela): Promise<object> {
   );
   return rows[0];
 }
-const proveRazao = () =>
-  teste.db.tenant({ assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId }, (tx) => razaoRepository.prove(tx));
+const proveRazao = () => proveRazao(teste.db, { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId });
 
 describe('the list', () => {
   it('shows every instalment of the policies one may see, found, narrowed, ordered, summed and as a file', async () => {
