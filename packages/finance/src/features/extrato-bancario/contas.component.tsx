@@ -51,6 +51,7 @@ const Lista = styled.ul`
 const Cartao = styled.button`
   display: grid;
   gap: ${token('espaco2')};
+  justify-items: start;
   width: 100%;
   height: 100%;
   padding: ${token('espaco3')} ${token('espaco4')};

@@ -41,7 +41,8 @@ export function NovaContaModal({ onIncluida, onClose }: { onIncluida: (id: strin
     agencia: '',
     conta: '',
     saldoInicialCentavos: null,
-    saldoInicialEm: hojeEm(new Date()),
+    // a statement is of a month: what its first days moved is counted
+    saldoInicialEm: `${hojeEm(new Date()).slice(0, 8)}01`,
   }));
   const form = useForm<Digitada, FichaContaFinanceira>({
     inicial,
