@@ -1,4 +1,3 @@
-import { proveRazao } from './prove-razao.ts';
 import type { ArquivoExtrato, ExtratoComissao, LinhaExtrato } from '@balcao/contracts';
 import { type DadosExtrato, type FormatoExtrato, printExtrato } from '@balcao/insurers-sandbox';
 import type { LightMyRequestResponse } from 'fastify';
@@ -114,10 +113,6 @@ export async function readComissoes(teste: QuotingTeste, apoliceId: string) {
   );
   return rows as { id: string; numero: number; status: string; prevista: number; recebida: number; apolice: string }[];
 }
-
-/** What of the ledger is not as it must be: no rows when all is well. */
-export const proveRazao = (teste: QuotingTeste, { usuario: { assinaturaId, usuarioId } }: Corretor) =>
-  proveRazao(teste.db, { assinaturaId, usuarioId });
 
 /** What every account of a ledger holds, by its nature and whose it is; those that hold nothing are left out. */
 export async function readSaldos(teste: QuotingTeste, { usuario: { assinaturaId } }: Corretor): Promise<Record<string, number>> {

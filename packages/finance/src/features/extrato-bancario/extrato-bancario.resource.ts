@@ -23,7 +23,6 @@ export const useMovimentos = (contaId: string) =>
     list: calls.listMovimentos,
     file: { call: calls.exportMovimentos, nome: copy.movimentos.arquivo },
   });
-export type ListaDeMovimentos = ReturnType<typeof useMovimentos>;
 export const useTotais = (filtro: Omit<ConsultaMovimentos, 'pagina' | 'tamanho' | 'ordenar'>) => useCall(calls.getTotais, filtro);
 export const useSugestoes = (contaId: string, ids: readonly string[]) =>
   useCall(calls.listSugestoes, { contaId, ids: ids.join(',') }, { enabled: ids.length > 0, keepPrevious: true });

@@ -1,13 +1,12 @@
-import { contaFinanceiraCalls, type DadosContaFinanceira, type FichaContaFinanceira, type TipoContaFinanceira } from '@balcao/contracts';
+import type { DadosContaFinanceira, FichaContaFinanceira, TipoContaFinanceira } from '@balcao/contracts';
 import { hojeEm, tiposDeContaFinanceira } from '@balcao/domain';
 import { useForm } from '@balcao/shared/forms';
 import { Alert, Button, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
 import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
-import { call } from '@balcao/shared';
-import { queryClient } from '@balcao/shared/query';
 import { useState } from 'react';
 import { copy } from './extrato-bancario.copy.ts';
+import { createConta, refreshContas } from './extrato-bancario.resource.ts';
 
 interface Digitada {
   readonly nome: string;
@@ -51,10 +50,10 @@ export function NovaContaModal({ onIncluida, onClose }: { onIncluida: (id: strin
       ...(!saldoInicialEm && { saldoInicialEm: copy.obrigatorio }),
     }),
     goTo: focusCampo,
-    send: (digitada, { idempotencyKey }) => call(contaFinanceiraCalls.createFicha, dadosOf(digitada), { idempotencyKey }),
+    send: (digitada, { idempotencyKey }) => createConta(dadosOf(digitada), idempotencyKey),
     onSent: ({ id }) => {
       showToast({ tone: 'sucesso', titulo: contas.incluida });
-      void queryClient.invalidateQueries();
+      void refreshContas();
       onIncluida(id);
     },
   });

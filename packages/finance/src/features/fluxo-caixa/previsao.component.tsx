@@ -1,13 +1,12 @@
 import { type DadosPrevisao, fluxoCaixaCalls, type PrevisaoEmVigor } from '@balcao/contracts';
 import { FalhaRequisicao, useMay } from '@balcao/shared';
 import { EnvioRecusado, useForm } from '@balcao/shared/forms';
-import { queryClient, keyOf } from '@balcao/shared/query';
 import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
 import { FormNotice, NumberField, PercentField } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './fluxo-caixa.copy.ts';
-import { savePrevisao, usePrevisao } from './fluxo-caixa.resource.ts';
+import { refreshPrevisao, savePrevisao, usePrevisao } from './fluxo-caixa.resource.ts';
 
 const { previsao } = copy;
 type Campo = keyof DadosPrevisao;
@@ -43,7 +42,7 @@ function Escolha({ vigor, onClose }: { vigor: PrevisaoEmVigor; onClose: () => vo
         return await savePrevisao({ ...(digitado as DadosPrevisao), versao: vigor.versao });
       } catch (error) {
         if (!(error instanceof FalhaRequisicao) || error.status !== 409) throw error;
-        await queryClient.invalidateQueries({ queryKey: keyOf(fluxoCaixaCalls.getPrevisao) });
+        await refreshPrevisao();
         throw new EnvioRecusado({ texto: previsao.mudou, erros: {}, isRepetivel: false });
       }
     },

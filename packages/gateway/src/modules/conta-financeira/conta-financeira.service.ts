@@ -89,5 +89,3 @@ export function createContaFinanceiraService({ db, agora, newId, contas }: Deps)
       }),
   };
 }
-
-export type ContaFinanceiraService = ReturnType<typeof createContaFinanceiraService>;

@@ -2,7 +2,8 @@ import type { ComissaoDoExtrato, ExtratoComissao, LinhaExtrato, Recebimento, Res
 import { addDias, hojeEm } from '@balcao/domain';
 import fc from 'fast-check';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
-import { importExtrato, okOf, proveRazao, readComissoes, readExtrato, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
+import { importExtrato, okOf, readComissoes, readExtrato, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
+import { proveRazao } from '../../testing/prove-razao.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
-const prove = (quem: Corretor) => proveRazao(teste, quem);
+const prove = (quem: Corretor) => proveRazao(teste.db, quem.usuario);
 const saldos = (quem: Corretor) => readSaldos(teste, quem);
 const decide = (quem: Corretor, extratoId: string, linhaId: string, decisao: object) =>
   quem.request('POST', `extratos/${extratoId}/linhas/${linhaId}/decisao`, { decisao });

@@ -1,7 +1,8 @@
 import type { ExtratoComissao, ResultadoBaixa, SimulacaoBaixa } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
-import { importExtrato, okOf, proveRazao, readComissoes, readExtrato, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
+import { importExtrato, okOf, readComissoes, readExtrato, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
+import { proveRazao } from '../../testing/prove-razao.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
-const prove = (quem: Corretor) => proveRazao(teste, quem);
+const prove = (quem: Corretor) => proveRazao(teste.db, quem.usuario);
 const saldos = (quem: Corretor) => readSaldos(teste, quem);
 const decide = (quem: Corretor, extratoId: string, linhaId: string, decisao: object) =>
   quem.request('POST', `extratos/${extratoId}/linhas/${linhaId}/decisao`, { decisao });

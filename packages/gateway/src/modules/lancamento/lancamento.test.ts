@@ -4,7 +4,7 @@ import { addDias } from '@balcao/domain';
 import fc from 'fast-check';
 import { type CaixaTeste, createCaixa } from '../../testing/test-caixa.ts';
 import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { createLancamentos } from './index.ts';
+import { createLancamentos } from './create-lancamentos.ts';
 
 let teste: QuotingTeste;
 let caixa: CaixaTeste;

@@ -62,7 +62,7 @@ async function stateOf({ id, apoliceId }: Parcela): Promise<object> {
   );
   return rows[0];
 }
-const proveRazao = () => proveRazao(teste.db, { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId });
+const prove = () => proveRazao(teste.db, { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId });
 
 describe('the list', () => {
   it('shows every instalment of the policies one may see, found, narrowed, ordered, summed and as a file', async () => {
@@ -130,7 +130,7 @@ describe('a payment', () => {
     const inteira = dataOf<Parcela>(await pay(parte, 22_214, { versao: parte.versao, pagoEm: addDias(hoje, -2) }));
     expect(inteira).toMatchObject({ status: 'PAGA', pagoCentavos: 32_214, pagoEm: addDias(hoje, -2), atualizado: null });
     expect(inteira.comissoes).toMatchObject([{ previsaoEm: addDias(hoje, -2), status: 'PREVISTA' }]);
-    expect(await proveRazao()).toEqual([]);
+    expect(await prove()).toEqual([]);
     expect((await undo(inteira, parte.pagamentos[0]?.id)).json()).toMatchObject({ code: 'nao-e-o-ultimo' });
     const desfeita = dataOf<Parcela>(await undo(inteira));
     expect(await stateOf(parcela)).toEqual(emParte);
@@ -142,7 +142,7 @@ describe('a payment', () => {
       [22_214, true],
       [10_000, true],
     ]);
-    expect(await proveRazao()).toEqual([]);
+    expect(await prove()).toEqual([]);
   });
 
   it('settles an overdue one with fine and interest of the day, never with more', async () => {
@@ -209,7 +209,7 @@ describe('a payment', () => {
       dataOf(await pay(parcela, 32_214, { versao: parcela.versao }, chave));
     }
     expect(await get(parcela.id)).toMatchObject({ status: 'PAGA', pagoCentavos: 32_214, pagamentos: [{ valorCentavos: 32_214 }] });
-    expect(await proveRazao()).toEqual([]);
+    expect(await prove()).toEqual([]);
   });
 
   it('is of whoever sees the sale: of nobody else’s', async () => {
