@@ -10,7 +10,7 @@ import { SituacaoLancamento } from './colunas-lancamentos.component.tsx';
 import { FormLancamento } from './form-lancamento.component.tsx';
 import { copy, palavras } from './lancamentos.copy.ts';
 import { useCancel, useHistoria, useLancamento, useOpcoes, useReopen } from './lancamentos.resource.ts';
-import { RealizarLancamento } from './realizar-lancamento.modal.tsx';
+import { RealizarLancamento } from './pagamento-do-lancamento.modal.tsx';
 
 export interface LancamentoAbertoProps {
   /** `NOVO`: one still to be included. */

@@ -5,11 +5,11 @@ import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balca
 import { FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
-import { ConciliarModal } from './conciliar.modal.tsx';
+import { ConciliarModal } from './conciliacao.modal.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { itensDaSugestao } from './extrato-bancario.model.ts';
 import { useIgnore, useMovimentos, useReconcile, useSugestoes, useTotais, useUndo } from './extrato-bancario.resource.ts';
-import { IgnorarMovimentoModal } from './ignorar-movimento.modal.tsx';
+import { IgnorarMovimentoModal } from './motivo-do-movimento.modal.tsx';
 import { sayFalha } from './say-falha.ts';
 
 const { movimentos: frases } = copy;

@@ -14,6 +14,9 @@ export async function saveFluxo(consulta: ConsultaFluxo, formato: FormatoArquivo
   saveFile(await download(fluxoCaixaCalls.exportFluxo, { ...consulta, formato }), `${copy.arquivo(consulta.de, consulta.ate)}.${formato}`);
 }
 
+/** Reads the weights in force again. */
+export const refreshPrevisao = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(fluxoCaixaCalls.getPrevisao) });
+
 /** Chooses what of the expected is counted on. @throws {FalhaRequisicao} as `call` does */
 export async function savePrevisao(dados: DadosPrevisao & { readonly versao: number }) {
   const salva = await call(fluxoCaixaCalls.savePrevisao, dados);
