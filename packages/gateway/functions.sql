@@ -4595,16 +4595,21 @@ AS $function$
     ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
+    -- paid whole at once
+    ('comissao', 'PREVISTA', 'RECEBIDA'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
     ('comissao', 'PREVISTA', 'ESTORNADA'),
     ('comissao', 'PREVISTA', 'CANCELADA'),
     ('comissao', 'PARCIAL', 'RECEBIDA'),
+    ('comissao', 'PARCIAL', 'DIVERGENTE'),
     ('comissao', 'PARCIAL', 'ESTORNADA'),
     ('comissao', 'PARCIAL', 'CANCELADA'),
     ('comissao', 'DIVERGENTE', 'RECEBIDA'),
     ('comissao', 'DIVERGENTE', 'CONTESTADA'),
     ('comissao', 'DIVERGENTE', 'ESTORNADA'),
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
+    -- a later statement pays what was contested
+    ('comissao', 'CONTESTADA', 'RECEBIDA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
     ('comissao', 'RECEBIDA', 'ESTORNADA'),
@@ -4808,7 +4813,6 @@ CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_comissao()
 AS $function$
 begin
   if not balcao.transicao_de_venda_permitida('comissao', old.status, new.status)
-    and (old.status, new.status) not in (('PREVISTA', 'RECEBIDA'), ('PARCIAL', 'DIVERGENTE'), ('CONTESTADA', 'RECEBIDA'))
     and not (coalesce(current_setting('balcao.reabertura', true), '') = 'sim'
       and old.status in ('PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'CONTESTADA') and new.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')) then
     raise exception 'transição recusada: comissao de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'comissao_transicao';

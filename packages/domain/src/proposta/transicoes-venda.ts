@@ -55,10 +55,11 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
     ESTORNADA: [],
   },
   comissao: {
-    PREVISTA: ['PARCIAL', 'DIVERGENTE', 'ESTORNADA', 'CANCELADA'],
-    PARCIAL: ['RECEBIDA', 'ESTORNADA', 'CANCELADA'],
+    // paid whole at once, it is received without being in part first
+    PREVISTA: ['PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'ESTORNADA', 'CANCELADA'],
+    PARCIAL: ['RECEBIDA', 'DIVERGENTE', 'ESTORNADA', 'CANCELADA'],
     DIVERGENTE: ['RECEBIDA', 'CONTESTADA', 'ESTORNADA', 'CANCELADA'],
-    CONTESTADA: ['ESTORNADA', 'CANCELADA'],
+    CONTESTADA: ['RECEBIDA', 'ESTORNADA', 'CANCELADA'],
     RECEBIDA: ['ESTORNADA'],
     ESTORNADA: [],
     CANCELADA: ['PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'],

@@ -121,16 +121,21 @@ language sql immutable parallel safe as $$
     ('parcela', 'CANCELADA', 'EM_COBRANCA'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
+    -- paid whole at once
+    ('comissao', 'PREVISTA', 'RECEBIDA'),
     ('comissao', 'PREVISTA', 'DIVERGENTE'),
     ('comissao', 'PREVISTA', 'ESTORNADA'),
     ('comissao', 'PREVISTA', 'CANCELADA'),
     ('comissao', 'PARCIAL', 'RECEBIDA'),
+    ('comissao', 'PARCIAL', 'DIVERGENTE'),
     ('comissao', 'PARCIAL', 'ESTORNADA'),
     ('comissao', 'PARCIAL', 'CANCELADA'),
     ('comissao', 'DIVERGENTE', 'RECEBIDA'),
     ('comissao', 'DIVERGENTE', 'CONTESTADA'),
     ('comissao', 'DIVERGENTE', 'ESTORNADA'),
     ('comissao', 'DIVERGENTE', 'CANCELADA'),
+    -- a later statement pays what was contested
+    ('comissao', 'CONTESTADA', 'RECEBIDA'),
     ('comissao', 'CONTESTADA', 'ESTORNADA'),
     ('comissao', 'CONTESTADA', 'CANCELADA'),
     ('comissao', 'RECEBIDA', 'ESTORNADA'),

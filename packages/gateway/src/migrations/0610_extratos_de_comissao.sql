@@ -207,13 +207,11 @@ $$;
 select balcao.acompanhar_tabela_nova('balcao.recebimento', 'null::uuid');
 
 /*
- * The states of a commission: those of a sale, and what statements add. What comes whole at once is received without being in part first; what was
- * contested may come; and a receipt that is undone gives back the state of before, which its transaction says beforehand.
+ * The states of a commission: those of a sale; and a receipt that is undone gives back the state of before, which its transaction says beforehand.
  */
 create function balcao.vigiar_estado_da_comissao() returns trigger language plpgsql as $$
 begin
   if not balcao.transicao_de_venda_permitida('comissao', old.status, new.status)
-    and (old.status, new.status) not in (('PREVISTA', 'RECEBIDA'), ('PARCIAL', 'DIVERGENTE'), ('CONTESTADA', 'RECEBIDA'))
     and not (coalesce(current_setting('balcao.reabertura', true), '') = 'sim'
       and old.status in ('PARCIAL', 'RECEBIDA', 'DIVERGENTE', 'CONTESTADA') and new.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')) then
     raise exception 'transição recusada: comissao de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'comissao_transicao';

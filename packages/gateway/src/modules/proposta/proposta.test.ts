@@ -262,9 +262,9 @@ describe('the database itself', () => {
 
   it('holds every table of a sale to its states, whoever writes', async () => {
     const { rows } = await teste.owner(
-      `select convert_from(trim(trailing '\\x00' from t.tgargs), 'utf8') as entidade, c.relname as tabela
+      `select coalesce(nullif(convert_from(trim(trailing '\\x00' from t.tgargs), 'utf8'), ''), c.relname) as entidade, c.relname as tabela
        from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-       where p.proname = 'vigiar_estado_da_venda' and t.tgenabled = 'O' and t.tgtype & 16 = 16`,
+       where p.proname in ('vigiar_estado_da_venda', 'vigiar_estado_da_comissao') and t.tgenabled = 'O' and t.tgtype & 16 = 16`,
     );
     const tabelas = Object.fromEntries(rows.map(({ entidade, tabela }) => [entidade as string, tabela as string]));
     expect(tabelas).toEqual({
@@ -278,7 +278,7 @@ describe('the database itself', () => {
     const attempts: [string, string][] = [
       ["update balcao.proposta set status = 'ACEITA', transmitida_em = now() where id = $1", 'proposta_transicao'],
       ["update balcao.parcela set status = 'ESTORNADA', pago_em = now(), pago_centavos = 1 where proposta_id = $1", 'parcela_transicao'],
-      ["update balcao.comissao set status = 'RECEBIDA' where proposta_id = $1", 'comissao_transicao'],
+      ["update balcao.comissao set status = 'CONTESTADA' where proposta_id = $1", 'comissao_transicao'],
       ['update balcao.proposta set comissao_centavos = 1 where id = $1', 'proposta_imutavel'],
       ['update balcao.parcela set valor_centavos = valor_centavos + 1 where proposta_id = $1', 'parcelas_fecham'],
       ['update balcao.comissao set prevista_centavos = prevista_centavos + 1 where proposta_id = $1', 'comissoes_fecham'],
