@@ -49,8 +49,7 @@ const ROTAS: readonly (readonly [caminho: string, exigencia: Exigencia])[] = [
   ...under('/centralVendas', 'sessao', 'propostas', 'propostas/proposta', 'propostas/novo'),
   ...under('/centralVendas', 'sessao', 'buscaArquivosPropostas', 'importacaoPropostas', 'transferencia'),
   ...under('', 'sessao', 'sinistros', 'sinistros/painel', 'sinistros/sinistro', 'sinistros/novo'),
-  ['/financeiro/recebimentos', 'acessoRecebimento'],
-  ...under('/financeiro', 'sessao', 'fluxoCaixa', 'parcelas', 'parcelasAtrasadas', 'faturas', 'extratoBancario'),
+  ...under('/financeiro', 'sessao', 'recebimentos', 'fluxoCaixa', 'parcelas', 'parcelasAtrasadas', 'faturas', 'extratoBancario'),
   ...under('/relatorios', 'sessao', 'orcamentos', 'producao', 'mixCarteira', 'pendenciaEmissao', 'renovacoes', 'analiseFinanceira'),
   ...under('/relatorios', 'sessao', 'comissoes', 'pagamentosComissao'),
   ...under('/configuracao', 'sessao', 'paginaPublica', 'corretoras', 'ramos', 'seguradoras', 'produtores', 'usuarios', 'parametros'),
@@ -162,6 +161,12 @@ test('an address opens without the access its calls ask, and says which one is m
     await expectAccessible(page);
   }
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(0);
+  await context.clearCookies();
+  await openSession(context, 'semDocumentos');
+  await page.goto('/financeiro/recebimentos');
+  await ready(page, 'recebimentos');
+  await expect(page.getByText(/não tem o acesso “.+”\. Peça a quem administra a sua corretora/).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 /** Address → the screen that stands there. */

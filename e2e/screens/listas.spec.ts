@@ -80,6 +80,8 @@ function readCovered(rows: Element[]): string[] {
 const DA_GESTAO = [
   ['/centralVendas/propostas', 'propostas'],
   ['/segurados/painel', 'seguradosPainel'],
+  ['/financeiro/parcelas', 'parcelas'],
+  ['/financeiro/parcelasAtrasadas', 'parcelasAtrasadas'],
 ] as const;
 
 test('controls above a list are of one height and no column is cut at 1440 px; on a phone a card is at most 100 px high', {

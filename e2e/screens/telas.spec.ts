@@ -17,6 +17,10 @@ const DE_CORRETOR = [
   { endereco: '/notificacoes', rota: 'notificacoes', titulo: 'Notificações' },
   { endereco: '/suporte/webinar', rota: 'webinars', titulo: 'Webinars' },
   { endereco: '/financeiro/fluxoCaixa', rota: 'fluxoCaixa', titulo: 'Fluxo de caixa' },
+  { endereco: '/financeiro/parcelas', rota: 'parcelas', titulo: 'Parcelas' },
+  { endereco: '/financeiro/parcelasAtrasadas', rota: 'parcelasAtrasadas', titulo: 'Parcelas atrasadas' },
+  { endereco: '/financeiro/recebimentos', rota: 'recebimentos', titulo: 'Recebimentos' },
+  { endereco: '/financeiro/extratoBancario', rota: 'extratoBancario', titulo: 'Extrato bancário' },
   // a search that finds nothing is the last one
   { endereco: '/multicalculo/orcamentos?q=ninguem-com-este-nome', rota: 'orcamentos', titulo: 'Orçamentos' },
 ] as const;

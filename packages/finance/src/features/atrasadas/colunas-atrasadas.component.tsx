@@ -67,7 +67,13 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
     align: 'end',
     cell: ({ atualizado }) => <strong>{formatCentavos(atualizado.atualizadoCentavos)}</strong>,
   },
-  { id: 'coberto', header: copy.colunas.coberto, width: '118px', cell: ({ cobertoAte }) => copy.ate(formatData(cobertoAte)) },
+  {
+    id: 'coberto',
+    header: copy.colunas.coberto,
+    width: '118px',
+    isHiddenOnCard: true,
+    cell: ({ cobertoAte }) => copy.ate(formatData(cobertoAte)),
+  },
   { id: 'risco', header: copy.colunas.risco, width: '142px', narrowWidth: '134px', cell: (parcela) => <Risco {...parcela} /> },
   {
     id: 'contato',
@@ -102,6 +108,8 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
     header: copy.colunas.status,
     width: '130px',
     narrowWidth: '118px',
+    // the days and what they threaten say more
+    isHiddenOnCard: true,
     cell: ({ status }) => <StatusTag tone={tonsDoStatusParcela[status]}>{copy.status[status]}</StatusTag>,
   },
 ];

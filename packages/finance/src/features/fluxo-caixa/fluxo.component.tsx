@@ -93,11 +93,12 @@ function Filtros({ vista, onChange }: FiltrosProps) {
       onChange={(valor) => onChange({ [nome]: valor === TODOS ? null : valor })}
     />
   );
+  // they stand before their choices are read, so that nothing below moves
   const { contas = [], centros = [] } = data ?? {};
   return (
     <Cluster gap={2}>
-      {contas.length > 0 && filtro('conta', contas)}
-      {centros.length > 0 && filtro('centro', centros)}
+      {filtro('conta', contas)}
+      {filtro('centro', centros)}
     </Cluster>
   );
 }
