@@ -7,5 +7,5 @@ export const copy = {
   jaRecebe: 'Já recebe uma mensagem neste dia.',
   responsavel: 'Escolha alguém ativo da sua equipe.',
   diaPassado: 'Escolha hoje ou um dia que venha.',
-  rodape: (corretora: string): string => `Você recebe esta mensagem porque permitiu que ${corretora} lhe mande novidades.`,
+  rodape: (corretora: string): string => `Você recebe esta mensagem porque permitiu que ${corretora} lhe escreva por e-mail.`,
 } as const;
