@@ -20,12 +20,15 @@ export function Contas({ contas, atual, onEscolher }: ContasProps) {
             <strong>{conta.nome}</strong>
             <Dados minWidth={96}>
               <Dado rotulo={copy.contas.livros}>{formatCentavos(conta.livrosCentavos)}</Dado>
-              <Dado rotulo={copy.contas.banco}>{formatCentavos(conta.bancoCentavos)}</Dado>
-              <Dado rotulo={copy.contas.diferenca}>{formatCentavos(conta.diferencaCentavos)}</Dado>
+              {/* a drawer has no statement to be held against */}
+              {conta.tipo !== 'CAIXA' && (
+                <>
+                  <Dado rotulo={copy.contas.banco}>{formatCentavos(conta.bancoCentavos)}</Dado>
+                  <Dado rotulo={copy.contas.diferenca}>{formatCentavos(conta.diferencaCentavos)}</Dado>
+                </>
+              )}
             </Dados>
-            <StatusTag tone={conta.abertos === 0 ? 'sucesso' : 'atencao'}>
-              {conta.ativo ? copy.contas.abertos(conta.abertos) : copy.contas.inativa}
-            </StatusTag>
+            <Situacao {...conta} />
             {conta.declarado && (
               <Text size={12} isSoft>
                 {conta.declarado.diferencaCentavos === 0
@@ -38,6 +41,15 @@ export function Contas({ contas, atual, onEscolher }: ContasProps) {
       ))}
     </Lista>
   );
+}
+
+/** Movements that are still open come first; then what the books say and the bank does not. */
+function Situacao({ ativo, tipo, abertos, diferencaCentavos }: SaldoDaConta) {
+  const { inativa, tudo, diverge } = copy.contas;
+  if (!ativo) return <StatusTag tone="neutro">{inativa}</StatusTag>;
+  if (tipo === 'CAIXA') return null;
+  if (abertos > 0) return <StatusTag tone="atencao">{copy.contas.abertos(abertos)}</StatusTag>;
+  return diferencaCentavos === 0 ? <StatusTag tone="sucesso">{tudo}</StatusTag> : <StatusTag tone="atencao">{diverge}</StatusTag>;
 }
 
 const Lista = styled.ul`

@@ -120,6 +120,27 @@ it('shows an account with both balances, and a suggestion is accepted by keyboar
   );
 });
 
+it.each<[string, Partial<SaldoDaConta>, string]>([
+  ['open movements', {}, '1 movimento aberto'],
+  ['entries the bank does not show, though nothing is open', { abertos: 0 }, 'Lançamentos que o banco não mostra'],
+  ['books and bank that agree', { abertos: 0, livrosCentavos: 160_000, diferencaCentavos: 0 }, 'Tudo conciliado'],
+  ['an account that is turned off', { ativo: false }, 'Inativa'],
+])('says of %s how they stand', async (_, mudanca, dito) => {
+  gateway.answer(calls.listSaldos, [{ ...conta, ...mudanca }]);
+  render(<FinanceRoot />);
+  const cartao = await screen.findByRole('button', { name: /Banco Ágata/ });
+  expect(within(cartao).getByText(dito)).toBeInTheDocument();
+  expect(cartao).toHaveTextContent('Diferença');
+});
+
+it('holds a drawer against no bank', async () => {
+  gateway.answer(calls.listSaldos, [{ ...conta, nome: 'Gaveta', tipo: 'CAIXA', abertos: 0, declarado: null }]);
+  render(<FinanceRoot />);
+  const cartao = await screen.findByRole('button', { name: /Gaveta/ });
+  expect(cartao).toHaveTextContent('R$ 1.000,00');
+  expect(cartao).not.toHaveTextContent(/Diferença|conciliado|mostra/);
+});
+
 it('counts no file before each doubtful movement is decided', async () => {
   window.history.replaceState(null, '', '/financeiro/extratoBancario?abrir=importar');
   gateway.answer(calls.readExtrato, leitura);
