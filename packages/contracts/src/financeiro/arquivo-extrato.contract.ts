@@ -101,6 +101,7 @@ export const arquivoExtratoCalls = {
     path: B,
     resumo: 'Põe um extrato de comissão na fila de leitura (o corpo é o arquivo); o mesmo arquivo de novo é um 422.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     arquivo: true,
     input: z.object({
       nome: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -123,6 +124,7 @@ export const arquivoExtratoCalls = {
     path: `${B}/:arquivoId/mapeamento`,
     resumo: 'Diz onde está cada campo de um extrato que ninguém mapeou; fica lembrado para a seguradora.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     input: z.object({ ...um, ...PedidoMapeamento.shape }),
     output: ArquivoExtrato,
   }),
@@ -131,6 +133,7 @@ export const arquivoExtratoCalls = {
     path: `${B}/:arquivoId/cancelar`,
     resumo: 'Desiste de um arquivo que ainda não é um extrato.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     input: z.object(um),
     output: ArquivoExtrato,
   }),

@@ -108,6 +108,7 @@ export const cobrancaParcelaCalls = {
     resumo:
       'Cobra por e-mail, ou prepara a conversa de WhatsApp, cada cliente das parcelas nomeadas; diz de cada uma que ficou de fora por quê.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     idempotente: true,
     input: z.object({ parcelaIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_ESCOLHIDOS)), canal: CanalCobranca, modeloId: Id }),
     output: ResultadoCobranca,
@@ -117,6 +118,7 @@ export const cobrancaParcelaCalls = {
     path: `${B}/:parcelaId/promessa`,
     resumo: 'Anota o dia em que o cliente prometeu pagar e cria a tarefa de conferir; outra promessa toma o lugar da anterior.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     idempotente: true,
     input: z.object({ parcelaId: Id, prometidaPara: Data, observacao: z.nullable(z.string().check(z.trim(), z.maxLength(200))) }),
     output: ContatoDaParcela,

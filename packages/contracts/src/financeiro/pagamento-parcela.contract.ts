@@ -47,6 +47,7 @@ export const pagamentoParcelaCalls = {
     path: `${B}/pagamentos`,
     resumo: 'Registra um pagamento, inteiro ou parcial, e responde a parcela como ficou; 409 quando outra pessoa a mudou antes.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     idempotente: true,
     input: z.object({ parcelaId: Id, versao: z.int(), ...NovoPagamento.shape }),
     output: Parcela,
@@ -56,6 +57,7 @@ export const pagamentoParcelaCalls = {
     path: `${B}/pagamentos/:pagamentoId/desfazer`,
     resumo: 'Desfaz o último pagamento registrado: a parcela, as comissões, a suspensão e o razão voltam a ser o que eram.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     idempotente: true,
     input: z.object({ parcelaId: Id, pagamentoId: Id, versao: z.int() }),
     output: Parcela,
@@ -73,6 +75,7 @@ export const pagamentoParcelaCalls = {
     path: `${B}/segunda-via`,
     resumo: 'Guarda a linha digitável e o código Pix que a seguradora mandou, depois de conferidos os dígitos de cada um.',
     needs,
+    blockedBy: 'bloqueioOrcamentoManual',
     input: z.object({
       parcelaId: Id,
       versao: z.int(),

@@ -1,7 +1,15 @@
 import type { Bloqueio, Permissao } from '@balcao/contracts';
 import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
-import { CHAMADAS_DAS_ATRASADAS, CHAMADAS_DE_RECEBIMENTOS, CHAMADAS_DO_BANCO, CHAMADAS_DO_CAIXA } from './test-acessos-financeiro.ts';
+import {
+  ESCRITAS_DAS_ATRASADAS,
+  ESCRITAS_DE_RECEBIMENTOS,
+  ESCRITAS_DO_FINANCEIRO,
+  LEITURAS_DAS_ATRASADAS,
+  LEITURAS_DE_RECEBIMENTOS,
+  LEITURAS_DO_FINANCEIRO,
+} from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
+import { ESCRITAS_DAS_VENDAS, LEITURAS_DAS_VENDAS } from './test-acessos-vendas.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
 interface Grupo {
@@ -146,11 +154,21 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoParcelaAtrasada'],
-    chamadas: CHAMADAS_DAS_ATRASADAS,
+    chamadas: LEITURAS_DAS_ATRASADAS,
+  },
+  {
+    permissoes: ['acessoParcelaAtrasada'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: ESCRITAS_DAS_ATRASADAS,
   },
   {
     permissoes: ['acessoRecebimento'],
-    chamadas: CHAMADAS_DE_RECEBIMENTOS,
+    chamadas: LEITURAS_DE_RECEBIMENTOS,
+  },
+  {
+    permissoes: ['acessoRecebimento'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: ESCRITAS_DE_RECEBIMENTOS,
   },
   {
     permissoes: ['acessoRecebimento'],
@@ -221,7 +239,7 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoGestao'],
-    chamadas: CHAMADAS_DO_BANCO,
+    chamadas: LEITURAS_DAS_VENDAS,
   },
   {
     permissoes: ['acessoBuscaDocumentos'],
@@ -256,19 +274,7 @@ export const GRUPOS: readonly Grupo[] = [
   {
     permissoes: ['acessoGestao'],
     bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: `
-      POST /c/api/v1/contratos/:contratoId/provas
-      POST /c/api/v1/parcelas/:parcelaId/aviso-de-mora
-      POST /c/api/v1/prazos/:prazoId/fim
-      POST /c/api/v1/provas/:pacoteId/conferencia
-      POST /c/api/v1/importacoes
-      POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos
-      POST /c/api/v1/importacoes/:importacaoDocumentosId/cancelar
-      POST /c/api/v1/importacoes/:importacaoDocumentosId/confirmar
-      PUT /c/api/v1/contratos/:contratoId/digitado
-      POST /c/api/v1/propostas
-      POST /c/api/v1/divergencias/:divergenciaId/decisao
-      POST /c/api/v1/propostas/:propostaId/emitir`,
+    chamadas: ESCRITAS_DAS_VENDAS,
   },
   {
     permissoes: ['acessoOrcamentacao'],
@@ -305,7 +311,12 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoGestao'],
-    chamadas: CHAMADAS_DO_CAIXA,
+    chamadas: LEITURAS_DO_FINANCEIRO,
+  },
+  {
+    permissoes: ['acessoGestao'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: ESCRITAS_DO_FINANCEIRO,
   },
   {
     permissoes: ['acessoGestao'],
