@@ -1,4 +1,5 @@
-import type { SaldoDaConta } from '@balcao/contracts';
+import { contaFinanceiraCalls, extratoBancarioCalls, type SaldoDaConta } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, Card, EmptyState, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
@@ -19,6 +20,8 @@ const [IMPORTAR, NOVA_CONTA] = ['importar', 'conta'] as const;
 export function ExtratoBancarioPage() {
   const { conta, aba, abrir, open } = usePartes(PARTES);
   const saldos = useSaldos();
+  const mayCreate = useMay(contaFinanceiraCalls.createFicha);
+  const mayImport = useMay(extratoBancarioCalls.readExtrato);
   const contas = saldos.data ?? [];
   const atual = contas.find(({ id }) => id === conta) ?? contas.find(({ tipo, ativo }) => ativo && tipo !== 'CAIXA') ?? contas[0];
   const here = { ...(atual && { conta: atual.id }), ...(aba && { aba }) };
@@ -31,8 +34,8 @@ export function ExtratoBancarioPage() {
       busy={saldos.isPending}
       actions={
         <>
-          <Button onClick={() => open({ ...here, abrir: NOVA_CONTA })}>{copy.contas.nova}</Button>
-          {atual && atual.tipo !== 'CAIXA' && atual.ativo && (
+          {mayCreate && <Button onClick={() => open({ ...here, abrir: NOVA_CONTA })}>{copy.contas.nova}</Button>}
+          {mayImport && atual && atual.tipo !== 'CAIXA' && atual.ativo && (
             <Button variant="primary" onClick={() => open({ ...here, abrir: IMPORTAR })}>
               {copy.importar}
             </Button>

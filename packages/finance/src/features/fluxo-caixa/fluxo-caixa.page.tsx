@@ -1,3 +1,5 @@
+import { lancamentoCalls } from '@balcao/contracts';
+import { useMay } from '@balcao/shared';
 import { NOVO, usePartes } from '@balcao/shared/records';
 import { Button, Page } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
@@ -18,6 +20,7 @@ const PARTES = ['lancamento'] as const;
 export function FluxoCaixaPage() {
   const [search, setSearch] = useSearchParams();
   const { lancamento, open } = usePartes(PARTES);
+  const mayCreate = useMay(lancamentoCalls.createLancamento);
   const onNovo = () => open({ lancamento: NOVO });
   const hrefOf = useCallback(
     (id: string) => {
@@ -40,9 +43,11 @@ export function FluxoCaixaPage() {
       titulo={copy.titulo}
       descricao={copy.descricao}
       actions={
-        <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
-          {copy.novo}
-        </Button>
+        mayCreate && (
+          <Button variant="primary" icon={<IconeAdicionar size={16} aria-hidden />} onClick={onNovo}>
+            {copy.novo}
+          </Button>
+        )
       }
     >
       <Tabs
