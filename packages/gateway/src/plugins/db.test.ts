@@ -59,7 +59,9 @@ it('leaves no subscription set on a connection returned to the pool', async () =
 it('writes the audit row in the same transaction, with who and whence', async () => {
   const a = await createAssinatura();
   await banco.db.tenant(a, (tx) => tx.run("update assinatura set plano = 'gestao'"));
-  const trilha = await banco.db.tenant(a, (tx) => tx.rows('select acao, antes, depois, ip from auditoria order by ts'));
+  const trilha = await banco.db.tenant(a, (tx) =>
+    tx.rows("select acao, antes, depois, ip from auditoria where entidade = 'assinatura' order by ts"),
+  );
   expect(trilha).toMatchObject([
     { acao: 'INCLUSAO', antes: null, depois: { plano: 'integrado' }, ip: '10.1.2.3' },
     { acao: 'ALTERACAO', antes: { plano: 'integrado' }, depois: { plano: 'gestao' } },
