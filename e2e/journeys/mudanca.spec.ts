@@ -1,12 +1,13 @@
 import { renovacaoCalls } from '@balcao/contracts';
+import { addDias } from '@balcao/domain';
 import { Gateway } from '../support/gateway.ts';
 import { openAssinatura, SENHA_NOVA } from '../support/convite.ts';
+import { hoje } from '../support/orcamentos.ts';
 import { fetchApolice } from '../support/sandbox.ts';
 import { watchPage } from '../support/screen.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
-const hoje = new Date();
-const dia = (dias: number): string => new Date(hoje.getTime() + dias * 86_400_000).toISOString().slice(0, 10);
+const dia = (dias: number): string => addDias(hoje(), dias);
 const brasileiro = (data: string): string => data.split('-').toReversed().join('/');
 /** Renewals show what ends from 60 days ago to 60 days from now. */
 const isNaJanela = (fim: string): boolean => fim >= dia(-60) && fim <= dia(60);
@@ -58,7 +59,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
 }) => {
   test.setTimeout(300_000);
   await watchPage(page);
-  const email = `mudanca-${hoje.getTime()}@mudanca.test`;
+  const email = `mudanca-${Date.now()}@mudanca.test`;
   await openAssinatura(page, { nome: 'Nara Duarte', corretora: 'Mudança Corretora', email, seguradoras: ['jequitiba_seguros'] });
   await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
 

@@ -161,6 +161,8 @@ test('an address opens without the access its calls ask, and says which one is m
     await expectAccessible(page);
   }
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(0);
+  // no page is open that would leave with the session before it
+  await page.goto('about:blank');
   await context.clearCookies();
   await openSession(context, 'semDocumentos');
   await page.goto('/financeiro/recebimentos');

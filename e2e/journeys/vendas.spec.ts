@@ -1,9 +1,11 @@
 import { contratoManualCalls } from '@balcao/contracts';
+import { addDias } from '@balcao/domain';
 import { openSession } from '../support/gateway.ts';
+import { hoje } from '../support/orcamentos.ts';
 import { watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
-const dia = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+const dia = (dias: number): string => addDias(hoje(), dias);
 
 test('a policy typed in is found in the list, cancelled by its days, and stands again as it stood', async ({ page }) => {
   test.setTimeout(120_000);

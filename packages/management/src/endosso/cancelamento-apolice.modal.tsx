@@ -73,7 +73,8 @@ function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; o
     >
       <Stack gap={4}>
         <FormNotice form={form} />
-        <Grid minWidth={220} gap={3}>
+        {/* the two names of the choice stand beside each other */}
+        <Grid minWidth={320} gap={3}>
           <DatePicker label={cancelamento.data} min={apolice.vigIni} max={apolice.vigFim} isRequired {...form.bind('data')} />
           <SegmentedControl label={cancelamento.metodo} options={metodos} {...form.bind('metodo')} />
         </Grid>
