@@ -231,6 +231,7 @@ const E = '/c/api/v1/extratos-bancarios';
 const M = '/c/api/v1/movimentos-bancarios';
 const R = '/c/api/v1/regras-memo';
 const needs = 'acessoGestao';
+const escrita = { needs, blockedBy: 'bloqueioOrcamentoManual' } as const;
 
 /** Bank statements and their reconciliation (domain design §4.5, §4.8). */
 export const extratoBancarioCalls = {
@@ -246,8 +247,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: E,
     resumo: 'Lê um extrato OFX, CSV ou XLSX (o corpo é o arquivo) e diz o que ele faria à conta; nada conta ainda.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     arquivo: true,
     input: z.object({ contaId: Id, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: LeituraDoExtrato,
@@ -257,8 +257,7 @@ export const extratoBancarioCalls = {
     path: `${E}/leituras/:leituraId/confirmar`,
     resumo:
       'Faz contar um extrato lido, com cada movimento duvidoso decidido; se a conta mudou desde a leitura, 409 com o que se lê agora.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: z.object({ leituraId: Id, decisoes: z.array(DecisaoDoMovimento).check(z.maxLength(10_000)) }),
     output: ExtratoImportado,
@@ -275,8 +274,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: `${E}/:extratoBancarioId/desfazer`,
     resumo: 'Desfaz uma importação, enquanto nenhum movimento dela está conciliado.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: z.object({ extratoBancarioId: Id }),
     output: ExtratoImportado,
@@ -325,8 +323,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: '/c/api/v1/conciliacoes',
     resumo: 'Diz o que movimentos são: lançamentos que existem, novos, ou transferências; a soma dos alvos de cada um é o valor dele.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: PedidoDeConciliacao,
     output: z.array(MovimentoBancario),
@@ -335,8 +332,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: `${M}/ignorar`,
     resumo: 'Deixa movimentos abertos fora da conciliação, com o motivo.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: z.object({
       ids: z.array(Id).check(z.minLength(1), z.maxLength(100)),
@@ -348,8 +344,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: `${M}/:transacaoId/desfazer`,
     resumo: 'Reabre um movimento conciliado ou ignorado; o que a conciliação criou ou pagou é desfeito.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: z.object({ transacaoId: Id }),
     output: MovimentoBancario,
@@ -366,8 +361,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: R,
     resumo: 'Ensina uma regra; a que já existe muda de categoria.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: DadosRegraMemo,
     output: RegraMemo,
@@ -376,8 +370,7 @@ export const extratoBancarioCalls = {
     method: 'DELETE',
     path: `${R}/:regraId`,
     resumo: 'Esquece uma regra; o que ela já conciliou fica.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     input: z.object({ regraId: Id }),
     output: z.object({}),
   }),
@@ -385,8 +378,7 @@ export const extratoBancarioCalls = {
     method: 'POST',
     path: `${R}/aplicar`,
     resumo: 'Cria os lançamentos dos movimentos abertos de uma conta a que alguma regra se aplica, e os concilia.',
-    needs,
-    blockedBy: 'bloqueioOrcamentoManual',
+    ...escrita,
     idempotente: true,
     input: z.object({ contaId: Id }),
     output: z.object({ conciliados: z.int() }),
