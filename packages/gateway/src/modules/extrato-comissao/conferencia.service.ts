@@ -1,8 +1,9 @@
 import type { ComissaoDoExtrato, DecisaoPedida, ExtratoComissao, LinhaExtrato, SituacaoLinha, StatusExtrato } from '@balcao/contracts';
-import type { Casamento } from '@balcao/domain';
+import { type Casamento, foldTexto } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { padraoDa } from '../lista/index.ts';
 import type { ArquivoExtratoRepository } from './arquivo-extrato.repository.ts';
 import type { ComissaoDoExtratoRepository } from './comissao-do-extrato.repository.ts';
 import {
@@ -39,14 +40,7 @@ interface PedidoDeLinhas {
 
 const isBaixado = (status: StatusExtrato): boolean => status === 'BAIXADO' || status === 'DIVERGENTE';
 /** A text as it is looked for within others. */
-const padraoOf = (q: string | undefined): string | null =>
-  q
-    ? `%${q
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`
-    : null;
+const padraoOf = (q: string | undefined): string | null => (q ? padraoDa(foldTexto(q)) : null);
 
 /** The conference of statements: each line is decided by a person, until the statement is settled. */
 export function createConferenciaService({ db, extratos, linhas, comissoes, arquivos }: Deps) {

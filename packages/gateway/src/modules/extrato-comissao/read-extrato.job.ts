@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Id, type EscritaExtrato, type MapeamentoExtrato } from '@balcao/contracts';
-import { foldNumero, matchExtrato } from '@balcao/domain';
+import { foldNumero, foldTexto, matchExtrato } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { FilaDeExtratos } from '../../extratos/fila-extratos.ts';
@@ -49,10 +49,7 @@ interface Deps extends Pick<Recursos, 'db' | 'log'> {
 }
 
 const plain = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldTexto(texto)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
