@@ -3,15 +3,13 @@ import type { ArquivoExtrato, ExtratoComissao } from '@balcao/contracts';
 import { hojeEm, planContrato } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { contratoRepository } from './modules/apolice/contrato.repository.ts';
-import { type ProcessoMortal, startMortal } from './testing/killed-process.ts';
+import { drawn, enterMortal, type ProcessoMortal, SEMENTE, startMortal, wait } from './testing/killed-process.ts';
 import { type BancoTeste, createTestDatabase } from './testing/test-database.ts';
 import { umContrato } from './testing/test-endosso.ts';
 import { printDoTeste } from './testing/extrato.fixture.ts';
 import { activate, asOwner, SLUGS } from './testing/test-quoting.ts';
-import { createTestUser, SENHA_TESTE, type UsuarioTeste } from './testing/test-user.ts';
+import { createTestUser, type UsuarioTeste } from './testing/test-user.ts';
 
-/** Draws the moments at which the gateway is killed; told when a run fails, it draws the same again. */
-const SEMENTE = Number(process.env['QUEDA_SEMENTE'] ?? Date.now() % 1_000_000);
 const QUEDAS = 20;
 const [EXTRATOS, APOLICES] = [6, 60] as const;
 const VALOR = 6_000;
@@ -33,11 +31,7 @@ beforeAll(async () => {
   ana = await createTestUser(banco.db, { administrador: true });
   await activate(banco.db, ana);
   gateway = await startMortal(banco.url);
-  const login = await gateway.insist('POST', '/auth/login', {
-    body: JSON.stringify({ email: ana.email, senha: SENHA_TESTE }),
-    headers: { 'content-type': 'application/json' },
-  });
-  headers = { authorization: `Bearer ${(login.data as { token: string }).token}`, cookie: login.cookie };
+  headers = await enterMortal(gateway, ana);
   [{ id: contaId }] = (await rows<{ id: string }>(
     `insert into balcao.conta_financeira (assinatura_id, nome, tipo, saldo_inicial_em) values ($1, 'Caixa', 'CAIXA', '2026-01-01') returning id`,
   )) as [{ id: string }];
@@ -47,13 +41,6 @@ afterAll(async () => {
   await banco.drop();
 });
 
-/** A number from 0 to 1, the same for the same seed and turn. */
-function drawn(vez: number): number {
-  let x = Math.imul(SEMENTE ^ Math.imul(vez + 1, 0x9e3779b1), 0x45d9f3b) >>> 0;
-  x = Math.imul(x ^ (x >>> 15), 0x45d9f3b) >>> 0;
-  return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32;
-}
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Reads past the gateway, of the subscription alone. */
 async function rows<T extends object>(sql: string, ...params: unknown[]): Promise<T[]> {
   let found: T[] = [];

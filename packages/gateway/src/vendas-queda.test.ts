@@ -2,15 +2,13 @@ import type { Importacao, Transferencia } from '@balcao/contracts';
 import { addDias, hojeEm, planContrato } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { contratoRepository } from './modules/apolice/contrato.repository.ts';
-import { type ProcessoMortal, type Resposta, startMortal } from './testing/killed-process.ts';
+import { drawn, enterMortal, type ProcessoMortal, type Resposta, SEMENTE, startMortal, wait } from './testing/killed-process.ts';
 import { type BancoTeste, createTestDatabase } from './testing/test-database.ts';
 import { umContrato } from './testing/test-endosso.ts';
 import { activate, asOwner, SLUGS } from './testing/test-quoting.ts';
 import { cpf } from './testing/test-segurado.ts';
-import { createTestUser, SENHA_TESTE, type UsuarioTeste } from './testing/test-user.ts';
+import { createTestUser, type UsuarioTeste } from './testing/test-user.ts';
 
-/** Draws the moments at which the gateway is killed; told when a run fails, it draws the same again. */
-const SEMENTE = Number(process.env['QUEDA_SEMENTE'] ?? Date.now() % 1_000_000);
 const QUEDAS = 4;
 const [CLIENTES, APOLICES, TRANSFERIDAS, EMISSOES, MESCLAGENS] = [4_000, 600, 400, 24, 24] as const;
 const hoje = hojeEm(new Date());
@@ -29,24 +27,13 @@ beforeAll(async () => {
   });
   ana = await createTestUser(banco.db, { administrador: true });
   gateway = await startMortal(banco.url);
-  const login = await gateway.insist('POST', '/auth/login', {
-    body: JSON.stringify({ email: ana.email, senha: SENHA_TESTE }),
-    headers: { 'content-type': 'application/json' },
-  });
-  headers = { authorization: `Bearer ${(login.data as { token: string }).token}`, cookie: login.cookie };
+  headers = await enterMortal(gateway, ana);
 }, 240_000);
 afterAll(async () => {
   await gateway.close();
   await banco.drop();
 });
 
-/** A number from 0 to 1, the same for the same seed and turn. */
-function drawn(vez: number): number {
-  let x = Math.imul(SEMENTE ^ Math.imul(vez + 1, 0x9e3779b1), 0x45d9f3b) >>> 0;
-  x = Math.imul(x ^ (x >>> 15), 0x45d9f3b) >>> 0;
-  return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32;
-}
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Reads past the gateway, of the subscription alone. */
 async function rows<T extends object>(sql: string, ...params: unknown[]): Promise<T[]> {
   let found: T[] = [];

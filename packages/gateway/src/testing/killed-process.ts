@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENHA_TESTE, type UsuarioTeste } from './test-user.ts';
 
 /** A gateway in a process of its own, upon a database that outlives it. */
 export interface ProcessoMortal {
@@ -19,6 +20,27 @@ export interface Resposta {
   readonly data: unknown;
   /** The cookies it sets, as the next request sends them. */
   readonly cookie: string;
+}
+
+/** Draws the moments at which a gateway is killed; told when a run fails, it draws the same again. */
+export const SEMENTE = Number(process.env['QUEDA_SEMENTE'] ?? Date.now() % 1_000_000);
+
+/** A number from 0 to 1, the same for the same seed and turn. */
+export function drawn(vez: number): number {
+  let x = Math.imul(SEMENTE ^ Math.imul(vez + 1, 0x9e3779b1), 0x45d9f3b) >>> 0;
+  x = Math.imul(x ^ (x >>> 15), 0x45d9f3b) >>> 0;
+  return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32;
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Signs a user in. @returns what the next requests are theirs by */
+export async function enterMortal(gateway: ProcessoMortal, { email }: Pick<UsuarioTeste, 'email'>): Promise<Record<string, string>> {
+  const { data, cookie } = await gateway.insist('POST', '/auth/login', {
+    body: JSON.stringify({ email, senha: SENHA_TESTE }),
+    headers: { 'content-type': 'application/json' },
+  });
+  return { authorization: `Bearer ${(data as { token: string }).token}`, cookie };
 }
 
 const ENTRADA = 'packages/gateway/src/testing/server-process.ts';
@@ -81,7 +103,7 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
         } catch {
           // it is dead, or died while it answered
         }
-        await new Promise((resolve) => setTimeout(resolve, NOVA_TENTATIVA_MS));
+        await wait(NOVA_TENTATIVA_MS);
       }
       throw new Error(`ninguém respondeu a ${method} ${path}`);
     },

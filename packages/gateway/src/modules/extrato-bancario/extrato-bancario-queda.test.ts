@@ -1,13 +1,11 @@
 import type { ExtratoImportado, FichaContaFinanceira, LeituraDoExtrato } from '@balcao/contracts';
 import { uuidv7 } from 'uuidv7';
-import { type ProcessoMortal, startMortal } from '../../testing/killed-process.ts';
+import { drawn, enterMortal, type ProcessoMortal, SEMENTE, startMortal, wait } from '../../testing/killed-process.ts';
 import { type BancoTeste, createTestDatabase } from '../../testing/test-database.ts';
 import { umOfx } from '../../testing/test-extrato-bancario.ts';
-import { createTestUser, SENHA_TESTE, type UsuarioTeste } from '../../testing/test-user.ts';
+import { createTestUser, type UsuarioTeste } from '../../testing/test-user.ts';
 import { proveRazao } from '../../testing/prove-razao.ts';
 
-/** Draws the moments at which the gateway is killed; told when a run fails, it draws the same again. */
-const SEMENTE = Number(process.env['QUEDA_SEMENTE'] ?? Date.now() % 1_000_000);
 const QUEDAS = 4;
 const MOVIMENTOS = 12_000;
 
@@ -19,20 +17,13 @@ beforeAll(async () => {
   banco = await createTestDatabase();
   ana = await createTestUser(banco.db, { administrador: true });
   gateway = await startMortal(banco.url);
-  const login = await gateway.insist('POST', '/auth/login', {
-    body: JSON.stringify({ email: ana.email, senha: SENHA_TESTE }),
-    headers: { 'content-type': 'application/json' },
-  });
-  headers = { authorization: `Bearer ${(login.data as { token: string }).token}`, cookie: login.cookie };
+  headers = await enterMortal(gateway, ana);
 }, 240_000);
 afterAll(async () => {
   await gateway.close();
   await banco.drop();
 });
 
-/** A number from 0 to 1, the same for the same seed and turn. */
-const drawn = (vez: number): number => ((Math.imul(SEMENTE + 1, 2_654_435_761) + Math.imul(vez + 1, 40_503)) >>> 0) / 2 ** 32;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const tenant = <T extends object>(sql: string, params: unknown[] = []): Promise<T[]> =>
   banco.db.tenant({ assinaturaId: ana.assinaturaId, usuarioId: ana.usuarioId }, (tx) => tx.rows(sql, params)) as Promise<T[]>;
 /** Asks by one key, again for as long as it is cut off. */
