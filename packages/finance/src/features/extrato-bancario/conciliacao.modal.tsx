@@ -1,12 +1,12 @@
 import type { MovimentoBancario, SaldoDaConta } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
-import { Alert, Button, Checkbox, Cluster, Grid, Heading, Stack, Text, TextField, token } from '@balcao/ui';
+import { Alert, Button, Checkbox, Cluster, Grid, Heading, Stack, Text, TextField } from '@balcao/ui';
 import { MoneyField, Select } from '@balcao/ui/forms';
 import { Dialog } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { copy } from './extrato-bancario.copy.ts';
+import { Itens } from './itens.component.tsx';
 import { alvosOf, faltaOf, isCompleta, type Parte, partOf } from './extrato-bancario.model.ts';
 import { useAlvos, useCategorias, useReconcile, useTeach } from './extrato-bancario.resource.ts';
 import { sentenceOf } from './say-falha.ts';
@@ -204,18 +204,3 @@ function Existentes({ transacaoId, fora, falta, onIncluir }: ExistentesProps) {
     </Stack>
   );
 }
-
-const Itens = styled.ul`
-  display: grid;
-  gap: ${token('espaco2')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token('espaco3')};
-    overflow-wrap: anywhere;
-  }
-`;

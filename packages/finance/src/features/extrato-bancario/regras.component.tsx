@@ -1,9 +1,9 @@
-import { Button, Cluster, Grid, showToast, Stack, Text, TextField, token } from '@balcao/ui';
+import { Button, Cluster, Grid, showToast, Stack, Text, TextField } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
 import { copy } from './extrato-bancario.copy.ts';
+import { Itens } from './itens.component.tsx';
 import { useApply, useCategorias, useForget, useRegras, useTeach } from './extrato-bancario.resource.ts';
 import { sayFalha } from './say-falha.ts';
 
@@ -88,18 +88,3 @@ export function Regras({ contaId }: { contaId: string }) {
     </Stack>
   );
 }
-
-const Itens = styled.ul`
-  display: grid;
-  gap: ${token('espaco2')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token('espaco3')};
-    overflow-wrap: anywhere;
-  }
-`;
