@@ -44,7 +44,8 @@ for (const { nome, viewport, tag } of LARGURAS) {
         await page.keyboard.press('Control+k');
         await expect(paleta).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await page.keyboard.type('orçamentos');
+      // keys only: what is inserted at once, as an accent is, goes unnoticed by React in the system's Firefox
+      await page.keyboard.type('orcamentos');
       await expect(paleta.getByRole('option', { name: /Orçamentos/ }).first()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
