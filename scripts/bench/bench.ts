@@ -2,6 +2,7 @@ import { benchComparativo } from './comparativo.ts';
 import { benchComposition, benchForm, type LinhaBench } from './composition.ts';
 import { benchDeploys, benchExchanges } from './deploys.ts';
 import { benchDigitacao } from './digitacao.ts';
+import { benchFinanceiro } from './financeiro.ts';
 import { weighLive, weighPageText } from './live-weight.ts';
 import { benchLeitura } from './leitura.ts';
 import { benchMapReads } from './map-reads.ts';
@@ -18,8 +19,9 @@ import { readPage, startSite } from './site.ts';
 import { benchSwitches, weighRoutes } from './switches.ts';
 import { benchUsuarios } from './usuarios.ts';
 import { benchVendas } from './vendas.ts';
+import type { MedidaTrabalho } from './trabalho.ts';
 
-// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios segurados vendas comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
+// `npm run bench [-- composicao formulario cotacao multidao trocas rotas publicacao aovivo busca avisos orcamentos registros usuarios segurados vendas financeiro comparativo digitacao publica leitura razao]`: side by side, in the same run, as ratios; never a timed test
 const wanted = process.argv.slice(2);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -44,6 +46,13 @@ function printLista(titulo: string, linhas: readonly MedidaLista[], outra = 'sem
     );
 }
 
+function printTrabalhos(trabalhos: readonly MedidaTrabalho[]): void {
+  for (const { nome, ms, cpu, alvo, umPorUm } of trabalhos)
+    process.stdout.write(
+      `  ${nome.padEnd(44)} ${number(ms)} ms, processador ${number(cpu)} ms  (alvo ${number(alvo)} ms)${ms <= alvo ? '' : ' ✗'}${umPorUm === null ? '' : `; um por um ${number(umPorUm)} ms`}\n`,
+    );
+}
+
 if (isWanted('leitura')) {
   process.stdout.write('\nLeitura de documentos\n');
   for (const { nome, documentos, paginas, certos, vazios, errados, mediana, pior, alvo } of await benchLeitura())
@@ -63,8 +72,13 @@ if (isWanted('razao')) {
     `  saldo: p95 ${number(saldo.p95)} ms  (alvo 50 ms)${saldo.p95 > 50 ? ' ✗' : ''}; somando todas as partidas p95 ${number(saldo.semSaldos)} ms\n`,
   );
 }
+if (isWanted('financeiro')) {
+  const { parcelas, linhas, trabalhos } = await benchFinanceiro();
+  printLista(`Listas de ${number(parcelas)} parcelas e o fluxo de caixa, no gateway`, linhas, 'lendo as próprias parcelas');
+  printTrabalhos(trabalhos);
+}
 // these need no site
-if (wanted.length > 0 && wanted.every((name) => ['leitura', 'razao'].includes(name))) process.exit();
+if (wanted.length > 0 && wanted.every((name) => ['leitura', 'razao', 'financeiro'].includes(name))) process.exit();
 
 const site = await startSite();
 try {
@@ -160,10 +174,7 @@ try {
   if (isWanted('vendas')) {
     const { apolices, linhas, trabalhos } = await benchVendas();
     printLista(`Listas de ${number(apolices)} apólices, suas propostas e endossos, no gateway`, linhas, 'lendo as próprias apólices');
-    for (const { nome, ms, cpu, alvo, umPorUm } of trabalhos)
-      process.stdout.write(
-        `  ${nome.padEnd(44)} ${number(ms)} ms, processador ${number(cpu)} ms  (alvo ${number(alvo)} ms)${ms <= alvo ? '' : ' ✗'}${umPorUm === null ? '' : `; um por um ${number(umPorUm)} ms`}\n`,
-      );
+    printTrabalhos(trabalhos);
   }
   if (isWanted('comparativo')) {
     const { mediana, p95, naMesmaThread, leituraPior, juntas } = await benchComparativo(site.sandboxUrl, 20);

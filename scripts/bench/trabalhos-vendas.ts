@@ -3,45 +3,12 @@ import { addDias, hojeEm } from '@balcao/domain';
 import { PRODUTOR_DA_TRANSFERENCIA, SEGURADOS } from './carteira-data.ts';
 import { type Assinatura, call } from './lista.ts';
 import { median, quantile } from './statistics.ts';
-
-/** A work that goes through a whole portfolio, and what the plain way of it takes. */
-export interface MedidaTrabalho {
-  readonly nome: string;
-  readonly ms: number;
-  /** Processor of the gateway and its database, ms. */
-  readonly cpu: number;
-  readonly alvo: number;
-  /** One record after another by the same gateway, as long as all of them would take, ms; null where there is no other way. */
-  readonly umPorUm: number | null;
-}
+import { dataOf, get, measured, type MedidaTrabalho, post, told, until, wait } from './trabalho.ts';
 
 const [EMISSOES, CLIENTES, APOLICES] = [Number(process.env['BENCH_EMISSOES'] ?? 30), SEGURADOS / 4, SEGURADOS / 10];
 /** How many are done one by one to know what all would take. */
 const AMOSTRA = 60;
 const hoje = hojeEm(new Date());
-
-/** @throws when it is refused */
-async function dataOf<T>(answer: Response): Promise<T> {
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.url} respondeu ${answer.status}: ${text.slice(0, 300)}`);
-  return (JSON.parse(text) as { data: T }).data;
-}
-const post = async <T>(assinatura: Assinatura, caminho: string, body: object): Promise<T> =>
-  dataOf<T>(
-    await call(assinatura, `/c/api/v1/${caminho}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    }),
-  );
-const get = async <T>(assinatura: Assinatura, caminho: string): Promise<T> => dataOf<T>(await call(assinatura, `/c/api/v1/${caminho}`));
-
-async function measured(assinatura: Assinatura, work: () => Promise<unknown>): Promise<{ ms: number; cpu: number }> {
-  const [before, from] = [assinatura.cpu(), performance.now()];
-  await work();
-  return { ms: performance.now() - from, cpu: assinatura.cpu() - before };
-}
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A CPF of the bench, by its number. */
 function cpf(n: number): string {
@@ -116,14 +83,6 @@ async function measureEmissoes(assinatura: Assinatura, opcoes: Opcoes): Promise<
     { nome: 'emissão de uma apólice, mediana', ms: median(ms), cpu, alvo: 60, umPorUm: null },
     { nome: 'emissão de uma apólice, p95', ms: quantile(ms, 0.95), cpu, alvo: 60, umPorUm: null },
   ];
-}
-
-async function until<T extends { readonly status: string }>(read: () => Promise<T>, busy: readonly string[]): Promise<T> {
-  for (;;) {
-    const now = await read();
-    if (!busy.includes(now.status)) return now;
-    await wait(200);
-  }
 }
 
 /** A portfolio passed on, and given back. */
@@ -292,11 +251,4 @@ export async function measureTrabalhos(assinatura: Assinatura): Promise<readonly
   } finally {
     await cleanUp(assinatura);
   }
-}
-
-/** Says what was measured as soon as it was: all of them together take minutes. */
-async function told(measuring: Promise<readonly MedidaTrabalho[]>): Promise<readonly MedidaTrabalho[]> {
-  const medidas = await measuring;
-  for (const { nome, ms } of medidas) process.stderr.write(`  ${nome}: ${Math.round(ms)} ms\n`);
-  return medidas;
 }
