@@ -2,7 +2,8 @@ import { addDias, hojeEm } from '@balcao/domain';
 import type pg from 'pg';
 import { APOLICES, DADOS_CARTEIRA, loadCarteira } from './carteira-data.ts';
 import { type Assinatura, type MedidaLista, measureLista, ordered, paginas, type Pergunta, pick, withAssinatura } from './lista.ts';
-import { type MedidaTrabalho, measureTrabalhos } from './trabalhos-vendas.ts';
+import { measureTrabalhos } from './trabalhos-vendas.ts';
+import type { MedidaTrabalho } from './trabalho.ts';
 
 const LISTA = '/c/api/v1/vendas';
 const ALVO = 80;
