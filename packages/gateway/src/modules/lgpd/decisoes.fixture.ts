@@ -24,16 +24,14 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      filtro_salvo importacao_cadastro modelo_mensagem coleta_permissao exportacao_conta auditoria grupo_segurado documento documento_vinculo documento_texto
      importacao_arquivo
      mesclagem_segurado segurado_alias
-     mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha`,
+     mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha
+     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha`,
   ),
   ...each(
     'GUARDA',
     'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
-  ...each(
-    'SEGUE',
-    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista extrato_linha extrato_arquivo',
-  ),
+  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista extrato_arquivo'),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
@@ -45,6 +43,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil
-     conta_financeira categoria_financeira centro_de_custo lancamento serie_lancamento previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento recebimento_comissao leitura_de_extrato extrato_bancario transacao conciliacao regra_memo`,
+     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao conciliacao`,
   ),
 ]);

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Pessoa } from './test-eliminacao.ts';
+
+/** How the seeds write: `one` a row, whose id it gives back; `all` anything. */
+interface Escrita {
+  readonly one: (sql: string, params: readonly unknown[]) => Promise<string>;
+  readonly all: (sql: string, params: readonly unknown[]) => Promise<unknown>;
+}
+
+/** Money that names a client: entries, what comes again, movements of a bank and the file they are read from, and a receipt by hand. */
+export async function seedFinanceiro({ one, all }: Escrita, assinaturaId: string, { nome, documento }: Pessoa): Promise<void> {
+  const conta = await one(
+    "insert into balcao.conta_financeira (assinatura_id, nome, tipo, saldo_inicial_em) values ($1, $2, 'CAIXA', '2026-01-01')",
+    [assinaturaId, `Conta ${randomUUID()}`],
+  );
+  const categoria = await one("insert into balcao.categoria_financeira (assinatura_id, nome, tipo) values ($1, $2, 'RECEITA')", [
+    assinaturaId,
+    `Categoria ${randomUUID()}`,
+  ]);
+  const comum = [assinaturaId, `Reembolso de ${nome}`, nome, documento, categoria, `Combinado com ${nome}`];
+  await all(
+    `insert into balcao.lancamento (assinatura_id, tipo, descricao, pessoa, documento, categoria_id, observacao, competencia, vencimento, valor_centavos)
+     values ($1, 'RECEITA', $2, $3, $4, $5, $6, '2026-11-01', '2026-11-20', 1000)`,
+    comum,
+  );
+  await all(
+    `insert into balcao.serie_lancamento (assinatura_id, tipo, descricao, pessoa, documento, categoria_id, observacao, valor_centavos, frequencia, intervalo, inicio)
+     values ($1, 'RECEITA', $2, $3, $4, $5, $6, 1000, 'MENSAL', 1, '2026-11-20')`,
+    comum,
+  );
+  const movimentos = JSON.stringify([{ dia: '2026-11-20', valorCentavos: 1000, memo: `PIX ${nome}` }]);
+  await all(
+    "insert into balcao.leitura_de_extrato (assinatura_id, conta_id, nome, formato, sha256, movimentos) values ($1, $2, 'a.ofx', 'OFX', 'x', $3)",
+    [assinaturaId, conta, movimentos],
+  );
+  const extrato = await one(
+    "insert into balcao.extrato_bancario (assinatura_id, conta_id, nome, formato, sha256, lidos, novos) values ($1, $2, $3, 'OFX', 'x', 1, 1)",
+    [assinaturaId, conta, `${nome}.ofx`],
+  );
+  await all(
+    "insert into balcao.transacao (assinatura_id, conta_id, extrato_id, dia, valor_centavos, memo, tipo, documento) values ($1, $2, $3, '2026-11-20', 1000, $4, 'CREDIT', $5)",
+    [assinaturaId, conta, extrato, `PIX RECEBIDO ${nome.toUpperCase()}`, documento],
+  );
+  await all(
+    `insert into balcao.recebimento (assinatura_id, descricao, seguradora, corretora_id, conta_id, dia, valor_centavos)
+     select $1, $2, (select slug from balcao.seguradora limit 1), (select id from balcao.corretora where assinatura_id = $1 limit 1), $3, '2026-11-20', 1000`,
+    [assinaturaId, `Comissão de ${nome}`, conta],
+  );
+  await all('insert into balcao.regra_memo (assinatura_id, contem, categoria_id) values ($1, $2, $3)', [assinaturaId, nome, categoria]);
+  // one line says whose it is by name alone
+  const comissoes = await one(
+    `insert into balcao.extrato_comissao (assinatura_id, seguradora, corretora_id, numero, numero_chave, bruto_centavos)
+     select $1, (select slug from balcao.seguradora limit 1), (select id from balcao.corretora where assinatura_id = $1 limit 1), $2, $2, 2000`,
+    [assinaturaId, randomUUID()],
+  );
+  await all(
+    `insert into balcao.extrato_linha (assinatura_id, extrato_id, ordem, linha, apolice, segurado, documento, valor_centavos, casamento, decisao)
+     values ($1, $2, 1, 1, 'A1', $3, $4, 1000, '{}', 'PENDENTE'), ($1, $2, 2, 2, 'A1', $3, null, 1000, $5, 'PENDENTE')`,
+    [assinaturaId, comissoes, nome, documento, JSON.stringify({ divergem: [nome] })],
+  );
+}
