@@ -38,7 +38,7 @@ const log = { warn: () => undefined };
 export function createSementes(of: () => Cenario, config: { readonly pastaDados: string }) {
   const one = async (sql: string, params: readonly unknown[]): Promise<string> =>
     (await of().teste.owner(`${sql} returning id`, [...params])).rows[0]?.id as string;
-  const all = (sql: string, params: unknown[] = []) => of().teste.owner(sql, params);
+  const all = (sql: string, params: readonly unknown[] = []) => of().teste.owner(sql, [...params]);
 
   /** Every table of the product, row by row, with what it says of somebody. */
   async function rowsNaming(pessoa: Pessoa): Promise<ReadonlyMap<string, { id: string; texto: string }[]>> {

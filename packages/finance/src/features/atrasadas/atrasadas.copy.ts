@@ -1,23 +1,20 @@
-import { rotulosDaFaixaDeAtraso, rotulosDoStatusApolice, rotulosDoStatusParcela } from '@balcao/domain';
+import { rotulosDaFaixaDeAtraso, rotulosDoStatusApolice } from '@balcao/domain';
+import { copyDaLista } from '../../parcela/lista.copy.ts';
 
 const n = (quantos: number, um: string, varios: string): string => `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
 /** Every sentence of the list of overdue instalments. */
 export const copy = {
+  ...copyDaLista,
   titulo: 'Parcelas atrasadas',
   descricao: 'O que venceu e não foi pago: quanto vale hoje, até quando o cliente está coberto e o que já se fez.',
   caption: 'Parcelas atrasadas',
-  busca: 'Segurado, documento, apólice ou placa',
-  imprimir: 'Imprimir',
   arquivo: (dia: string): string => `parcelas-atrasadas-${dia}`,
   vazio: 'Nenhuma parcela atrasada',
   vazioTexto: 'Tudo o que venceu está pago.',
   todas: 'Ver todas as parcelas',
   colunas: {
-    segurado: 'Segurado',
-    apolice: 'Apólice',
-    parcela: 'Parcela',
-    vencimento: 'Vencimento',
+    ...copyDaLista.colunas,
     atraso: 'Atraso',
     valor: 'Falta pagar',
     atualizado: 'Vale hoje',
@@ -25,18 +22,14 @@ export const copy = {
     risco: 'Suspensão',
     contato: 'Último contato',
     promessa: 'Promessa',
-    seguradora: 'Seguradora',
-    status: 'Situação',
   },
   filtros: {
+    ...copyDaLista.filtros,
     faixa: ['Atraso', 'Qualquer atraso'],
     cobranca: ['Cobrança', 'Cobradas ou não'],
-    seguradora: ['Seguradora', 'Todas as seguradoras'],
-    produtor: ['Produtor', 'Todos os produtores'],
   },
   faixa: rotulosDaFaixaDeAtraso,
   cobranca: { SEM_CONTATO: 'Ainda não cobradas', COM_CONTATO: 'Já cobradas', PROMETIDA: 'Com promessa' },
-  status: rotulosDoStatusParcela,
   statusApolice: rotulosDoStatusApolice as Readonly<Record<string, string>>,
   dias: (dias: number): string => n(dias, 'dia', 'dias'),
   ate: (dia: string): string => `até ${dia}`,
@@ -46,11 +39,7 @@ export const copy = {
   cancelavel: (dia: string): string => `cancelável em ${dia}`,
   tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PROMESSA: 'Promessa' },
   promessaVencida: 'não cumprida',
-  selecionadas: (quantas: number): string => n(quantas, 'parcela selecionada', 'parcelas selecionadas'),
-  limpar: 'Limpar seleção',
-  daParcela: (qual: string): string => `parcela ${qual}`,
   totais: {
-    total: (total: number): string => n(total, 'parcela', 'parcelas'),
     segurados: (quantos: number): string => `de ${n(quantos, 'cliente', 'clientes')}`,
     aberto: 'Falta pagar, sem multa e juros',
   },

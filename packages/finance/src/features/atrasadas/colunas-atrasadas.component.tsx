@@ -1,9 +1,8 @@
 import type { ParcelaAtrasada } from '@balcao/contracts';
-import { formatCentavos, formatData, formatDataHora, sayParcela, tonsDoStatusParcela } from '@balcao/domain';
-import { Link, StatusTag } from '@balcao/ui';
+import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
-import { vendaDe } from '../../enderecos.ts';
+import { colunasComuns } from '../../parcela/colunas-comuns.component.tsx';
 import { copy } from './atrasadas.copy.ts';
 
 function Risco({ suspensaEm, cancelavelEm, statusApolice, atualizado }: ParcelaAtrasada) {
@@ -18,30 +17,10 @@ function Risco({ suspensaEm, cancelavelEm, statusApolice, atualizado }: ParcelaA
 
 /** Columns of the list (domain design §4.5). Ids of the sortable ones are the gateway's words for `ordenar`. */
 export const colunas: readonly Column<ParcelaAtrasada>[] = [
-  {
-    id: 'segurado',
-    header: copy.colunas.segurado,
-    isSortable: true,
-    isRowHeader: true,
-    minWidth: '160px',
-    cell: ({ segurado, bem }) => <Celula detalhe={bem}>{segurado.nome}</Celula>,
-  },
-  {
-    id: 'apolice',
-    header: copy.colunas.apolice,
-    isSortable: true,
-    width: '128px',
-    narrowWidth: '124px',
-    cell: ({ apoliceId, apolice }) => <Link href={vendaDe(apoliceId)}>{apolice}</Link>,
-  },
-  { id: 'parcela', header: copy.colunas.parcela, width: '76px', cell: sayParcela },
-  {
-    id: 'vencimento',
-    header: copy.colunas.vencimento,
-    isSortable: true,
-    width: '112px',
-    cell: ({ vencimento }) => formatData(vencimento),
-  },
+  colunasComuns.segurado,
+  { ...colunasComuns.apolice, width: '128px', narrowWidth: '124px' },
+  { ...colunasComuns.parcela, width: '76px' },
+  colunasComuns.vencimento,
   {
     id: 'atraso',
     header: copy.colunas.atraso,
@@ -95,21 +74,7 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
         ''
       ),
   },
-  {
-    id: 'seguradora',
-    header: copy.colunas.seguradora,
-    width: '140px',
-    isWideOnly: true,
-    isHiddenOnCard: true,
-    cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora}</Celula>,
-  },
-  {
-    id: 'status',
-    header: copy.colunas.status,
-    width: '130px',
-    narrowWidth: '118px',
-    // the days and what they threaten say more
-    isHiddenOnCard: true,
-    cell: ({ status }) => <StatusTag tone={tonsDoStatusParcela[status]}>{copy.status[status]}</StatusTag>,
-  },
+  { ...colunasComuns.seguradora, width: '140px', isWideOnly: true },
+  // the days and what they threaten say more
+  { ...colunasComuns.status, isHiddenOnCard: true },
 ];

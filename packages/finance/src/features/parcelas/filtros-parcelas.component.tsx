@@ -1,11 +1,10 @@
 import type { OpcoesParcelas } from '@balcao/contracts';
 import { FiltroPeriodo } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { optionsById } from '../../parcela/options-by-id.ts';
 import { copy } from './parcelas.copy.ts';
 import type { ListaDeParcelas } from './parcelas.resource.ts';
 
-const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
 const filtro = <Nome extends 'status' | 'seguradora' | 'produtor' | 'forma'>(nome: Nome, opcoes: Readonly<Record<string, string>>) => ({
   nome,
   rotulo: copy.filtros[nome][0],
@@ -22,8 +21,8 @@ export function FiltrosParcelas({ lista, opcoes }: { lista: ListaDeParcelas; opc
         lista={lista}
         filtros={[
           filtro('status', copy.statusPedido),
-          filtro('seguradora', byId(opcoes?.seguradoras)),
-          filtro('produtor', byId(opcoes?.produtores)),
+          filtro('seguradora', optionsById(opcoes?.seguradoras)),
+          filtro('produtor', optionsById(opcoes?.produtores)),
           filtro('forma', copy.forma),
         ]}
       />

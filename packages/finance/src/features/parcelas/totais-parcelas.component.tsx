@@ -9,7 +9,7 @@ export function TotaisParcelas({ filtro }: { filtro: ListaDeParcelas['filtro'] }
   const { totais } = copy;
   return (
     <>
-      <span>{totais.total(data.total)}</span>
+      <span>{copy.total(data.total)}</span>
       <span>
         {totais.valor} <strong>{formatCentavos(data.valorCentavos)}</strong>
       </span>
