@@ -2,7 +2,7 @@ import type { OpcoesLancamento } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { Button, EmptyState } from '@balcao/ui';
 import { ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { useMemo, useState } from 'react';
 import { colunasDe } from './colunas-lancamentos.component.tsx';
 import { copy } from './lancamentos.copy.ts';
@@ -54,15 +54,10 @@ export function ListaLancamentos({ hrefOf, onNovo }: ListaLancamentosProps) {
   );
 }
 
-const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+const filtro = filtersOf(copy.filtros);
 
 function Filtros({ lista, opcoes }: { lista: ListaDeLancamentos; opcoes: OpcoesLancamento | undefined }) {
   const { de, ate } = lista.consulta;
-  const filtro = <N extends 'tipo' | 'status' | 'categoria' | 'centro' | 'conta' | 'quando'>(
-    nome: N,
-    itens: Readonly<Record<string, string>>,
-  ) => ({ nome, rotulo: copy.filtros[nome][0], todos: copy.filtros[nome][1], opcoes: itens });
   return (
     <>
       <FiltrosDeRegistro
@@ -70,9 +65,9 @@ function Filtros({ lista, opcoes }: { lista: ListaDeLancamentos; opcoes: OpcoesL
         filtros={[
           filtro('tipo', copy.tipo),
           filtro('status', copy.statusDoFiltro),
-          filtro('categoria', byId(opcoes?.categorias)),
-          filtro('conta', byId(opcoes?.contas)),
-          ...((opcoes?.centros.length ?? 0) > 0 ? [filtro('centro', byId(opcoes?.centros))] : []),
+          filtro('categoria', optionsById(opcoes?.categorias)),
+          filtro('conta', optionsById(opcoes?.contas)),
+          ...((opcoes?.centros.length ?? 0) > 0 ? [filtro('centro', optionsById(opcoes?.centros))] : []),
           filtro('quando', copy.quando),
         ]}
       />

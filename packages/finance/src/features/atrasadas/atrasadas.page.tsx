@@ -1,8 +1,7 @@
 import { parcelaCalls } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { PARCELAS } from '../../enderecos.ts';
-import { optionsById } from '../../parcela/options-by-id.ts';
 import { PaginaDeParcelas } from '../../parcela/pagina-de-parcelas.component.tsx';
 import { copy } from './atrasadas.copy.ts';
 import { type ListaDeAtrasadas, useAtrasadas, useOpcoes, useTotais } from './atrasadas.resource.ts';
@@ -24,12 +23,7 @@ export function AtrasadasPage() {
   );
 }
 
-const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, opcoes: Readonly<Record<string, string>>) => ({
-  nome,
-  rotulo: copy.filtros[nome][0],
-  todos: copy.filtros[nome][1],
-  opcoes,
-});
+const filtro = filtersOf(copy.filtros);
 
 function Filtros({ lista }: { lista: ListaDeAtrasadas }) {
   const opcoes = useOpcoes();

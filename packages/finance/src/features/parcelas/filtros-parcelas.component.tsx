@@ -1,16 +1,10 @@
 import type { OpcoesParcelas } from '@balcao/contracts';
 import { FiltroPeriodo } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
-import { optionsById } from '../../parcela/options-by-id.ts';
+import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { copy } from './parcelas.copy.ts';
 import type { ListaDeParcelas } from './parcelas.resource.ts';
 
-const filtro = <Nome extends 'status' | 'seguradora' | 'produtor' | 'forma'>(nome: Nome, opcoes: Readonly<Record<string, string>>) => ({
-  nome,
-  rotulo: copy.filtros[nome][0],
-  todos: copy.filtros[nome][1],
-  opcoes,
-});
+const filtro = filtersOf(copy.filtros);
 
 /** What the list of instalments is narrowed by. */
 export function FiltrosParcelas({ lista, opcoes }: { lista: ListaDeParcelas; opcoes: OpcoesParcelas | undefined }) {

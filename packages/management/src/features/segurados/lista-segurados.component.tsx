@@ -2,7 +2,7 @@ import type { OpcoesSegurado } from '@balcao/contracts';
 import { Finalidade, JanelaAniversario, Linha } from '@balcao/contracts';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
-import { filtroDeSituacao, ListaRegistros } from '@balcao/ui/records';
+import { filtersOf, filtroDeSituacao, ListaRegistros, optionsById } from '@balcao/ui/records';
 import { lazy, Suspense } from 'react';
 import { AtosSegurado } from '../../atos-segurado/atos-segurado.component.tsx';
 import { colunas } from './colunas-segurados.component.tsx';
@@ -19,16 +19,8 @@ const BESIDE = ['ver'] as const;
 
 const named = <V extends string>(valores: readonly V[], nameOf: (valor: V) => string): Readonly<Record<string, string>> =>
   Object.fromEntries(valores.map((valor) => [valor, nameOf(valor)]));
-const byId = (itens: readonly { id: string; nome: string }[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
 
-type Filtro = keyof typeof copy.filtros;
-const filtro = <N extends Filtro>(nome: N, opcoes: Readonly<Record<string, string>>) => ({
-  nome,
-  rotulo: copy.filtros[nome][0],
-  todos: copy.filtros[nome][1],
-  opcoes,
-});
+const filtro = filtersOf(copy.filtros);
 
 const fixos = [
   filtro('pessoa', copy.pessoa),
@@ -91,8 +83,8 @@ export function ListaSegurados({ lista, opcoes, onOpen, onNovo }: ListaSegurados
             'tag',
             named(opcoes?.tags ?? [], (tag) => tag),
           ),
-          filtro('grupo', byId(opcoes?.grupos ?? [])),
-          filtro('produtor', byId(opcoes?.produtores ?? [])),
+          filtro('grupo', optionsById(opcoes?.grupos ?? [])),
+          filtro('produtor', optionsById(opcoes?.produtores ?? [])),
           filtroDeSituacao(palavras),
         ]}
       />
