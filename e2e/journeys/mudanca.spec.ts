@@ -86,8 +86,8 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
       .getByLabel('Arquivos PDF')
       .setInputFiles(pdfs.map(({ numero, pdf }) => ({ name: `apolice ${numero}.pdf`, mimeType: 'application/pdf', buffer: pdf })));
     await expect(page.getByText('10 lidos', { exact: true })).toBeVisible({ timeout: 120_000 });
-    await page.getByRole('button', { name: 'Criar as 10 apólices sem pendência' }).click();
-    await expect(page.getByText('10 apólices criadas')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar os 10 documentos sem pendência' }).click();
+    await expect(page.getByText('10 registros criados')).toBeVisible();
   });
 
   await test.step('a client lets what they hold elsewhere be read', async () => {

@@ -2135,6 +2135,8 @@ CREATE TABLE importacao_arquivo (
   leitura       jsonb,
   apolice_id    uuid,
   acao          text,
+  proposta_id   uuid,
+  endosso_id    uuid,
   CONSTRAINT importacao_arquivo_pkey PRIMARY KEY (id),
   CONSTRAINT importacao_arquivo_importacao_id_documento_id_key UNIQUE (importacao_id, documento_id),
   CONSTRAINT importacao_arquivo_acao_check CHECK (acao = ANY (ARRAY['CRIAR'::text, 'ATUALIZAR'::text])),
@@ -2143,11 +2145,15 @@ CREATE TABLE importacao_arquivo (
   CONSTRAINT importacao_arquivo_apolice_id_fkey FOREIGN KEY (apolice_id) REFERENCES apolice(id) ON DELETE SET NULL,
   CONSTRAINT importacao_arquivo_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT importacao_arquivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT importacao_arquivo_assinatura_id_importacao_id_fkey FOREIGN KEY (assinatura_id, importacao_id) REFERENCES importacao_documentos(assinatura_id, id) ON DELETE CASCADE
+  CONSTRAINT importacao_arquivo_assinatura_id_importacao_id_fkey FOREIGN KEY (assinatura_id, importacao_id) REFERENCES importacao_documentos(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT importacao_arquivo_endosso_id_fkey FOREIGN KEY (endosso_id) REFERENCES endosso(id) ON DELETE SET NULL,
+  CONSTRAINT importacao_arquivo_proposta_id_fkey FOREIGN KEY (proposta_id) REFERENCES proposta(id) ON DELETE SET NULL
 );
 -- isolada por assinatura
 CREATE INDEX importacao_arquivo_apolice ON importacao_arquivo USING btree (apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX importacao_arquivo_documento ON importacao_arquivo USING btree (assinatura_id, documento_id);
+CREATE INDEX importacao_arquivo_endosso ON importacao_arquivo USING btree (endosso_id) WHERE endosso_id IS NOT NULL;
+CREATE INDEX importacao_arquivo_proposta ON importacao_arquivo USING btree (proposta_id) WHERE proposta_id IS NOT NULL;
 
 -- ==============================================================================
 -- Privacidade

@@ -24,10 +24,14 @@ export const ArquivoImportado = z.object({
   isRepetido: z.boolean(),
   /** The policy of the insurer and number that were read, when the brokerage has it already; after confirming, the one it became. */
   apoliceId: z.nullable(Id),
+  /** As `apoliceId`, of a proposal, by the number its insurer gave it. */
+  propostaId: z.nullable(Id),
+  /** As `apoliceId`, of an endorsement; its policy is `apoliceId`. */
+  endossoId: z.nullable(Id),
 });
 export type ArquivoImportado = z.infer<typeof ArquivoImportado>;
 
-/** PDFs on their way to be policies: each is read, corrected by a person, and confirmed. */
+/** PDFs on their way to be policies, proposals and endorsements: each is read, corrected by a person, and confirmed. */
 export const ImportacaoDocumentos = z.object({
   id: Id,
   status: z.enum(['ABERTA', 'CANCELADA']),
@@ -37,7 +41,7 @@ export const ImportacaoDocumentos = z.object({
 });
 export type ImportacaoDocumentos = z.infer<typeof ImportacaoDocumentos>;
 
-/** What is done with a document: a policy begins, the one that is here is completed, or nothing. */
+/** What is done with a document: a policy, a proposal or an endorsement begins, the one that is here is completed, or nothing. */
 export const AcaoImportacao = z.enum(['CRIAR', 'ATUALIZAR', 'IGNORAR']);
 export type AcaoImportacao = z.infer<typeof AcaoImportacao>;
 
@@ -108,7 +112,7 @@ export const importacaoDocumentosCalls = {
   confirmImportacao: defineCall({
     method: 'POST',
     path: `${B}/:importacaoDocumentosId/confirmar`,
-    resumo: 'Confirma documentos lidos, cada um por si: cria a apólice, completa a que já existe ou ignora.',
+    resumo: 'Confirma documentos lidos, cada um por si: cria a apólice, a proposta ou o endosso, completa o que já existe ou ignora.',
     needs,
     blockedBy: 'bloqueioOrcamentoManual',
     input: z.object({ ...uma, itens: z.array(ItemConfirmado).check(z.minLength(1), z.maxLength(MAX_ARQUIVOS_IMPORTACAO)) }),

@@ -6,9 +6,8 @@ import { apoliceImportavelRepository } from './apolice-importavel.repository.ts'
 import { type ApoliceGravada, writeApolice } from './contrato.ts';
 import { contratoRepository } from './contrato.repository.ts';
 
-/** A policy as a document says it, once a person confirmed what was read. */
-export interface ApoliceLida {
-  readonly numero: string;
+/** A policy or a proposal as a document says it, once a person confirmed what was read. */
+export interface ContratoLido {
   readonly seguradora: string;
   readonly ramo: string;
   readonly segurado: { readonly nome: string; readonly documento: string };
@@ -34,41 +33,53 @@ export async function corretoraDoDocumento(tx: Tx): Promise<string> {
   return corretora.id;
 }
 
-/** Writes a policy that came by a document, its client found by document or begun, in the caller's transaction. @throws {Recusa} 422 */
-export async function writeApoliceLida(
+/** The contract of what a document says, its client found by document or begun, in the caller's transaction. @throws {Recusa} 422 */
+export async function contratoLido(
   tx: Tx,
   contexto: Contexto & { readonly usuarioId: string },
-  lida: ApoliceLida,
-): Promise<ApoliceGravada> {
+  { segurado, item, emissao, parcelas, ...resto }: ContratoLido,
+): Promise<Contrato> {
   const { corretoras, politicas } = await apoliceImportavelRepository.readNomeaveis(tx);
   const corretoraId = corretoras[0]?.id ?? (await corretoraDoDocumento(tx));
-  const { segurado, item, numero, emissao, parcelas, ...resto } = lida;
   const clientes = await apoliceImportavelRepository.ensureSegurados(tx, contexto, [{ ...segurado, email: null, celular: null }]);
-  const total = lida.premioLiquidoCentavos + lida.iofCentavos;
+  const total = resto.premioLiquidoCentavos + resto.iofCentavos;
   const pagas =
     parcelas.length > 0
       ? parcelas
       : splitParcelas(Math.max(0, total), 1, 0).map((valorCentavos) => ({ vencimento: emissao, valorCentavos }));
-  const contrato: Contrato = {
+  return {
     ...resto,
     corretoraId,
     seguradoId: clientes.get(segurado.documento) as string,
     tipoDocumento: 'APOLICE',
-    itens: [{ descricao: lida.bem, ...item }],
+    itens: [{ descricao: resto.bem, ...item }],
     agenciamentoBps: 0,
     prolaboreBps: 0,
     politicaComissao:
-      politicas.find((politica) => politica.seguradora === lida.seguradora && politica.corretoraId === corretoraId)?.politica ??
+      politicas.find((politica) => politica.seguradora === resto.seguradora && politica.corretoraId === corretoraId)?.politica ??
       'PARCELADA',
     parcelas: pagas.map((parcela) => ({ ...parcela, linhaDigitavel: null, pagoEm: null })),
     produtores: [],
     renovacaoDeId: null,
   };
-  return writeApolice(tx, contexto, { contrato, numero, emissao, origem: 'PDF', usuarioId: contexto.usuarioId });
 }
 
+/** Writes a policy that came by a document, in the caller's transaction. @throws {Recusa} 422 */
+export const writeApoliceLida = async (
+  tx: Tx,
+  contexto: Contexto & { readonly usuarioId: string },
+  { numero, ...lida }: ContratoLido & { readonly numero: string },
+): Promise<ApoliceGravada> =>
+  writeApolice(tx, contexto, {
+    contrato: await contratoLido(tx, contexto, lida),
+    numero,
+    emissao: lida.emissao,
+    origem: 'PDF',
+    usuarioId: contexto.usuarioId,
+  });
+
 /** Fills what a policy does not say with what a document of it does; what it says stays. */
-export const completeApolice = (tx: Tx, id: string, dito: Pick<ApoliceLida, 'coberturas' | 'bonus' | 'ci'>): Promise<void> =>
+export const completeApolice = (tx: Tx, id: string, dito: Pick<ContratoLido, 'coberturas' | 'bonus' | 'ci'>): Promise<void> =>
   contratoRepository.complete(tx, id, dito);
 
 /** Gives an instalment of a policy the line it is paid by, where it has none. */

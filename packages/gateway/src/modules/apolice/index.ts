@@ -1,3 +1,10 @@
 export { emitProposta } from './emissao.ts';
 export { findApolice, judgeContrato, writeApolice, writeContas } from './contrato.ts';
-export { type ApoliceLida, completeApolice, corretoraDoDocumento, fillLinhaDigitavel, writeApoliceLida } from './apolice-lida.ts';
+export {
+  completeApolice,
+  type ContratoLido,
+  contratoLido,
+  corretoraDoDocumento,
+  fillLinhaDigitavel,
+  writeApoliceLida,
+} from './apolice-lida.ts';

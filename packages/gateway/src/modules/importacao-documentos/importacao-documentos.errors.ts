@@ -13,8 +13,21 @@ export const aindaNaFila = (): ErroCampo => erroCampo('documentoId', 'conflito',
 export const foiCancelado = (): ErroCampo => erroCampo('documentoId', 'conflito', 'A importação deste documento foi cancelada.');
 export const falta = (campo: string): ErroCampo => erroCampo(campo, 'obrigatorio', 'Campo obrigatório.');
 export const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo, 'invalido', mensagem);
-export const soApolice = (): ErroCampo =>
-  invalido('tipo', 'Só uma apólice começa por aqui. Para outro documento, escolha Atualizar, que o liga à apólice dele, ou Ignorar.');
+export const boletoNaoComeca = (): ErroCampo =>
+  invalido('tipo', 'Um boleto não começa nada: escolha Atualizar, que o liga à apólice dele, ou Ignorar.');
+export const cancelaPelaApolice = (): ErroCampo =>
+  invalido(
+    'motivoEndosso',
+    'Um cancelamento se faz na própria apólice, que mostra antes o que se devolve. Ignore este documento ou ligue-o a ela.',
+  );
+export const semApoliceDoEndosso = (): ErroCampo =>
+  erroCampo('numeroApolice', 'desconhecido', 'A apólice deste endosso não está na carteira. Importe-a primeiro ou corrija o número.');
+export const propostaJaExiste = (): ErroCampo =>
+  erroCampo('numeroProposta', 'conflito', 'Esta proposta já está na carteira. Escolha Atualizar para ligar o documento a ela.');
+export const propostaNaoExiste = (): ErroCampo =>
+  erroCampo('numeroProposta', 'desconhecido', 'Não há proposta com este número nesta seguradora. Escolha Criar ou corrija o número.');
+export const endossoJaExiste = (): ErroCampo =>
+  erroCampo('numeroEndosso', 'conflito', 'Esta apólice já tem este endosso. Escolha Atualizar para ligar o documento a ele.');
 export const jaExiste = (): ErroCampo =>
   erroCampo('numeroApolice', 'conflito', 'Esta apólice já está na carteira. Escolha Atualizar para completar a que existe.');
 export const naoExiste = (): ErroCampo =>

@@ -20,14 +20,14 @@ interface Deps extends RecursosModulo {
   readonly config: Config;
 }
 
-/** PDFs that become policies: kept in the library, read by themselves, confirmed by a person. */
+/** PDFs that become policies, proposals and endorsements: kept in the library, read by themselves, confirmed by a person. */
 export async function importacaoDocumentosModule(app: FastifyInstance, recursos: Deps): Promise<void> {
   const { db, log, tarefas, agora, serve, tempoReal, config } = recursos;
   const documentos = await createDocumentos({ db, agora, tarefas, log, config });
   const fila = createFilaDeLeitura();
   app.addHook('onClose', () => fila.close());
   const deps = { db, log, importacoes: importacaoDocumentosRepository, documentos };
-  const service = createImportacaoDocumentosService({ ...deps, tarefas, newId: uuidv7 });
+  const service = createImportacaoDocumentosService({ ...deps, agora, tarefas, newId: uuidv7 });
   tarefas.handle(TAREFA_LER, createReadDocumentoJob({ ...deps, fila, publisher: createImportacaoDocumentosPublisher(tempoReal, log) }));
   tempoReal.authorize(
     importacaoDocumentosTopics.andamento.pattern,

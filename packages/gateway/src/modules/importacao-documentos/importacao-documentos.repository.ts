@@ -15,11 +15,26 @@ export interface ArquivoPreso {
   readonly acao: 'CRIAR' | 'ATUALIZAR' | null;
 }
 
-const ARQUIVO = `f.documento_id, f.nome, (select d.bytes from balcao.documento d where d.id = f.documento_id) as bytes, f.status, f.leitura, f.repetido as is_repetido, coalesce(f.apolice_id, (
-    select a.id from balcao.apolice a
-    where a.seguradora = f.leitura #>> '{campos,seguradora,valor}' and a.numero = f.leitura #>> '{campos,numeroApolice,valor}'
-      and a.excluido_em is null
-    order by a.criado_em, a.id limit 1)) as apolice_id`;
+/** What a document was read to be named by. */
+const lido = (campo: string): string => `f.leitura #>> '{campos,${campo},valor}'`;
+const ARQUIVO = `f.documento_id, f.nome, (select d.bytes from balcao.documento d where d.id = f.documento_id) as bytes, f.status, f.leitura, f.repetido as is_repetido,
+  coalesce(f.apolice_id, (select a.id from balcao.apolice a
+    where a.seguradora = ${lido('seguradora')} and a.numero = ${lido('numeroApolice')} and a.excluido_em is null
+    order by a.criado_em, a.id limit 1)) as apolice_id,
+  coalesce(f.proposta_id, (select p.id from balcao.proposta p
+    where ${lido('tipo')} = 'PROPOSTA' and p.seguradora = ${lido('seguradora')} and p.numero_seguradora = ${lido('numeroProposta')} and p.excluido_em is null
+    order by p.criado_em, p.id limit 1)) as proposta_id,
+  coalesce(f.endosso_id, (select e.id from balcao.endosso e join balcao.apolice a on a.id = e.apolice_id
+    where ${lido('tipo')} = 'ENDOSSO' and a.seguradora = ${lido('seguradora')} and a.numero = ${lido('numeroApolice')} and a.excluido_em is null
+      and e.numero_seguradora = ${lido('numeroEndosso')} and e.excluido_em is null
+    order by e.numero limit 1)) as endosso_id`;
+
+/** What a document became, or was linked to: a policy, a proposal, or an endorsement with its policy. */
+export interface RegistroDoDocumento {
+  readonly apoliceId: string | null;
+  readonly propostaId: string | null;
+  readonly endossoId: string | null;
+}
 
 export const importacaoDocumentosRepository = {
   insert: (tx: Tx, { assinaturaId, usuarioId }: Contexto, id: string): Promise<number> =>
@@ -76,16 +91,16 @@ export const importacaoDocumentosRepository = {
       documentoId,
     ]),
 
-  /** It became a policy, or belongs to one: what was read of it is not kept twice. */
+  /** It became a record, or belongs to one: what was read of it is not kept twice. */
   confirm: (
     tx: Tx,
     importacaoId: string,
-    feito: { documentoId: string; apoliceId: string; acao: 'CRIAR' | 'ATUALIZAR' },
+    feito: RegistroDoDocumento & { readonly documentoId: string; readonly acao: 'CRIAR' | 'ATUALIZAR' },
   ): Promise<number> =>
     tx.run(
-      `update balcao.importacao_arquivo set status = 'CONFIRMADO', apolice_id = $3, acao = $4, leitura = null
+      `update balcao.importacao_arquivo set status = 'CONFIRMADO', apolice_id = $3, acao = $4, proposta_id = $5, endosso_id = $6, leitura = null
        where importacao_id = $1 and documento_id = $2`,
-      [importacaoId, feito.documentoId, feito.apoliceId, feito.acao],
+      [importacaoId, feito.documentoId, feito.apoliceId, feito.acao, feito.propostaId, feito.endossoId],
     ),
 
   ignore: (tx: Tx, importacaoId: string, documentoId: string): Promise<number> =>

@@ -4,31 +4,39 @@ import {
   type ImportacaoDocumentos,
   type ItemConfirmado,
   MAX_ARQUIVOS_IMPORTACAO,
+  type NomeCampoLido,
   type ResultadoConfirmacao,
   type TipoDocumento,
 } from '@balcao/contracts';
+import { erroCampo } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { completeApolice, corretoraDoDocumento, fillLinhaDigitavel, findApolice, writeApoliceLida } from '../apolice/index.ts';
+import { findEndossoDaSeguradora, writeEndossoLido } from '../endosso/index.ts';
+import { findPropostaDaSeguradora, writePropostaLida } from '../venda/index.ts';
 import type { DocumentoPort } from '../documento/index.ts';
 import {
   aindaNaFila,
   arquivosDemais,
+  boletoNaoComeca,
+  endossoJaExiste,
   foiCancelado,
   importacaoEncerrada,
   jaExiste,
   naoExiste,
   pdfAusente,
+  propostaJaExiste,
+  propostaNaoExiste,
+  semApoliceDoEndosso,
   semDocumento,
-  soApolice,
   soPdf,
 } from './importacao-documentos.errors.ts';
-import type { ImportacaoDocumentosRepository } from './importacao-documentos.repository.ts';
-import { apoliceLidaOf, complementOf } from './item-confirmado.model.ts';
+import type { ImportacaoDocumentosRepository, RegistroDoDocumento } from './importacao-documentos.repository.ts';
+import { complementOf, contratoLidoOf, endossoLidoOf } from './item-confirmado.model.ts';
 import { type PedidoLer, TAREFA_LER } from './read-documento.job.ts';
 
-interface Deps extends Pick<Recursos, 'db' | 'tarefas'> {
+interface Deps extends Pick<Recursos, 'agora' | 'db' | 'tarefas'> {
   readonly newId: () => string;
   readonly importacoes: ImportacaoDocumentosRepository;
   readonly documentos: DocumentoPort;
@@ -44,39 +52,88 @@ class ItemRecusado extends Error {
 const refuse = (...erros: ErroCampo[]): never => {
   throw new ItemRecusado(erros);
 };
+const NADA: RegistroDoDocumento = { apoliceId: null, propostaId: null, endossoId: null };
+/** Fields of a document, of those a record calls otherwise. */
+const CAMPOS: Readonly<Record<string, NomeCampoLido>> = {
+  numero: 'numeroApolice',
+  numeroSeguradora: 'numeroEndosso',
+  premioLiquidoCentavos: 'premioLiquido',
+  iofCentavos: 'iof',
+  comissaoBps: 'comissao',
+};
+/** Why a record refused what a document says: at the document's fields, or of the document when it is of none. */
+const sayRecusa = ({ errors, mensagem }: Recusa): readonly ErroCampo[] =>
+  errors?.map((erro) => ({ ...erro, campo: CAMPOS[erro.campo] ?? erro.campo })) ?? [erroCampo('documentoId', 'conflito', mensagem)];
 const TIPOS: readonly TipoDocumento[] = ['PROPOSTA', 'APOLICE', 'ENDOSSO', 'BOLETO'];
 
-export function createImportacaoDocumentosService({ db, tarefas, newId, importacoes, documentos }: Deps) {
+export function createImportacaoDocumentosService({ agora, db, tarefas, newId, importacoes, documentos }: Deps) {
   async function read(tx: Tx, chamador: Chamador, id: string): Promise<ImportacaoDocumentos> {
     const importacao = await importacoes.find(tx, chamador, id);
     if (!importacao) throw naoEncontrado();
     return { ...importacao, arquivos: await importacoes.listArquivos(tx, id), seguradoras: await importacoes.listSeguradoras(tx) };
   }
 
-  /** Says what the document is, and of which policy. */
-  async function file(tx: Tx, chamador: Chamador, { documentoId, campos }: ItemConfirmado, apoliceId: string): Promise<void> {
+  /** Says what the document is, and of what it is. */
+  async function file(tx: Tx, chamador: Chamador, { documentoId, campos }: ItemConfirmado, registro: RegistroDoDocumento): Promise<void> {
     const tipo = TIPOS.find((um) => um === campos.tipo);
     if (tipo) await documentos.classifyDocumento(tx, documentoId, tipo);
-    await documentos.linkDocumento(tx, chamador, { documentoId, alvo: 'APOLICE', alvoId: apoliceId });
+    const alvos = [
+      ['APOLICE', registro.apoliceId],
+      ['PROPOSTA', registro.propostaId],
+      ['ENDOSSO', registro.endossoId],
+    ] as const;
+    for (const [alvo, alvoId] of alvos) if (alvoId) await documentos.linkDocumento(tx, chamador, { documentoId, alvo, alvoId });
   }
 
-  async function create(tx: Tx, chamador: Chamador, item: ItemConfirmado): Promise<string> {
-    if (item.campos.tipo !== 'APOLICE') refuse(soApolice());
-    const dita = apoliceLidaOf(item);
-    if ('erros' in dita) return refuse(...dita.erros);
-    const { id, isNova } = await writeApoliceLida(tx, chamador, dita.lida);
+  const findApoliceDe = async (tx: Tx, chave: { readonly seguradora: string; readonly numero: string }): Promise<string | null> =>
+    findApolice(tx, { ...chave, corretoraId: await corretoraDoDocumento(tx) });
+
+  async function createApolice(tx: Tx, chamador: Chamador, item: ItemConfirmado): Promise<RegistroDoDocumento> {
+    const { dito, erros } = contratoLidoOf(item, 'numeroApolice');
+    if (erros) return refuse(...erros);
+    const { id, isNova } = await writeApoliceLida(tx, chamador, dito);
     if (!isNova) refuse(jaExiste());
-    return id;
+    return { ...NADA, apoliceId: id };
   }
 
-  async function complete(tx: Tx, item: ItemConfirmado): Promise<string> {
-    const { erros, chave, dito, parcela } = complementOf(item);
+  async function createProposta(tx: Tx, chamador: Chamador, item: ItemConfirmado): Promise<RegistroDoDocumento> {
+    const { dito, erros } = contratoLidoOf(item, 'numeroProposta');
+    if (erros) return refuse(...erros);
+    const { id, isNova } = await writePropostaLida(tx, chamador, dito);
+    if (!isNova) refuse(propostaJaExiste());
+    return { ...NADA, propostaId: id };
+  }
+
+  async function createEndosso(tx: Tx, chamador: Chamador, item: ItemConfirmado): Promise<RegistroDoDocumento> {
+    const { dito, erros } = endossoLidoOf(item);
+    if (erros) return refuse(...erros);
+    const { chave, ...lido } = dito;
+    const apoliceId = await findApoliceDe(tx, chave);
+    if (apoliceId === null) return refuse(semApoliceDoEndosso());
+    const { id, isNovo } = await writeEndossoLido(tx, chamador, { ...lido, apoliceId }, { agora });
+    if (!isNovo) refuse(endossoJaExiste());
+    return { ...NADA, apoliceId, endossoId: id };
+  }
+
+  function create(tx: Tx, chamador: Chamador, item: ItemConfirmado): Promise<RegistroDoDocumento> {
+    if (item.campos.tipo === 'BOLETO') return refuse(boletoNaoComeca());
+    if (item.campos.tipo === 'PROPOSTA') return createProposta(tx, chamador, item);
+    if (item.campos.tipo === 'ENDOSSO') return createEndosso(tx, chamador, item);
+    return createApolice(tx, chamador, item);
+  }
+
+  async function complete(tx: Tx, item: ItemConfirmado): Promise<RegistroDoDocumento> {
+    const { erros, chave, numeroProposta, numeroEndosso, dito, parcela } = complementOf(item);
     if (erros.length > 0) refuse(...erros);
-    const id = await findApolice(tx, { ...chave, corretoraId: await corretoraDoDocumento(tx) });
+    if (numeroProposta !== null) {
+      const propostaId = await findPropostaDaSeguradora(tx, { seguradora: chave.seguradora, numero: numeroProposta });
+      return propostaId === null ? refuse(propostaNaoExiste()) : { ...NADA, propostaId };
+    }
+    const id = await findApoliceDe(tx, chave);
     if (id === null) return refuse(naoExiste());
     await completeApolice(tx, id, dito);
     if (parcela) await fillLinhaDigitavel(tx, id, parcela);
-    return id;
+    return { ...NADA, apoliceId: id, endossoId: numeroEndosso && (await findEndossoDaSeguradora(tx, id, numeroEndosso)) };
   }
 
   /** One document, whole or not at all; one that is done with already stays as it became. */
@@ -93,9 +150,9 @@ export function createImportacaoDocumentosService({ db, tarefas, newId, importac
         await importacoes.ignore(tx, importacaoId, documentoId);
         return 'ignorados';
       }
-      const apoliceId = acao === 'CRIAR' ? await create(tx, chamador, item) : await complete(tx, item);
-      await file(tx, chamador, item, apoliceId);
-      await importacoes.confirm(tx, importacaoId, { documentoId, apoliceId, acao });
+      const registro = acao === 'CRIAR' ? await create(tx, chamador, item) : await complete(tx, item);
+      await file(tx, chamador, item, registro);
+      await importacoes.confirm(tx, importacaoId, { documentoId, ...registro, acao });
       return acao === 'CRIAR' ? 'criados' : 'atualizados';
     });
 
@@ -147,7 +204,7 @@ export function createImportacaoDocumentosService({ db, tarefas, newId, importac
         try {
           contagem[await confirmOne(importacaoId, item, chamador)] += 1;
         } catch (error) {
-          const ditos = error instanceof ItemRecusado ? error.erros : error instanceof Recusa ? error.errors : undefined;
+          const ditos = error instanceof ItemRecusado ? error.erros : error instanceof Recusa ? sayRecusa(error) : null;
           if (!ditos) throw error;
           erros.push({ documentoId: item.documentoId, erros: [...ditos] });
         }

@@ -1,6 +1,8 @@
 import type { ArquivoImportado, ImportacaoDocumentos, ItemConfirmado, NomeCampoLido, ResultadoConfirmacao } from '@balcao/contracts';
+import { addDias } from '@balcao/domain';
 import { type DadosDocumento, printDocumento } from '@balcao/insurers-sandbox';
 import { documentosImpressos } from '../../leitura/judge-leitura.fixture.ts';
+import { proveRazao } from '../../testing/prove-razao.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
 
@@ -155,6 +157,128 @@ it('completes a policy with what it does not say and leaves what it says; what i
   const completa = asRead(arquivo as ArquivoImportado, 'ATUALIZAR');
   await confirm(ana, outra, [{ ...completa, campos: { ...completa.campos, bonus: 9, ci: '123456789012345' } }]);
   expect(await apoliceOf(um)).toMatchObject([{ bonus: 3, ci: '123456789012345', coberturas: um.coberturas.length }]);
+});
+
+/** The nth document of a kind, of cars, that is printed. */
+const impresso = (tipo: DadosDocumento['tipo'], n = 0): DadosDocumento =>
+  documentosImpressos(1_200).filter((um) => um.tipo === tipo && um.ramo.codigo === '0531')[n] as DadosDocumento;
+/** Sends one document and waits until it is read. */
+async function brought(dados: DadosDocumento) {
+  const importacao = await begin(ana);
+  await send(ana, importacao, await printDocumento(dados), 'documento.pdf');
+  return { importacao, arquivo: (await readAll(ana, importacao)).arquivos[0] as ArquivoImportado };
+}
+
+it('makes of the document of a proposal a proposal handed in to its insurer, once', async () => {
+  const dados = impresso('PROPOSTA');
+  const { importacao, arquivo } = await brought(dados);
+  expect(arquivo).toMatchObject({ status: 'LIDO', propostaId: null, apoliceId: null });
+  const feito = await confirm(ana, importacao, [asRead(arquivo)]);
+  expect(feito).toMatchObject({ criados: 1, erros: [] });
+  const { rows } = await teste.owner(
+    `select p.id, p.status, p.origem, p.transmitida_em::date::text as transmitida, p.premio_total_centavos::int as total, s.documento,
+       (select count(*)::int from balcao.parcela q where q.proposta_id = p.id) as parcelas,
+       (select count(*)::int from balcao.comissao c where c.proposta_id = p.id) > 0 as tem_comissao,
+       (select array_agg(v.alvo) from balcao.documento_vinculo v where v.alvo_id = p.id) as ligado
+     from balcao.proposta p join balcao.segurado s on s.id = p.segurado_id where p.assinatura_id = $1 and p.numero_seguradora = $2`,
+    [ana.usuario.assinaturaId, dados.numeroProposta],
+  );
+  expect(rows).toEqual([
+    {
+      id: feito.importacao.arquivos[0]?.propostaId,
+      status: 'TRANSMITIDA',
+      origem: 'PDF',
+      transmitida: dados.emissao,
+      total: dados.premioTotalCentavos,
+      documento: dados.segurado.documento,
+      parcelas: dados.parcelas.length,
+      tem_comissao: true,
+      ligado: ['PROPOSTA'],
+    },
+  ]);
+  const outra = await brought(dados);
+  expect(outra.arquivo).toMatchObject({ propostaId: rows[0].id });
+  expect(await confirm(ana, outra.importacao, [asRead(outra.arquivo)])).toMatchObject({
+    criados: 0,
+    erros: [{ erros: [{ campo: 'numeroProposta', codigo: 'conflito' }] }],
+  });
+  expect(await confirm(ana, outra.importacao, [asRead(outra.arquivo, 'ATUALIZAR')])).toMatchObject({ atualizados: 1, erros: [] });
+});
+
+it('makes of the document of an endorsement an endorsement issued in its policy, with its premium, once', async () => {
+  const apolice = carro(5);
+  const primeira = await brought(apolice);
+  await confirm(ana, primeira.importacao, [asRead(primeira.arquivo)]);
+  const [{ id: apoliceId, premio_total_centavos: antes }] = await apoliceOf(apolice);
+  const solto = impresso('ENDOSSO');
+  const semApolice = await brought(solto);
+  expect(await confirm(ana, semApolice.importacao, [asRead(semApolice.arquivo)])).toMatchObject({
+    criados: 0,
+    erros: [{ erros: [{ campo: 'numeroApolice', codigo: 'desconhecido' }] }],
+  });
+  // the same printed of the policy that is here, from within its term
+  const meio = addDias(apolice.vigIni, 30);
+  const dados: DadosDocumento = {
+    ...solto,
+    seguradora: apolice.seguradora,
+    familia: apolice.familia,
+    numeroApolice: apolice.numeroApolice,
+    motivoEndosso: 'Inclusão de cobertura',
+    segurado: apolice.segurado,
+    vigIni: meio,
+    vigFim: apolice.vigFim,
+    emissao: meio,
+    item: apolice.item,
+  };
+  const { importacao, arquivo } = await brought(dados);
+  expect(arquivo).toMatchObject({ apoliceId, endossoId: null });
+  const feito = await confirm(ana, importacao, [asRead(arquivo)]);
+  expect(feito).toMatchObject({ criados: 1, erros: [] });
+  const { rows } = await teste.owner(
+    `select e.id, e.tipo, e.status, e.vig_ini::text, e.emitido_em::text, e.premio_total_centavos::int as total from balcao.endosso e
+     where e.apolice_id = $1 and e.numero_seguradora = $2`,
+    [apoliceId, dados.numeroEndosso],
+  );
+  expect(rows).toEqual([
+    {
+      id: feito.importacao.arquivos[0]?.endossoId,
+      tipo: 'INCLUSAO',
+      status: 'EMITIDO',
+      vig_ini: meio,
+      emitido_em: meio,
+      total: dados.premioTotalCentavos,
+    },
+  ]);
+  expect(Number((await apoliceOf(apolice))[0].premio_total_centavos)).toBe(Number(antes) + dados.premioTotalCentavos);
+  expect(await proveRazao(teste.db, ana.usuario)).toEqual([]);
+  const outra = await brought(dados);
+  expect(outra.arquivo).toMatchObject({ endossoId: rows[0].id });
+  expect(await confirm(ana, outra.importacao, [asRead(outra.arquivo)])).toMatchObject({
+    erros: [{ erros: [{ campo: 'numeroEndosso', codigo: 'conflito' }] }],
+  });
+});
+
+it('says why an endorsement does not fit its policy, and holds back no other document', async () => {
+  const [apolice, outra] = [carro(6), carro(7)];
+  const primeira = await brought(apolice);
+  await confirm(ana, primeira.importacao, [asRead(primeira.arquivo)]);
+  const base = impresso('ENDOSSO', 1);
+  const dados = { ...base, seguradora: apolice.seguradora, familia: apolice.familia, numeroApolice: apolice.numeroApolice };
+  const importacao = await begin(ana);
+  for (const um of [dados, outra]) await send(ana, importacao, await printDocumento(um), `${um.tipo}.pdf`);
+  const itens = (await readAll(ana, importacao)).arquivos.map((arquivo) => asRead(arquivo));
+  const endosso = itens.find(({ campos }) => campos.tipo === 'ENDOSSO') as ItemConfirmado;
+  const certa = itens.find(({ campos }) => campos.tipo === 'APOLICE') as ItemConfirmado;
+  const fora = { ...endosso, campos: { ...endosso.campos, vigIni: addDias(apolice.vigFim, 10) } };
+  const feito = await confirm(ana, importacao, [fora, certa]);
+  expect(feito).toMatchObject({ criados: 1, erros: [{ erros: [{ campo: 'vigIni', codigo: 'foraDaFaixa' }] }] });
+  const cancela = { ...endosso, campos: { ...endosso.campos, motivoEndosso: 'Cancelamento a pedido' } };
+  expect((await confirm(ana, importacao, [cancela])).erros[0]?.erros).toMatchObject([{ campo: 'motivoEndosso' }]);
+  await teste.owner("update balcao.apolice set status = 'CANCELADA', cancelada_em = vig_ini where id = $1", [
+    (await apoliceOf(apolice))[0].id,
+  ]);
+  const dentro = { ...endosso, campos: { ...endosso.campos, motivoEndosso: 'Alteração', vigIni: addDias(apolice.vigIni, 10) } };
+  expect((await confirm(ana, importacao, [dentro])).erros[0]?.erros).toMatchObject([{ campo: 'documentoId', codigo: 'conflito' }]);
 });
 
 it('leaves a file nobody can read to a person, refuses what is no PDF, and gives up what was not confirmed', async () => {

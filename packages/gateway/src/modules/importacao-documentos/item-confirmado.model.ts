@@ -1,7 +1,8 @@
 import type { CoberturasContratadas, ErroCampo, FormaContratada, ItemConfirmado, NomeCampoLido } from '@balcao/contracts';
 import { formatPlaca, isCnpj, isCpf, isData, normalizeDocumento } from '@balcao/domain';
-import type { ApoliceLida } from '../apolice/index.ts';
-import { falta, invalido } from './importacao-documentos.errors.ts';
+import type { ContratoLido } from '../apolice/index.ts';
+import type { EndossoLido } from '../endosso/index.ts';
+import { cancelaPelaApolice, falta, invalido } from './importacao-documentos.errors.ts';
 
 const FORMAS: readonly FormaContratada[] = ['BOLETO', 'PIX', 'CARTAO', 'DEBITO', 'CARNE', 'FATURA'];
 const code = (nome: string): string =>
@@ -64,8 +65,17 @@ function goodOf(text: (campo: NomeCampoLido) => string | null, integer: (campo: 
   return text('endereco');
 }
 
-/** What a confirmed policy says, or all that is wrong with it. `bem` of a person's insurance is who is insured. */
-export function apoliceLidaOf(item: ItemConfirmado): { readonly lida: ApoliceLida } | { readonly erros: readonly ErroCampo[] } {
+type Dito<T> = { readonly dito: T; readonly erros?: never } | { readonly dito?: never; readonly erros: readonly ErroCampo[] };
+
+/**
+ * What a confirmed policy or proposal says, or all that is wrong with it. `bem` of a person's insurance is who is insured.
+ *
+ * @param campoDoNumero the field with the number it is known by
+ */
+export function contratoLidoOf(
+  item: ItemConfirmado,
+  campoDoNumero: 'numeroApolice' | 'numeroProposta',
+): Dito<ContratoLido & { readonly numero: string }> {
   const { erros, text, integer, must, day } = createTaker(item);
   const documento = normalizeDocumento(must('seguradoDocumento', text('seguradoDocumento')) ?? '');
   if (documento !== '' && !isCpf(documento) && !isCnpj(documento))
@@ -76,8 +86,8 @@ export function apoliceLidaOf(item: ItemConfirmado): { readonly lida: ApoliceLid
   if (bonus !== null && (bonus < 0 || bonus > 10)) erros.push(invalido('bonus', 'A classe de bônus vai de 0 a 10.'));
   const comissaoBps = integer('comissao') ?? 0;
   if (comissaoBps < 0 || comissaoBps > 10_000) erros.push(invalido('comissao', 'Informe um percentual de 0 a 100.'));
-  const lida: ApoliceLida = {
-    numero: must('numeroApolice', text('numeroApolice')) ?? '',
+  const dito = {
+    numero: must(campoDoNumero, text(campoDoNumero)) ?? '',
     seguradora: must('seguradora', text('seguradora')) ?? '',
     ramo: must('ramo', text('ramo')) ?? '',
     segurado: { nome, documento },
@@ -95,19 +105,46 @@ export function apoliceLidaOf(item: ItemConfirmado): { readonly lida: ApoliceLid
     bonus,
     ci: text('ci'),
   };
-  return erros.length > 0 ? { erros } : { lida };
+  return erros.length > 0 ? { erros } : { dito };
+}
+
+/** How an endorsement and its policy are known, and what it says; the policy is found by its number. */
+export function endossoLidoOf(
+  item: ItemConfirmado,
+): Dito<Omit<EndossoLido, 'apoliceId'> & { readonly chave: { readonly seguradora: string; readonly numero: string } }> {
+  const { erros, text, integer, must, day } = createTaker(item);
+  const motivo = text('motivoEndosso');
+  if (/cancel/i.test(motivo ?? '')) erros.push(cancelaPelaApolice());
+  const dito = {
+    chave: { seguradora: must('seguradora', text('seguradora')) ?? '', numero: must('numeroApolice', text('numeroApolice')) ?? '' },
+    numero: must('numeroEndosso', text('numeroEndosso')) ?? '',
+    motivo,
+    vigIni: day('vigIni'),
+    emitidoEm: text('emissao') ? day('emissao') : day('vigIni'),
+    premioLiquidoCentavos: must('premioLiquido', integer('premioLiquido')) ?? 0,
+    iofCentavos: must('iof', integer('iof')) ?? 0,
+    bem: goodOf(text, integer),
+    item: { placa: text('placa'), chassi: text('chassi'), cep: text('cep') },
+  };
+  return erros.length > 0 ? { erros } : { dito };
 }
 
 /** What a document says of a policy that is here already. */
 export function complementOf(item: ItemConfirmado) {
   const { erros, text, integer, must } = createTaker(item);
-  const chave = { seguradora: must('seguradora', text('seguradora')) ?? '', numero: must('numeroApolice', text('numeroApolice')) ?? '' };
+  const seguradora = must('seguradora', text('seguradora')) ?? '';
+  // a proposal is known by its own number, whatever policy it became
+  const isProposta = text('tipo') === 'PROPOSTA';
+  const numeroProposta = isProposta ? must('numeroProposta', text('numeroProposta')) : null;
+  const numero = isProposta ? '' : (must('numeroApolice', text('numeroApolice')) ?? '');
   const linha = text('linhaDigitavel');
-  const numero = integer('parcelaNumero');
+  const parcela = integer('parcelaNumero');
   return {
     erros,
-    chave,
+    chave: { seguradora, numero },
+    numeroProposta,
+    numeroEndosso: text('tipo') === 'ENDOSSO' ? text('numeroEndosso') : null,
     dito: { coberturas: text('tipo') === 'APOLICE' ? coversOf(item) : null, bonus: integer('bonus'), ci: text('ci') },
-    parcela: linha !== null && numero !== null ? { numero, linha } : null,
+    parcela: linha !== null && parcela !== null ? { numero: parcela, linha } : null,
   };
 }

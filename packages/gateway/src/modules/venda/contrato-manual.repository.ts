@@ -15,6 +15,7 @@ export interface PropostaDigitada {
   readonly transmitidaEm: Date | null;
   readonly prazoAceite: string | null;
   readonly usuarioId: string;
+  readonly origem: 'MANUAL' | 'PDF';
 }
 
 /** Columns that a proposal and a policy share, and what a change writes in each. */
@@ -105,7 +106,7 @@ export const contratoManualRepository = {
          produtores, bonus, ci, renovacao_de_id, assinatura_id, numero, numero_seguradora, motivo_risco_segurado, transmitida_em, prazo_aceite,
          status, usuario_id, origem)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::bigint, $13::bigint, $12::bigint + $13::bigint, $14, $15, $16, $17, $18, $19,
-         $20, $21, $22, $23, $24, $25, $26, $27, $28, case when $27::timestamptz is null then 'RASCUNHO' else 'TRANSMITIDA' end, $29, 'MANUAL')`,
+         $20, $21, $22, $23, $24, $25, $26, $27, $28, case when $27::timestamptz is null then 'RASCUNHO' else 'TRANSMITIDA' end, $29, $30)`,
       [
         nova.id,
         ...valuesOf(contrato),
@@ -116,6 +117,7 @@ export const contratoManualRepository = {
         nova.transmitidaEm,
         nova.prazoAceite,
         nova.usuarioId,
+        nova.origem,
       ],
     );
     const { id: propostaId, plano } = nova;

@@ -151,6 +151,7 @@ export function createContratoManualService({ agora, db, newId, contratos, manua
           transmitidaEm: isEntregue ? em : null,
           prazoAceite: isEntregue ? prazoDeAceite(hojeEm(em)) : null,
           usuarioId: chamador.usuarioId,
+          origem: 'MANUAL',
         });
         return read(tx, id, chamador);
       }),

@@ -1,4 +1,4 @@
-import type { ArquivoImportado, CampoLido, ItemConfirmado, LeituraDeCampos, NomeCampoLido } from '@balcao/contracts';
+import type { ArquivoImportado, CampoLido, ItemConfirmado, LeituraDeCampos, NomeCampoLido, TipoDocumentoLido } from '@balcao/contracts';
 import { copy } from './importacao-propostas.copy.ts';
 
 /** What the address opens: an import, and one of its files. */
@@ -27,6 +27,7 @@ export const SECOES: readonly {
       texto('numeroApolice'),
       texto('numeroProposta'),
       texto('numeroEndosso'),
+      texto('motivoEndosso'),
       texto('ramo'),
       dia('emissao'),
     ],
@@ -71,29 +72,35 @@ export const valorDe = (leitura: LeituraDeCampos | null, rascunho: Rascunho, nom
   nome in rascunho ? (rascunho[nome] ?? null) : (leitura?.campos[nome]?.valor ?? null);
 
 const CERTO = 90;
-/** What must be there, and sure, for a policy to begin without a look. */
-const ESSENCIAIS: readonly NomeCampoLido[] = [
-  'tipo',
-  'seguradora',
-  'numeroApolice',
-  'ramo',
-  'seguradoNome',
-  'seguradoDocumento',
-  'vigIni',
-  'vigFim',
-  'premioLiquido',
-  'iof',
-];
+const DO_CONTRATO: readonly NomeCampoLido[] = ['ramo', 'seguradoNome', 'seguradoDocumento', 'vigIni', 'vigFim', 'premioLiquido', 'iof'];
+/** What must be there, and sure, for a document of each kind to be confirmed without a look. */
+const ESSENCIAIS: Readonly<Record<TipoDocumentoLido, readonly NomeCampoLido[]>> = {
+  APOLICE: ['tipo', 'seguradora', 'numeroApolice', ...DO_CONTRATO],
+  PROPOSTA: ['tipo', 'seguradora', 'numeroProposta', ...DO_CONTRATO],
+  ENDOSSO: ['tipo', 'seguradora', 'numeroApolice', 'numeroEndosso', 'vigIni', 'premioLiquido', 'iof'],
+  BOLETO: ['tipo', 'seguradora', 'numeroApolice'],
+};
+const isTipo = (valor: Valor): valor is TipoDocumentoLido => typeof valor === 'string' && valor in ESSENCIAIS;
+/** What kind of document it is, as a person has it; a policy while nobody says. */
+export function tipoDe(leitura: LeituraDeCampos | null, rascunho: Rascunho = {}): TipoDocumentoLido {
+  const valor = valorDe(leitura, rascunho, 'tipo');
+  return isTipo(valor) ? valor : 'APOLICE';
+}
+
+/** The record the brokerage has already of such a document; null when it has none. */
+export const existenteDe = ({ apoliceId, propostaId, endossoId }: ArquivoImportado, tipo: TipoDocumentoLido): string | null =>
+  tipo === 'PROPOSTA' ? propostaId : tipo === 'ENDOSSO' ? endossoId : apoliceId;
+
 const isCerto = (campo: CampoLido | undefined): boolean => campo?.valor !== null && (campo?.confianca ?? 0) >= CERTO;
 
-/** A policy that may begin as it was read: nothing of it waits for a person, and the brokerage has none of its number. */
-export const isPronta = ({ status, leitura, apoliceId }: ArquivoImportado): boolean =>
-  status === 'LIDO' &&
-  apoliceId === null &&
-  leitura !== null &&
-  leitura.avisos.length === 0 &&
-  leitura.campos.tipo?.valor === 'APOLICE' &&
-  ESSENCIAIS.every((nome) => isCerto(leitura.campos[nome]));
+/** A document that may be confirmed as it was read: nothing of it waits for a person, and the brokerage has not what it begins. */
+export function isPronta(arquivo: ArquivoImportado): boolean {
+  const { status, leitura, apoliceId } = arquivo;
+  if (status !== 'LIDO' || leitura === null || leitura.avisos.length > 0) return false;
+  const tipo = tipoDe(leitura);
+  if (tipo === 'BOLETO' || existenteDe(arquivo, tipo) !== null || (tipo === 'ENDOSSO' && apoliceId === null)) return false;
+  return ESSENCIAIS[tipo].every((nome) => isCerto(leitura.campos[nome]));
+}
 
 /** How sure a field is: proved by the document itself, read, to be looked at, or not read at all. */
 export type Certeza = 'PROVADO' | 'LIDO' | 'CONFIRA' | 'VAZIO';
@@ -125,7 +132,7 @@ export function itemDe({ documentoId, leitura }: ArquivoImportado, rascunho: Ras
 export function camposDaSecao(campos: readonly CampoDaTela[], arquivo: ArquivoImportado, rascunho: Rascunho): readonly CampoDaTela[] {
   const { leitura } = arquivo;
   if (!leitura) return campos;
-  const essenciais = valorDe(leitura, rascunho, 'tipo') === 'BOLETO' ? ['tipo', 'seguradora', 'numeroApolice'] : ESSENCIAIS;
+  const essenciais = ESSENCIAIS[tipoDe(leitura, rascunho)];
   return campos.filter(({ nome }) => valorDe(leitura, rascunho, nome) !== null || essenciais.includes(nome) || leitura.campos[nome]?.caixa);
 }
 

@@ -22,6 +22,8 @@ const arquivo = (over: Partial<ArquivoImportado> = {}): ArquivoImportado => ({
   status: 'LIDO',
   isRepetido: false,
   apoliceId: null,
+  propostaId: null,
+  endossoId: null,
   leitura: {
     layout: 'FICHA',
     isDigitalizado: false,
@@ -112,7 +114,7 @@ it('says of each field how surely and where it was read, and confirms it as it w
   expect(screen.getByRole('img', { name: 'Placa na página 1' })).toBeVisible();
   expect(screen.getByLabelText('Placa')).toHaveAccessibleDescription('Corrigido por você.');
   await user.click(screen.getByRole('button', { name: 'Criar apólice' }));
-  expect(await screen.findByText('1 apólice criada')).toBeVisible();
+  expect(await screen.findByText('1 registro criado')).toBeVisible();
   expect(confirmado().itens).toMatchObject([
     { documentoId: DOC, acao: 'CRIAR', campos: { numeroApolice: '100001', placa: 'ABC1D23', premioLiquido: 300_000 } },
   ]);
@@ -134,7 +136,7 @@ it('creates at once only what waits for nobody, and shows what was refused at it
     importacao: importacao(arquivo(), incerto),
   });
   open(`/centralVendas/importacaoPropostas?id=${ID}`);
-  await user.click(await screen.findByRole('button', { name: 'Criar a apólice sem pendência' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar o documento sem pendência' }));
   await waitFor(() => expect(screen.getByLabelText('CPF ou CNPJ')).toBeInvalid());
   expect(confirmado().itens).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: /incerta.pdf/ }));
@@ -145,6 +147,27 @@ it('completes a policy that is here already instead of beginning another', async
   gateway.answer(importacaoDocumentosCalls.getImportacaoDocumentos, importacao(arquivo({ apoliceId: OUTRO, isRepetido: true })));
   open(`/centralVendas/importacaoPropostas?id=${ID}`);
   expect(await screen.findByRole('button', { name: 'Completar a apólice que existe' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Nenhuma apólice sem pendência' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Nenhum documento sem pendência' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/Já estava na biblioteca/)).toBeVisible();
+});
+
+it('begins a proposal of its document and an endorsement of its policy, and a bill begins nothing', async () => {
+  const leitura = arquivo().leitura as NonNullable<ArquivoImportado['leitura']>;
+  const lido = (nome: string, campos: typeof leitura.campos, over: Partial<ArquivoImportado> = {}) =>
+    arquivo({ documentoId: crypto.randomUUID(), nome, leitura: { ...leitura, campos: { ...leitura.campos, ...campos } }, ...over });
+  const proposta = lido('proposta.pdf', { tipo: campo('PROPOSTA'), numeroProposta: campo('P-1') });
+  const endosso = lido('endosso.pdf', { tipo: campo('ENDOSSO'), numeroEndosso: campo('E-1') });
+  const daApolice = lido('endosso-daqui.pdf', { tipo: campo('ENDOSSO'), numeroEndosso: campo('E-1') }, { apoliceId: OUTRO });
+  const boleto = lido('boleto.pdf', { tipo: campo('BOLETO') }, { apoliceId: OUTRO });
+  gateway.answer(importacaoDocumentosCalls.getImportacaoDocumentos, importacao(proposta, endosso, daApolice, boleto));
+  open(`/centralVendas/importacaoPropostas?id=${ID}`);
+  expect(await screen.findByRole('button', { name: 'Criar proposta' })).toBeVisible();
+  // of the four, the proposal and the endorsement whose policy is here wait for nobody
+  expect(screen.getByRole('button', { name: 'Confirmar os 2 documentos sem pendência' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: /endosso\.pdf/ }));
+  expect(await screen.findByText('A apólice deste endosso não está na carteira.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /endosso-daqui\.pdf/ }));
+  expect(await screen.findByRole('button', { name: 'Registrar endosso' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /boleto\.pdf/ }));
+  expect(await screen.findByRole('button', { name: 'Completar a apólice que existe' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { vendaDe } from '../../enderecos.ts';
 import { Previa } from '../../documentos/previa.component.tsx';
 import { CampoLidoField } from './campo-lido.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
-import { camposDaSecao, destaquesDe, type Rascunho, SECOES, valorDe } from './importacao-propostas.model.ts';
+import { camposDaSecao, destaquesDe, existenteDe, type Rascunho, SECOES, tipoDe, valorDe } from './importacao-propostas.model.ts';
 import { LugarNaPagina } from './lugar-na-pagina.component.tsx';
 
 export interface RevisaoArquivoProps {
@@ -37,7 +37,8 @@ const daParcela: readonly Column<ParcelaLida>[] = [
 
 /** One file: what was read of it, how surely and where, to be put right and confirmed. */
 export function RevisaoArquivo(props: RevisaoArquivoProps) {
-  const { status, apoliceId } = props.arquivo;
+  const { status, apoliceId, propostaId } = props.arquivo;
+  const vendaId = apoliceId ?? propostaId;
   if (status === 'NA_FILA')
     return (
       <Stack gap={3}>
@@ -50,13 +51,17 @@ export function RevisaoArquivo(props: RevisaoArquivoProps) {
   return (
     <EmptyState
       titulo={copy.feito(isFeito)}
-      action={isFeito && apoliceId ? <ButtonLink href={vendaDe(apoliceId)}>{copy.verApolice}</ButtonLink> : undefined}
+      action={isFeito && vendaId ? <ButtonLink href={vendaDe(vendaId)}>{copy.verVenda(apoliceId === null)}</ButtonLink> : undefined}
     />
   );
 }
 
 function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onConfirm }: RevisaoArquivoProps) {
   const { leitura, apoliceId } = arquivo;
+  const tipo = tipoDe(leitura, rascunho);
+  const isExistente = existenteDe(arquivo, tipo) !== null;
+  // a bill begins nothing: it is linked to its policy
+  const acao = isExistente || tipo === 'BOLETO' ? 'ATUALIZAR' : 'CRIAR';
   const [focado, setFocado] = useState<NomeCampoLido | null>(null);
   const [isSobrePdf, setIsSobrePdf] = useState(false);
   const errorOf = (nome: NomeCampoLido) => erros.find(({ campo }) => campo === nome)?.mensagem;
@@ -73,9 +78,14 @@ function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onCon
             {copy.avisos[aviso]}
           </Alert>
         ))}
-        {apoliceId && (
-          <Alert tone="info" titulo={copy.jaExiste}>
-            {copy.jaExisteTexto}
+        {isExistente && (
+          <Alert tone="info" titulo={copy.jaExiste[tipo]}>
+            {copy.jaExisteTexto[tipo]}
+          </Alert>
+        )}
+        {tipo === 'ENDOSSO' && apoliceId === null && (
+          <Alert tone="atencao" titulo={copy.endossoSolto}>
+            {copy.endossoSoltoTexto}
           </Alert>
         )}
         {erros.length > 0 && (
@@ -131,8 +141,8 @@ function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onCon
           />
         )}
         <Cluster gap={2}>
-          <Button variant="primary" isBusy={isBusy} onClick={() => onConfirm(apoliceId ? 'ATUALIZAR' : 'CRIAR')}>
-            {apoliceId ? copy.atualizar : copy.criar}
+          <Button variant="primary" isBusy={isBusy} onClick={() => onConfirm(acao)}>
+            {isExistente ? copy.atualizar[tipo] : copy.criar[tipo]}
           </Button>
           <Button isBusy={isBusy} onClick={() => onConfirm('IGNORAR')}>
             {copy.ignorar}

@@ -1,0 +1,1 @@
+export { type EndossoLido, findEndossoDaSeguradora, writeEndossoLido } from './endosso-lido.ts';

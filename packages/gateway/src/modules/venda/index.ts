@@ -1,0 +1,1 @@
+export { findPropostaDaSeguradora, writePropostaLida } from './proposta-lida.ts';
