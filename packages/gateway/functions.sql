@@ -3992,6 +3992,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.registros_com_ate(p_tabela text, p_padroes text[], p_iguais jsonb, p_quantos integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  execute format('select array(select t.id from %I t where %s limit %s)', p_tabela, condicao_do_registro(p_tabela, p_padroes, p_iguais, true), p_quantos) into ids;
+  return ids;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.regra_de_retencao(p_conta uuid, p_codigo text, p_hoje date)
  RETURNS regra_retencao
  LANGUAGE plpgsql

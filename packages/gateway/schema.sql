@@ -2850,8 +2850,10 @@ CREATE TABLE comissao (
   CONSTRAINT comissao_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX comissao_a_receber ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['PREVISTA'::text, 'PARCIAL'::text]));
 CREATE UNIQUE INDEX comissao_da_apolice ON comissao USING btree (apolice_id, tipo, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
 CREATE INDEX comissao_da_parcela ON comissao USING btree (assinatura_id, parcela_id) WHERE parcela_id IS NOT NULL;
+CREATE INDEX comissao_do_fluxo ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos, status) WHERE excluido_em IS NULL AND status <> 'CANCELADA'::text;
 CREATE INDEX comissao_por_apolice ON comissao USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX comissao_previsao ON comissao USING btree (assinatura_id, status, previsao_em) WHERE excluido_em IS NULL;
 
@@ -4248,6 +4250,8 @@ CREATE TABLE parcela_lista (
   CONSTRAINT parcela_lista_id_fkey FOREIGN KEY (id) REFERENCES parcela(id) ON DELETE CASCADE
 );
 -- isolada por assinatura
+CREATE INDEX parcela_lista_aberta ON parcela_lista USING btree (assinatura_id, vencimento, id) WHERE status = ANY (ARRAY['ABERTA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text]);
+CREATE INDEX parcela_lista_aberta_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id) WHERE status = ANY (ARRAY['ABERTA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text]);
 CREATE INDEX parcela_lista_apolice ON parcela_lista USING btree (assinatura_id, apolice_numero, id);
 CREATE INDEX parcela_lista_da_apolice ON parcela_lista USING btree (assinatura_id, apolice_id);
 CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id);

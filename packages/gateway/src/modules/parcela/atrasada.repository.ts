@@ -2,7 +2,7 @@ import type { ConsultaAtrasadas, ParcelaResumo, StatusApolice, TotaisAtrasadas }
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
-import { buscaPelaApolice, EM_ABERTO, FROM_DA_LISTA, HOJE, opcoesDe, ORDENS, RESUMO } from './parcela.repository.ts';
+import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, opcoesDe, ORDENS, RESUMO } from './parcela.repository.ts';
 
 /** What the list is asked, on which day, with whose the sales are. */
 export type PerguntaAtrasadas = ConsultaAtrasadas & {
@@ -51,7 +51,7 @@ const leitura = createLeituraRepository<AtrasadaRow, AtrasadaRow, PerguntaAtrasa
       from balcao.contato_parcela c where c.assinatura_id = l.assinatura_id and c.parcela_id = l.id order by c.id desc limit 1) as ultimo_contato,
     (select c.prometida_para::text from balcao.contato_parcela c where c.assinatura_id = l.assinatura_id and c.parcela_id = l.id
       and c.tipo = 'PROMESSA' order by c.id desc limit 1) as prometida_para`,
-  busca: buscaPelaApolice,
+  busca: BUSCA_PELA_APOLICE,
   filtros: {
     dono: { coluna: 'l.usuario_id' },
     seguradora: { coluna: 'l.seguradora' },

@@ -18,7 +18,8 @@ const STATUS = `case when l.status = 'ABERTA' and l.vencimento < ${HOJE} then 'V
 function conditionOf(status: string, bind: (value: unknown) => string): string {
   if (status === 'EM_ABERTO') return EM_ABERTO;
   if (status === 'ABERTA') return `l.status = 'ABERTA' and l.vencimento >= ${HOJE}`;
-  if (status === 'VENCIDA') return `(l.status = 'VENCIDA' or l.status = 'ABERTA' and l.vencimento < ${HOJE})`;
+  // as a part of what is open, which has its index in the order of its days
+  if (status === 'VENCIDA') return `${EM_ABERTO} and l.status <> 'EM_COBRANCA' and l.vencimento < ${HOJE}`;
   return `l.status = ${bind(status)}`;
 }
 
@@ -29,9 +30,8 @@ export const RESUMO = `l.id, l.apolice_id, l.apolice_numero as apolice, l.endoss
 export const FROM_DA_LISTA = `balcao.parcela_lista l join balcao.seguradora f on f.slug = l.seguradora join balcao.ramo r on r.codigo = l.ramo
   left join balcao.produtor p on p.id = l.produtor_id`;
 
-/** By the lines of their policies, whose words have an index. */
-export const buscaPelaApolice = (padrao: string): string =>
-  `l.apolice_id in (select balcao.registros_com('venda_lista', array[${padrao}]::text[], '{"tipo": "APOLICE"}'))`;
+/** By the words of their policies, which have the index. */
+export const BUSCA_PELA_APOLICE = { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } } as const;
 
 export const ORDENS = {
   vencimento: 'l.vencimento',
@@ -47,7 +47,7 @@ const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaPa
   nome: 'l.apolice_numero',
   where: 'true',
   resumo: RESUMO,
-  busca: buscaPelaApolice,
+  busca: BUSCA_PELA_APOLICE,
   filtros: {
     dono: { coluna: 'l.usuario_id' },
     status: conditionOf,

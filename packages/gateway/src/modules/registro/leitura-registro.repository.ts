@@ -2,7 +2,7 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
-import { padraoDa, searchRegistros } from '../lista/index.ts';
+import { padraoDa, searchRegistros, TETO_BUSCA } from '../lista/index.ts';
 
 type Bind = (value: unknown) => string;
 
@@ -29,6 +29,15 @@ interface BuscaPorIndice {
   readonly isJulgada?: string;
 }
 
+/** A search by the words of what each row is of, which have the index: the instalments of a policy are found by its words. */
+interface BuscaPeloDono {
+  readonly tabelaDoDono: string;
+  /** What names the one a row is of. */
+  readonly coluna: string;
+  /** Which of the table they are of, by its own columns. */
+  readonly iguais: Readonly<Record<string, string>>;
+}
+
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
 export interface RegistroSql<C extends PerguntaDaLista> {
   /** Columns of a line of the list, by the contract's names. */
@@ -45,10 +54,10 @@ export interface RegistroSql<C extends PerguntaDaLista> {
   /** Which of the rows are there at all. */
   readonly where: string;
   /**
-   * What is searched: the table that `balcao.procuravel` gave an index, by its column `busca`; or, of a list short enough to be read whole, SQL
-   * over one word, given as its bound pattern.
+   * What is searched: the table that `balcao.procuravel` gave an index, by its column `busca`; or that of what the rows are of; or, of a list short
+   * enough to be read whole, SQL over one word, given as its bound pattern.
    */
-  readonly busca: BuscaPorIndice | ((padrao: string) => string);
+  readonly busca: BuscaPorIndice | BuscaPeloDono | ((padrao: string) => string);
   readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: FiltroDoRegistro<NonNullable<C[F]>> };
   /** What each word of `ordenar` orders by. */
   readonly ordens: Readonly<Record<string, string>>;
@@ -58,6 +67,9 @@ export interface RegistroSql<C extends PerguntaDaLista> {
 
 /** How many that match are counted, and how far the pages of a list go: a user who finds more narrows the list instead of turning pages. */
 export const TETO_DA_LISTA = 10_000;
+
+/** Of more than so many whose words are searched, their rows are not put in order but walked in it. */
+export const MUITOS_DONOS = 5_000;
 
 /** What a row is known by beside its columns: no field of a record is called so. */
 const CHAVE = '#';
@@ -88,13 +100,23 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       return valor === undefined || valor === null ? [] : [{ filtro, valor }];
     });
 
-  function where(asked: Asked): { text: string; params: unknown[]; isNarrowed: boolean } {
+  /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
+  type Donos = 'todos' | 'cada' | readonly string[];
+  function donoCondition({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
+    if (typeof donos !== 'string') return `${coluna} = any(${bind(donos)}::uuid[])`;
+    if (donos === 'cada')
+      return `(select d.busca like all (${bind(padroes)}::text[]) from balcao.${tabelaDoDono} d where d.id = ${coluna})`;
+    return `${coluna} in (select balcao.registros_com(${bind(tabelaDoDono)}, ${bind(padroes)}::text[], ${bind(JSON.stringify(iguais))}::jsonb))`;
+  }
+
+  function where(asked: Asked, donos: Donos = 'todos'): { text: string; params: unknown[]; isNarrowed: boolean } {
     const params: unknown[] = [];
     const bind: Bind = (value) => `$${params.push(value)}`;
     const parts = [sql.where];
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
     if (typeof busca === 'function') parts.push(...padroes.map((padrao) => busca(bind(padrao))));
-    else if (padroes.length > 0) {
+    else if (padroes.length > 0 && 'tabelaDoDono' in busca) parts.push(donoCondition(busca, padroes, donos, bind));
+    else if (padroes.length > 0 && 'tabela' in busca) {
       const todos = `${bind(padroes)}::text[]`;
       const found = `${chave} in (select balcao.registros_com(${bind(busca.tabela)}, ${todos}, '{}'))`;
       parts.push(busca.alem ? `(${found} or ${chave} in (${busca.alem(todos)}))` : found);
@@ -116,7 +138,14 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   function searchOf(asked: Asked) {
     const palavras = palavrasDaBusca(asked.q);
     const plain = askedOf(asked).flatMap(({ filtro, valor }) => (typeof filtro === 'function' ? [] : [[filtro, valor] as const]));
-    if (typeof busca === 'function' || palavras.length === 0 || asked.condicao || plain.length < askedOf(asked).length) return null;
+    if (
+      typeof busca === 'function' ||
+      !('tabela' in busca) ||
+      palavras.length === 0 ||
+      asked.condicao ||
+      plain.length < askedOf(asked).length
+    )
+      return null;
     const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
     const iguais = Object.fromEntries(plain.map(([filtro, valor]) => [ownOf(filtro.coluna), valueOf(filtro, valor)]));
     const termos = termsOf(asked.ordenar).map(ownOf);
@@ -127,12 +156,41 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
 
   /** Whether the index alone answers a search. */
   async function isOfIndex(tx: Tx, palavras: readonly string[]): Promise<boolean> {
-    if (typeof busca === 'function') return false;
+    if (typeof busca === 'function' || !('tabela' in busca)) return false;
     const { alem, isJulgada } = busca;
     const exceptions = [...(isJulgada ? [isJulgada] : []), ...(alem ? [`exists (${alem('$1::text[]')})`] : [])];
     if (exceptions.length === 0) return true;
     const row = await tx.row<{ more: boolean }>(`select ${exceptions.join(' or ')} as more`, alem ? [palavras.map(padraoDa)] : []);
     return row?.more === false;
+  }
+
+  /** How many match, up to one more than so many. */
+  async function countUpTo(tx: Tx, asked: Asked, donos: Donos, teto: number): Promise<number> {
+    const { text, params } = where(asked, donos);
+    const sqlText = `select count(*)::int as total from (select from ${contagem} where ${text} limit ${teto + 1}) c`;
+    return (await tx.row<{ total: number }>(sqlText, params))?.total ?? 0;
+  }
+
+  /**
+   * How a page of a search by what rows are of is read. Of a few, their rows; of many, the rows are walked in their order, each asked whose it
+   * is: a page is there after some of them, where all that match would have to be put in order first.
+   */
+  async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly counted: number }> {
+    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
+    if (typeof busca === 'function' || !('tabelaDoDono' in busca) || padroes.length === 0)
+      return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
+    const { tabelaDoDono, iguais } = busca;
+    const row = await tx.row<{ ids: string[] }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
+      tabelaDoDono,
+      padroes,
+      JSON.stringify(iguais),
+      MUITOS_DONOS + 1,
+    ]);
+    const donos = row?.ids ?? [];
+    if (donos.length <= MUITOS_DONOS) return { donos, counted: await countUpTo(tx, asked, donos, TETO_DA_LISTA) };
+    // those at hand may be enough to know that there are more than are counted
+    const some = await countUpTo(tx, asked, donos, TETO_BUSCA);
+    return { donos: 'cada', counted: some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA) };
   }
 
   const alias = `${chave.split('.')[0]}.`;
@@ -164,14 +222,11 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
         const { ids, total, isTotalMinimo } = await searchRegistros(tx, search.tabela, { ...search, limite: tamanho, pulo });
         return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
       }
-      const { text, params, isNarrowed } = where(asked);
-      const counted = await tx.row<{ total: number }>(
-        `select count(*)::int as total from (select from ${contagem} where ${text} limit ${TETO_DA_LISTA + 1}) c`,
-        params,
-      );
-      const found = counted?.total ?? 0;
-      const total = Math.min(found, TETO_DA_LISTA);
-      const isTotalMinimo = found > TETO_DA_LISTA;
+      const { donos, counted } = await planDonos(tx, asked);
+      const { text, params, isNarrowed } = where(asked, donos);
+      const teto = donos === 'cada' ? TETO_BUSCA : TETO_DA_LISTA;
+      const total = Math.min(counted, teto);
+      const isTotalMinimo = counted > teto;
       const lida = { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }) };
       const linhas = Math.trunc(Math.min(tamanho, total - pulo));
       if (linhas <= 0) return { ...lida, itens: [] };

@@ -1,0 +1,85 @@
+import { createQuotingTest, type Corretor, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { asOwner } from '../../testing/test-quoting.ts';
+import { TETO_BUSCA } from '../lista/index.ts';
+import { MUITOS_DONOS } from '../registro/index.ts';
+import { type PerguntaParcelas, parcelaRepository } from './parcela.repository.ts';
+
+/** More policies of one name than are put in order; every hundredth has an instalment by Pix. */
+const MUITAS = MUITOS_DONOS + 200;
+
+let teste: QuotingTeste;
+let ana: Corretor;
+beforeAll(async () => {
+  teste = await createQuotingTest();
+  ana = await teste.createCorretor({ administrador: true });
+  const { assinaturaId, usuarioId, corretoraId } = ana.usuario;
+  await asOwner(teste.banco.urlSuperusuario, async (client) => {
+    await client.query('set session_replication_role = replica');
+    for (const [nome, de, ate] of [
+      ['Maria Silva', 1, MUITAS],
+      ['Zélia Prado', MUITAS + 1, MUITAS + 3],
+    ] as const) {
+      await client.query(
+        `insert into balcao.venda_lista (id, assinatura_id, tipo, numero, ordem_numero, segurado_id, segurado_nome, bem, seguradora, ramo, corretora_id, usuario_id,
+           emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status, origem, busca_propria, busca_segurado)
+         select md5('a' || n)::uuid, $1, 'APOLICE', 'A' || n, 'A' || n, md5('s' || n)::uuid, $4, 'Onix', 'alfa_seguros', '0531', $3, $2,
+           current_date, current_date, current_date + 300, 1000, 1000, 10, 'VIGENTE', 'VENDA', 'a' || n, balcao.sem_acento($4)
+         from generate_series($5::int, $6::int) n`,
+        [assinaturaId, usuarioId, corretoraId, nome, de, ate],
+      );
+      await client.query(
+        `insert into balcao.parcela_lista (id, assinatura_id, apolice_id, apolice_numero, numero, total, segurado_id, segurado_nome, bem, seguradora, ramo, usuario_id,
+           vencimento, valor_centavos, pago_centavos, forma, status)
+         select md5('q' || n || k)::uuid, $1, md5('a' || n)::uuid, 'A' || n, k, 2, md5('s' || n)::uuid, $3, 'Onix', 'alfa_seguros', '0531', $2,
+           current_date + n % 50, 1000 * n + k, 0, case when n % 100 = 0 and k = 1 then 'PIX' else 'BOLETO' end, 'ABERTA'
+         from generate_series($4::int, $5::int) n, generate_series(1, 2) k`,
+        [assinaturaId, usuarioId, nome, de, ate],
+      );
+    }
+  });
+}, 120_000);
+afterAll(() => teste.close());
+
+async function page(asked: Partial<PerguntaParcelas>) {
+  const { assinaturaId, usuarioId } = ana.usuario;
+  const pergunta = { ordenar: '-valor', pagina: 1, tamanho: 5, ...asked } as PerguntaParcelas;
+  const { itens, ...contagem } = await teste.db.tenant({ assinaturaId, usuarioId }, (tx) => parcelaRepository.page(tx, pergunta));
+  return { valores: itens.map(({ valorCentavos }) => valorCentavos), ...contagem };
+}
+
+it('of few policies, counts all their instalments', async () => {
+  expect(await page({ q: 'zelia' })).toEqual({
+    valores: [2, 1]
+      .flatMap((k) => [MUITAS + 3, MUITAS + 2, MUITAS + 1].map((n) => 1000 * n + k))
+      .toSorted((a, b) => b - a)
+      .slice(0, 5),
+    total: 6,
+    pagina: 1,
+    tamanho: 5,
+  });
+  expect(await page({ q: 'prado zelia', ordenar: 'valor', tamanho: 1 })).toMatchObject({ valores: [1000 * (MUITAS + 1) + 1], total: 6 });
+  expect(await page({ q: 'nobody' })).toMatchObject({ valores: [], total: 0 });
+});
+
+it('of more policies than are counted, gives the page in its order and says that there are more', async () => {
+  const primeira = await page({ q: 'silva' });
+  expect(primeira).toEqual({
+    valores: [1000 * MUITAS + 2, 1000 * MUITAS + 1, 1000 * (MUITAS - 1) + 2, 1000 * (MUITAS - 1) + 1, 1000 * (MUITAS - 2) + 2],
+    total: TETO_BUSCA,
+    isTotalMinimo: true,
+    pagina: 1,
+    tamanho: 5,
+  });
+  expect((await page({ q: 'silva', pagina: 2 })).valores[0]).toBe(1000 * (MUITAS - 2) + 1);
+  expect((await page({ q: 'silva', pagina: TETO_BUSCA / 5 + 1 })).valores).toEqual([]);
+});
+
+it('of many policies and a filter that leaves few of their instalments, counts those', async () => {
+  const doPix = Array.from({ length: MUITAS / 100 }, (_, n) => 100_000 * (n + 1) + 1).toReversed();
+  expect(await page({ q: 'maria silva', forma: 'PIX' })).toEqual({
+    valores: doPix.slice(0, 5),
+    total: doPix.length,
+    pagina: 1,
+    tamanho: 5,
+  });
+});
