@@ -48,7 +48,7 @@ test('an overdue instalment is paid in part, then whole, taken back, printed aga
     motivoRisco: null,
   });
 
-  await page.goto(`/financeiro/parcelas?q=${numero}`);
+  await page.goto(`/financeiro/parcelas?q=${numero}&status=TODAS`);
   await ready(page, 'parcelas');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Ver em resumo: Iracema Peixoto, parcela 1 de 2, ${numero}` }).click();

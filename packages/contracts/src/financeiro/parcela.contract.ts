@@ -6,8 +6,8 @@ import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { StatusComissao, StatusParcela } from '../quoting/proposta.contract.ts';
 import { FormaContratada } from '../vendas/venda.contract.ts';
 
-/** States of an instalment as a filter; `EM_ABERTO`: whichever of them still waits to be paid. */
-export const StatusParcelaPedido = z.enum([...StatusParcela.options, 'EM_ABERTO']);
+/** States of an instalment as a filter; `EM_ABERTO`: whichever of them still waits to be paid; `TODAS`: whatever it is, as without the filter. */
+export const StatusParcelaPedido = z.enum([...StatusParcela.options, 'EM_ABERTO', 'TODAS']);
 export type StatusParcelaPedido = z.infer<typeof StatusParcelaPedido>;
 
 /** A line of the list of instalments (domain design §4.5). */
@@ -41,7 +41,7 @@ export type ParcelaResumo = z.infer<typeof ParcelaResumo>;
 /** Question to the list of instalments; `de` and `ate` are of their due days. */
 export const ConsultaParcelas = z.object({
   ...consultaLista,
-  ordenar: z._default(ordemEntre('vencimento', 'segurado', 'apolice', 'valor'), '-vencimento'),
+  ordenar: z._default(ordemEntre('vencimento', 'segurado', 'apolice', 'valor'), 'vencimento'),
   status: z.optional(StatusParcelaPedido),
   seguradora: z.optional(Slug),
   produtor: z.optional(Id),

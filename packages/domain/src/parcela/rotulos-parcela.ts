@@ -5,6 +5,7 @@ import { rotulosDoStatusParcela } from '../contrato/rotulos-venda.ts';
 export const rotulosDoStatusParcelaPedido: Readonly<Record<StatusParcelaPedido, string>> = {
   EM_ABERTO: 'Todas a receber',
   ...rotulosDoStatusParcela,
+  TODAS: 'Todas as situações',
 };
 
 /** Tones of the states of an instalment. */

@@ -68,7 +68,7 @@ function Filtros({ lista, opcoes }: { lista: ListaDeLancamentos; opcoes: OpcoesL
           filtro('categoria', optionsById(opcoes?.categorias)),
           filtro('conta', optionsById(opcoes?.contas)),
           ...((opcoes?.centros.length ?? 0) > 0 ? [filtro('centro', optionsById(opcoes?.centros))] : []),
-          filtro('quando', copy.quando),
+          { ...filtro('quando', copy.quando), padrao: 'VENCIMENTO' },
         ]}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={lista.change} />

@@ -12,6 +12,8 @@ export interface FiltroDeRegistro<Nome extends string> {
   readonly todos: string;
   /** A few kinds to choose from, by the gateway's word for each… */
   readonly opcoes?: Readonly<Record<string, string>>;
+  /** …the one of them the list is narrowed to while nothing is chosen, which `todos` then names… */
+  readonly padrao?: string;
   /** …or where to look for the choices as one types (keep it stable)… */
   readonly search?: LoadOptions;
   /** …and what the choice of the address is called, where the list knows it. */
@@ -28,10 +30,10 @@ export interface FiltrosDeRegistroProps<Nome extends string> {
 
 /** The filters of a list, each drawn as its choices ask: a few in a menu, many found by typing. */
 export const FiltrosDeRegistro = <Nome extends string>({ filtros, lista: { consulta, change } }: FiltrosDeRegistroProps<Nome>) =>
-  filtros.map(({ nome, rotulo, todos, opcoes = {}, search, rotuloDoValor }) => {
+  filtros.map(({ nome, rotulo, todos, opcoes = {}, padrao, search, rotuloDoValor }) => {
     const valor = consulta[nome];
     const onChange = (mudanca: Record<Nome, string | null>) => change(mudanca);
-    if (!search) return <FiltroDeEscolha key={nome} {...{ nome, rotulo, todos, opcoes, valor, onChange }} />;
+    if (!search) return <FiltroDeEscolha key={nome} {...{ nome, rotulo, todos, opcoes, valor, padrao, onChange }} />;
     return (
       <ComboBox
         key={nome}

@@ -8,8 +8,9 @@ export const copy = {
   descricao: 'Tudo o que os clientes pagam, de todas as apólices, e o que falta pagar.',
   caption: 'Parcelas',
   arquivo: (dia: string): string => `parcelas-${dia}`,
-  vazio: 'Nenhuma parcela ainda',
-  vazioTexto: 'As parcelas de cada apólice entram aqui sozinhas quando ela é emitida, digitada ou importada.',
+  vazio: 'Nenhuma parcela a receber',
+  vazioTexto:
+    'As parcelas de cada apólice entram aqui sozinhas quando ela é emitida, digitada ou importada. As já pagas se veem em “Todas as situações”.',
   atrasadas: 'Ver atrasadas',
   colunas: {
     ...copyDaLista.colunas,
@@ -21,7 +22,7 @@ export const copy = {
   },
   filtros: {
     ...copyDaLista.filtros,
-    status: ['Situação', 'Todas as situações'],
+    status: ['Situação', 'Todas a receber'],
     forma: ['Forma de pagamento', 'Todas as formas'],
     de: 'Vencimento de',
     ate: 'Vencimento até',

@@ -59,10 +59,20 @@ it('lists instalments with what they sum to, and narrows them by the address', a
   expect(await screen.findByText('Vencido', { selector: 'span' })).toHaveTextContent('R$ 350,00');
 });
 
+it('opens on what is still to be paid, what fell due first at the top, and shows all when asked', async () => {
+  open();
+  await screen.findByRole('rowheader', { name: /Zélia Prado/ });
+  expect(asked(parcelaCalls.listParcelas).at(-1)).toMatchObject({ status: 'EM_ABERTO', ordenar: 'vencimento' });
+  await user.click(screen.getByRole('button', { name: /Situação/ }));
+  expect(screen.getAllByRole('option', { name: 'Todas a receber' })).toHaveLength(1);
+  await user.click(screen.getByRole('option', { name: 'Todas as situações' }));
+  await waitFor(() => expect(asked(parcelaCalls.listParcelas).at(-1)).toMatchObject({ status: 'TODAS' }));
+});
+
 it('says that there is none yet', async () => {
   answerList([]);
   open();
-  expect(await screen.findByText('Nenhuma parcela ainda')).toBeVisible();
+  expect(await screen.findByText('Nenhuma parcela a receber')).toBeVisible();
 });
 
 it('registers a payment in part, said as the gateway keeps it, and reads the list again', async () => {

@@ -16,6 +16,7 @@ const SALDO = 'l.valor_centavos - l.pago_centavos';
 const STATUS = `case when l.status = 'ABERTA' and l.vencimento < ${HOJE} then 'VENCIDA' else l.status end`;
 
 function conditionOf(status: string, bind: (value: unknown) => string): string {
+  if (status === 'TODAS') return 'true';
   if (status === 'EM_ABERTO') return EM_ABERTO;
   if (status === 'ABERTA') return `l.status = 'ABERTA' and l.vencimento >= ${HOJE}`;
   // as a part of what is open, which has its index in the order of its days
