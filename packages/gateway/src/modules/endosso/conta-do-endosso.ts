@@ -84,10 +84,11 @@ function chargeLess(apolice: ApoliceEndossada, conta: ContaDaApoliceRow, premio:
   const abertas = conta.parcelas
     .filter(({ status }) => PARCELA_ABERTA.has(status))
     .toSorted((a, b) => a.vencimento.localeCompare(b.vencimento));
-  const valores = abertas.map(({ valorCentavos }) => valorCentavos);
-  const { valoresCentavos, devolverCentavos } = adjustParcelas(valores, premio.premioLiquidoCentavos + premio.iofCentavos);
+  // what was paid of one stays paid: only the rest of it can be less
+  const restos = abertas.map(({ valorCentavos, pagoCentavos }) => Math.max(0, valorCentavos - pagoCentavos));
+  const { valoresCentavos, devolverCentavos } = adjustParcelas(restos, premio.premioLiquidoCentavos + premio.iofCentavos);
   const parcelas = abertas
-    .map(({ id, status: de }, index) => ({ id, de, ajusteCentavos: (valoresCentavos[index] ?? 0) - (valores[index] ?? 0) }))
+    .map(({ id, status: de }, index) => ({ id, de, ajusteCentavos: (valoresCentavos[index] ?? 0) - (restos[index] ?? 0) }))
     .filter(({ ajusteCentavos }) => ajusteCentavos !== 0);
   const taxas = [
     ['COMISSAO', apolice.comissaoBps ?? 0],

@@ -75,7 +75,7 @@ export function createEmissaoDeEndosso({ agora, endossos }: Deps) {
     const zeradas = await zeroed(tx, apolice.id, plano);
     await endossos.moveParcelas(
       tx,
-      plano.parcelas.map((uma) => ({ ...uma, para: zeradas.parcelas.has(uma.id) ? ('CANCELADA' as const) : uma.de })),
+      plano.parcelas.map((uma) => ({ ...uma, para: zeradas.parcelas.get(uma.id) ?? uma.de })),
     );
     await endossos.moveComissoes(
       tx,
@@ -84,17 +84,19 @@ export function createEmissaoDeEndosso({ agora, endossos }: Deps) {
     await endossos.addMovimentos(tx, contexto, { apoliceId: apolice.id, endossoId: endosso.id }, plano.movimentos);
   }
 
-  /** What nothing is left of: it ends instead of falling due. */
+  /** What nothing is left of: it ends instead of falling due, paid where something of it was. */
   async function zeroed(tx: Tx, apoliceId: string, plano: PlanoDoEndosso) {
     const conta: ContaDaApoliceRow = await endossos.lockConta(tx, apoliceId);
-    const parcelas = plano.parcelas.filter(
-      ({ id, ajusteCentavos = 0 }) => conta.parcelas.find((uma) => uma.id === id)?.valorCentavos === 0 - ajusteCentavos,
-    );
+    const parcelas = plano.parcelas.flatMap(({ id, ajusteCentavos = 0 }) => {
+      const uma = conta.parcelas.find((outra) => outra.id === id);
+      if (!uma || uma.valorCentavos + ajusteCentavos > uma.pagoCentavos) return [];
+      return [[id, uma.pagoCentavos > 0 ? ('PAGA' as const) : ('CANCELADA' as const)] as const];
+    });
     const comissoes = plano.comissoes.filter(({ id, previstaCentavos = 0 }) => {
       const uma = conta.comissoes.find((outra) => outra.id === id);
       return uma?.recebidaCentavos === 0 && uma.previstaCentavos + previstaCentavos === 0;
     });
-    return { parcelas: new Set(parcelas.map(({ id }) => id)), comissoes: new Set(comissoes.map(({ id }) => id)) };
+    return { parcelas: new Map(parcelas), comissoes: new Set(comissoes.map(({ id }) => id)) };
   }
 
   return { issue };

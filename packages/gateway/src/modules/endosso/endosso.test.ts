@@ -2,6 +2,7 @@ import type { Endosso, EndossosDaApolice, SimulacaoCancelamento, SimulacaoEndoss
 import { addDias, hojeEm } from '@balcao/domain';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
+import { proveRazao } from '../../testing/prove-razao.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { DIAS_CORRIDOS, writeUmaApolice } from '../../testing/test-endosso.ts';
 
@@ -118,6 +119,36 @@ describe('an endorsement', () => {
       [id],
     );
     expect(abertas[0].n).toBe(0);
+  });
+
+  it('of less premium takes nothing of what was paid already: an instalment paid in part is at least that, and paid once nothing else is left', async () => {
+    const id = await writeUmaApolice(teste, ana);
+    const { rows: abertas } = await teste.owner(
+      "select id, versao, (valor_centavos + ajuste_centavos)::int as valor from balcao.parcela where apolice_id = $1 and status = 'ABERTA' order by vencimento, id",
+      [id],
+    );
+    const [parcial, ...outras] = abertas;
+    dataOf(
+      await post(`parcelas/${parcial.id}/pagamentos`, { versao: parcial.versao, pagoEm: hoje, valorCentavos: 20_000, observacao: null }),
+    );
+    const aberto = outras.reduce((soma, { valor }) => soma + valor, parcial.valor - 20_000);
+
+    const pedido = await ask(id, { depois: { premioAnualCentavos: 200_000 } });
+    // all that is still owed, and a hundred more
+    const [premioLiquidoCentavos, iofCentavos] = [0 - aberto, -10_000];
+    dataOf(await issue(pedido, { premioLiquidoCentavos, iofCentavos }));
+    const { rows: depois } = await teste.owner(
+      'select status, (valor_centavos + ajuste_centavos)::int as valor, pago_centavos::int as pago from balcao.parcela where id = $1',
+      [parcial.id],
+    );
+    expect(depois).toEqual([{ status: 'PAGA', valor: 20_000, pago: 20_000 }]);
+    const { rows } = await teste.owner(
+      `select (select count(*)::int from balcao.parcela where apolice_id = $1 and valor_centavos + ajuste_centavos < coalesce(pago_centavos, 0)) as menos,
+         (select coalesce(sum(centavos), 0)::int from balcao.movimento_apolice where apolice_id = $1 and tipo = 'DEVOLUCAO') as devolvido`,
+      [id],
+    );
+    expect(rows).toEqual([{ menos: 0, devolvido: -10_000 }]);
+    expect(await proveRazao(teste.db, ana.usuario)).toEqual([]);
   });
 
   it('is analysed, refused and never twice; out of the period or of a stale policy it is refused', async () => {
