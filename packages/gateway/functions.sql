@@ -404,6 +404,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  with apuradas as (
+    select c.id, c.assinatura_id, c.status, bool_or(i.situacao = 'ABERTO') as aberta,
+      case when bool_or(i.situacao = 'PAGO') then 'PAGA' else 'CANCELADA' end as desfecho
+    from contestacao c join contestacao_item i on i.contestacao_id = c.id
+    where c.id = any (p_ids) and c.excluido_em is null and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA') group by c.id
+  ), mudadas as (
+    update contestacao c set status = case when a.aberta then c.status_antes else 'ENCERRADA' end,
+      status_antes = case when a.aberta then null else c.status end,
+      desfecho = case when a.aberta then null else a.desfecho end,
+      encerrada_em = case when a.aberta then null else now() end
+    from apuradas a where a.id = c.id and a.aberta = (a.status = 'ENCERRADA') returning c.id, c.assinatura_id, c.status, c.desfecho
+  )
+  insert into contestacao_evento (assinatura_id, contestacao_id, tipo, dia, desfecho, automatico)
+  select m.assinatura_id, m.id, case when m.status = 'ENCERRADA' then 'ENCERRADA' else 'REABERTA' end,
+    (now() at time zone 'America/Sao_Paulo')::date, m.desfecho, true from mudadas m;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.assinatura_atual()
  RETURNS uuid
  LANGUAGE sql
@@ -1566,6 +1591,22 @@ begin
     raise exception 'an entry of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
   end if;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.conferir_contestada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from contestacao_item i join contestacao c on c.id = i.contestacao_id
+    where i.assinatura_id = new.assinatura_id and i.comissao_id = new.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO') and c.excluido_em is null
+      and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA')) then
+    new.status := 'DIVERGENTE';
+  end if;
+  return new;
 end
 $function$;
 
@@ -2981,6 +3022,80 @@ AS $function$
   select em, ato, autor, detalhe from ato_suporte where atendente_atual() is not null order by em desc, id desc limit p_limite
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from comissao_a_receber l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
+    where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
+  insert into comissao_a_receber (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
+    corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
+  select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
+    a.segurado_id, s.nome, a.seguradora, a.ramo, a.corretora_id, a.produtor_id, c.prevista_centavos, c.recebida_centavos, c.previsao_em, c.status
+  from comissao c join apolice a on a.id = c.apolice_id join segurado s on s.id = a.segurado_id
+    left join endosso e on e.id = c.endosso_id left join parcela q on q.id = c.parcela_id
+  where c.id = any (p_ids) and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')
+  on conflict (id) do update set apolice_id = excluded.apolice_id, apolice_numero = excluded.apolice_numero, endosso = excluded.endosso,
+    parcela = excluded.parcela, tipo = excluded.tipo, segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome,
+    seguradora = excluded.seguradora, ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id,
+    prevista_centavos = excluded.prevista_centavos, recebida_centavos = excluded.recebida_centavos, previsao_em = excluded.previsao_em,
+    status = excluded.status
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_comissoes_a_receber(array(select c.id from novas n join velhas v on v.id = n.id
+    join comissao c on c.assinatura_id = n.assinatura_id and c.apolice_id = n.id
+    where (n.numero, n.segurado_id, n.seguradora, n.ramo, n.corretora_id, n.produtor_id, n.excluido_em is null) is distinct from
+      (v.numero, v.segurado_id, v.seguradora, v.ramo, v.corretora_id, v.produtor_id, v.excluido_em is null)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_endosso()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update comissao_a_receber l set endosso = coalesce(new.numero_seguradora, new.numero::text)
+  from comissao c where c.endosso_id = new.id and l.id = c.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update comissao_a_receber set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_mudadas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_comissoes_a_receber(array(select id from mudadas where apolice_id is not null));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.listar_cotacao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4120,6 +4235,50 @@ AS $function$
         and em > coalesce((select ate from guardado), '-infinity')), 0))::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.seguir_comissao_perdida()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform from contestacao where id = new.contestacao_id for no key update;
+  update contestacao_item set situacao = 'CANCELADO' where id = new.id;
+  perform apurar_contestacoes(array[new.contestacao_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_comissoes_contestadas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  tocadas uuid[];
+begin
+  select array_agg(distinct i.contestacao_id) into tocadas from novas n
+  join velhas v on v.id = n.id and (v.status, v.excluido_em is null) is distinct from (n.status, n.excluido_em is null)
+  join contestacao_item i on i.assinatura_id = n.assinatura_id and i.comissao_id = n.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  if tocadas is null then
+    return null;
+  end if;
+  -- always in the same order, so that two settlements cannot wait for each other
+  perform from contestacao where id = any (tocadas) order by id for no key update;
+  update contestacao_item i set situacao = case
+      when n.excluido_em is not null or n.status = 'CANCELADA' then 'CANCELADO'
+      when n.status = 'RECEBIDA' then 'PAGO'
+      when n.status = 'ESTORNADA' then case when i.situacao = 'PAGO' then 'PAGO' else 'CANCELADO' end
+      when c.desfecho in ('ACEITA', 'DESISTIDA') then 'LIBERADO'
+      else 'ABERTO' end
+  from novas n, contestacao c
+  where i.contestacao_id = any (tocadas) and i.comissao_id = n.id and c.id = i.contestacao_id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  perform apurar_contestacoes(tocadas);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.seguir_entrega_da_proposta()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4840,6 +4999,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_contestacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and (old.status, new.status) not in (
+    ('ABERTA', 'ENVIADA'), ('ENVIADA', 'RESPONDIDA'), ('RESPONDIDA', 'ENVIADA'), ('ABERTA', 'ENCERRADA'), ('ENVIADA', 'ENCERRADA'),
+    ('RESPONDIDA', 'ENCERRADA'), ('ENCERRADA', 'ABERTA'), ('ENCERRADA', 'ENVIADA'), ('ENCERRADA', 'RESPONDIDA')) then
+    raise exception 'transição recusada: contestacao de % para %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'contestacao_transicao';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_venda()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5015,6 +5189,7 @@ CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (C
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_comissoes_do_segurado();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_parcelas_do_segurado();
 CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5219,10 +5394,14 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_parcela FOR 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contato_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER conferir_contestada BEFORE UPDATE OF status ON comissao FOR EACH ROW WHEN (new.status = 'CONTESTADA'::text AND (old.status = ANY (ARRAY['RECEBIDA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION conferir_contestada();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
+CREATE TRIGGER listar AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
+CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
@@ -5237,6 +5416,7 @@ CREATE TRIGGER deslistar AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudada
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_de_apolices();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5247,6 +5427,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER deslistar AFTER DELETE ON endosso REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON endosso FOR EACH ROW WHEN (old.numero_seguradora IS DISTINCT FROM new.numero_seguradora OR old.numero IS DISTINCT FROM new.numero) EXECUTE FUNCTION listar_comissoes_de_endosso();
 CREATE TRIGGER listar_incluir AFTER INSERT ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
@@ -5313,6 +5494,12 @@ CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE
 CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON contestacao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_contestacao();
+
+CREATE TRIGGER seguir_comissao AFTER UPDATE OF comissao_id ON contestacao_item FOR EACH ROW WHEN (new.comissao_id IS NULL AND new.situacao = 'ABERTO'::text) EXECUTE FUNCTION seguir_comissao_perdida();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();

@@ -98,6 +98,7 @@ const mayUse = {
     apolice: 'as parcelas e comissões de um endosso',
     compartilhamento: 'o consentimento com que a seguradora recebe o pedido',
   },
+  contestacao: { parametros: 'quem assina a carta à seguradora' },
   questionario: {
     envio: 'o link que abre o questionário',
     orcamento: 'o caso que as respostas preenchem',

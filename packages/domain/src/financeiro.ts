@@ -94,3 +94,14 @@ export {
   tiposDeContaFinanceira,
   validateContaFinanceira,
 } from './conta-financeira/conta-financeira.ts';
+export {
+  diasDaFaixaDaComissao,
+  rotulosDaFaixaDaComissao,
+  rotulosDaSituacaoDoItem,
+  rotulosDoDesfecho,
+  rotulosDoMeioContestacao,
+  rotulosDoMotivoContestacao,
+  rotulosDoStatusContestacao,
+  tonsDoStatusAReceber,
+  tonsDoStatusContestacao,
+} from './comissao/rotulos-contestacao.ts';

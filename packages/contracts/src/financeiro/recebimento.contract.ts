@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { consultaLista, ordemEntre, paginaDe } from '../envelope.ts';
 import { Centavos, Data, Id, Nada, Slug } from '../formats.ts';
+import { ComissaoDoExtrato } from './extrato-comissao.contract.ts';
+
+/** Commissions one receipt by hand pays, at most. */
+export const MAX_PARTES_DO_RECEBIMENTO = 200;
+
+/** How much of a receipt is of a commission. */
+export const ParteDoRecebimento = z.object({
+  comissaoId: Id,
+  valorCentavos: Centavos.check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)),
+  /** More of it is to come: less than expected is a part and not a difference. */
+  isParte: z._default(z.boolean(), false),
+});
+export type ParteDoRecebimento = z.infer<typeof ParteDoRecebimento>;
 
 /** What may be written of a receipt that has no statement. Integer centavos; `valorCentavos` is what came into the account. */
 export const DadosRecebimento = z.object({
@@ -15,6 +28,8 @@ export const DadosRecebimento = z.object({
   issCentavos: z._default(Centavos.check(z.gte(0)), 0),
   inssCentavos: z._default(Centavos.check(z.gte(0)), 0),
   outrosCentavos: z._default(Centavos.check(z.gte(0)), 0),
+  /** The commissions it pays; what of it is of none is not identified. */
+  comissoes: z._default(z.array(ParteDoRecebimento).check(z.maxLength(MAX_PARTES_DO_RECEBIMENTO)), []),
 });
 export type DadosRecebimento = z.infer<typeof DadosRecebimento>;
 
@@ -26,6 +41,7 @@ export const Recebimento = z.object({
   extratoId: z.nullable(Id),
   seguradoraNome: z.string(),
   contaNome: z.string(),
+  comissoes: z.array(z.object({ comissao: ComissaoDoExtrato, valorCentavos: Centavos, isParte: z.boolean() })),
 });
 export type Recebimento = z.infer<typeof Recebimento>;
 
@@ -51,6 +67,15 @@ export const recebimentoCalls = {
     needs,
     input: ConsultaRecebimentos,
     output: paginaDe(Recebimento),
+  }),
+  listEsperadas: defineCall({
+    method: 'GET',
+    path: `${B}/comissoes`,
+    resumo:
+      'Comissões que uma seguradora ainda deve a uma corretora, as esperadas há mais tempo primeiro; `q` procura por apólice ou segurado.',
+    needs,
+    input: z.object({ seguradora: Slug, corretoraId: Id, q: consultaLista.q }),
+    output: z.array(ComissaoDoExtrato),
   }),
   createRecebimento: defineCall({
     method: 'POST',

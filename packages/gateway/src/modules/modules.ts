@@ -18,6 +18,7 @@ import { consumoModule } from './consumo/consumo.module.ts';
 import { conquistaModule } from './conquista/conquista.module.ts';
 import { contaFinanceiraModule } from './conta-financeira/conta-financeira.module.ts';
 import { contaModule } from './conta/conta.module.ts';
+import { contestacaoModule } from './contestacao/contestacao.module.ts';
 import { conversaModule } from './conversa/conversa.module.ts';
 import { corretoraModule } from './corretora/corretora.module.ts';
 import { cotacaoModule } from './cotacao/cotacao.module.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   planoDeContasModule,
   lancamentoModule,
   extratoComissaoModule,
+  contestacaoModule,
   contaFinanceiraModule,
   extratoBancarioModule,
   importacaoModule,

@@ -62,6 +62,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
     consulta: /insert into indicacao/,
   },
   indicacao_diaria: { payload: () => ({}), consulta: /indicacoes_vencidas/ },
+  'contestacao.enviar': { payload: () => ({ ...own(), usuarioId: usuario.usuarioId, envioId: uuidv7() }), consulta: /contestacao_envio/ },
   'extrato.ler': { payload: () => ({ ...own(), arquivoId: uuidv7() }), consulta: /extrato_arquivo/ },
   'importacao.ler': { payload: () => ({ ...own(), arquivoId: uuidv7() }), consulta: /importacao_arquivo/ },
   'importacao.seguir': { payload: () => ({ ...own(), importacaoId: uuidv7() }), consulta: /importacao_cadastro/ },

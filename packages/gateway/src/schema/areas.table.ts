@@ -174,6 +174,10 @@ export const AREAS: readonly Area[] = [
       'extrato_parte',
       'recebimento',
       'recebimento_comissao',
+      'contestacao',
+      'contestacao_item',
+      'contestacao_evento',
+      'contestacao_envio',
       'leitura_de_extrato',
       'extrato_bancario',
       'transacao',
@@ -202,6 +206,7 @@ export const AREAS: readonly Area[] = [
       'perda_lista',
       'venda_lista',
       'parcela_lista',
+      'comissao_a_receber',
     ],
   },
   {

@@ -96,7 +96,17 @@ export const LEITURAS_DE_RECEBIMENTOS = `
   GET /c/api/v1/extratos/:extratoId
   GET /c/api/v1/extratos/:extratoId/linhas
   GET /c/api/v1/extratos/:extratoId/linhas/:linhaId/comissoes
-  GET /c/api/v1/recebimentos`;
+  GET /c/api/v1/recebimentos
+  GET /c/api/v1/recebimentos/comissoes
+  GET /c/api/v1/comissoes-a-receber
+  GET /c/api/v1/comissoes-a-receber/exportar
+  GET /c/api/v1/comissoes-a-receber/opcoes
+  GET /c/api/v1/comissoes-a-receber/totais
+  GET /c/api/v1/contestacoes
+  GET /c/api/v1/contestacoes/exportar
+  GET /c/api/v1/contestacoes/totais
+  GET /c/api/v1/contestacoes/:contestacaoId
+  GET /c/api/v1/contestacoes/:contestacaoId/carta`;
 
 /** What is decided of statements, and receipts written by hand. */
 export const ESCRITAS_DE_RECEBIMENTOS = `
@@ -108,6 +118,13 @@ export const ESCRITAS_DE_RECEBIMENTOS = `
   POST /c/api/v1/extratos/:extratoId/sugestoes
   POST /c/api/v1/extratos/simular-baixa
   POST /c/api/v1/extratos/baixar
+  POST /c/api/v1/contestacoes
+  POST /c/api/v1/contestacoes/:contestacaoId/anotacoes
+  POST /c/api/v1/contestacoes/:contestacaoId/encerrar
+  POST /c/api/v1/contestacoes/:contestacaoId/enviar
+  POST /c/api/v1/contestacoes/:contestacaoId/marcar-enviada
+  POST /c/api/v1/contestacoes/:contestacaoId/reabrir
+  POST /c/api/v1/contestacoes/:contestacaoId/resposta
   POST /c/api/v1/recebimentos
   PUT /c/api/v1/recebimentos/:recebimentoId
   DELETE /c/api/v1/recebimentos/:recebimentoId`;

@@ -258,6 +258,20 @@ export const COLUNAS = {
     mostra: 'id recebimento_id comissao_id valor_centavos recebida_antes_centavos status_antes status_depois',
     esconde: 'assinatura_id',
   },
+  contestacao: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero seguradora corretora_id motivo texto status desfecho
+      status_antes meio destinatario protocolo enviada_em respondida_em encerrada_em proximo_contato_em`,
+    esconde: 'assinatura_id',
+  },
+  contestacao_item: {
+    mostra: 'id contestacao_id comissao_id ordem prevista_centavos recebida_centavos situacao status_antes',
+    esconde: 'assinatura_id',
+  },
+  contestacao_evento: {
+    mostra: 'id criado_em criado_por contestacao_id tipo dia texto desfecho automatico',
+    esconde: 'assinatura_id',
+  },
+  contestacao_envio: { mostra: 'id criado_em usuario_id contestacao_id destinatario mensagem status', esconde: 'assinatura_id' },
   extrato_bancario: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em conta_id nome formato sha256 inicio fim saldo_em
       saldo_centavos lidos novos desfeito_em`,

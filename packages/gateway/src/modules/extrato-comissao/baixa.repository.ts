@@ -67,10 +67,21 @@ export interface EfeitoDoRecebimento {
   readonly statusDepois: string;
 }
 
+/** A commission as it stands when a receipt by hand pays it. */
+export interface ComissaoDoRecebimento {
+  readonly id: string;
+  readonly status: string;
+  readonly previstaCentavos: number;
+  readonly recebidaCentavos: number;
+}
+
 /** What a receipt did, and whether it still stands as it was left. */
 export interface EfeitoFeito extends EfeitoDoRecebimento {
   readonly isIntacta: boolean;
 }
+
+/** Contesting a commission and giving that up are of no receipt: between these two states, the commission is as the receipt left it. */
+const CONTESTAVEL = (coluna: string): string => `${coluna} in ('DIVERGENTE', 'CONTESTADA')`;
 
 /** Settling statements, and undoing it. */
 export const baixaRepository = {
@@ -178,6 +189,23 @@ export const baixaRepository = {
       [JSON.stringify(comissoes)],
     ),
 
+  /** Commissions a receipt by hand pays, held in the order of their ids, as they stand for an insurer and a brokerage. */
+  async listDoRecebimento(
+    tx: Tx,
+    { seguradora, corretoraId }: { readonly seguradora: string; readonly corretoraId: string },
+    ids: readonly string[],
+  ): Promise<ComissaoDoRecebimento[]> {
+    await tx.run('select from balcao.comissao c where c.id = any ($1::uuid[]) order by c.id for no key update of c', [ids]);
+    return tx.rows(
+      `select c.id, c.status, c.prevista_centavos::float8, c.recebida_centavos::float8 from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id
+       where c.id = any ($1::uuid[]) and c.excluido_em is null and a.excluido_em is null and a.seguradora = $2 and a.corretora_id = $3`,
+      [ids, seguradora, corretoraId],
+    );
+  },
+
+  removeEfeitos: (tx: Tx, recebimentoId: string): Promise<number> =>
+    tx.run('delete from balcao.recebimento_comissao where recebimento_id = $1', [recebimentoId]),
+
   findRecebimento: (tx: Tx, extratoId: string): Promise<{ id: string } | null> =>
     tx.row('select id from balcao.recebimento where extrato_id = $1 and excluido_em is null for update', [extratoId]),
 
@@ -189,8 +217,9 @@ export const baixaRepository = {
       [recebimentoId],
     );
     return tx.rows<EfeitoFeito>(
-      `select e.recebimento_id, e.comissao_id, e.valor_centavos::float8, e.recebida_antes_centavos::float8, e.status_antes, e.status_depois,
-         coalesce(c.excluido_em is null and c.status = e.status_depois
+      `select e.recebimento_id, e.comissao_id, e.valor_centavos::float8, e.recebida_antes_centavos::float8,
+         case when ${CONTESTAVEL('c.status')} and ${CONTESTAVEL('e.status_antes')} then c.status else e.status_antes end as status_antes, e.status_depois,
+         coalesce(c.excluido_em is null and (c.status = e.status_depois or ${CONTESTAVEL('c.status')} and ${CONTESTAVEL('e.status_depois')})
            and c.recebida_centavos = e.recebida_antes_centavos + e.valor_centavos, false) as is_intacta
        from balcao.recebimento_comissao e left join balcao.comissao c on c.id = e.comissao_id where e.recebimento_id = $1`,
       [recebimentoId],

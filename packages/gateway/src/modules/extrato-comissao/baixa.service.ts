@@ -4,9 +4,10 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
-import { comissoesMudaram, contaDesconhecida, diaNoFuturo, extratoJaBaixado, naoBaixado } from './extrato-comissao.errors.ts';
+import { contaDesconhecida, diaNoFuturo, extratoJaBaixado, naoBaixado } from './extrato-comissao.errors.ts';
 import type { ExtratoRepository } from './extrato.repository.ts';
 import { planBaixa, type PlanoDaBaixa } from './plan-baixa.ts';
+import { undoEfeitos } from './undo-efeitos.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
@@ -99,18 +100,7 @@ export function createBaixaService({ db, agora, newId, extratos, baixas }: Deps)
         if (!preso) throw naoEncontrado();
         const recebimento = await baixas.findRecebimento(tx, extratoId);
         if (!recebimento) throw naoBaixado();
-        const efeitos = await baixas.listEfeitos(tx, recebimento.id);
-        const mudadas = efeitos.filter(({ isIntacta }) => !isIntacta);
-        if (mudadas.length > 0) throw comissoesMudaram(mudadas.length);
-        await baixas.allowUndo(tx);
-        await baixas.setComissoes(
-          tx,
-          efeitos.map(({ comissaoId, statusAntes, recebidaAntesCentavos }) => ({
-            id: comissaoId,
-            status: statusAntes,
-            recebidaCentavos: recebidaAntesCentavos,
-          })),
-        );
+        await undoEfeitos(tx, baixas, recebimento.id);
         await baixas.removeRecebimento(tx, recebimento.id);
         await extratos.setStatus(tx, extratoId, 'REABERTO');
         await extratos.recount(tx, extratoId);

@@ -48,6 +48,16 @@ export const comissaoDoExtratoRepository = {
       (await tx.rows<ComissaoDoExtrato>(`select ${VISTA} from ${FROM} where c.id = any ($1::uuid[])`, [ids])).map((uma) => [uma.id, uma]),
     ),
 
+  /** Those still expected, of policies or clients that say a text; the longest expected first. */
+  listPorPrevisao: (tx: Tx, { seguradora, corretoraId }: DonoDoExtrato, padrao: string | null): Promise<ComissaoDoExtrato[]> =>
+    tx.rows<ComissaoDoExtrato>(
+      `select ${VISTA} from ${FROM}
+       where a.seguradora = $1 and a.corretora_id = $2 and ${ABERTA}
+         and ($3::text is null or balcao.sem_acento(a.numero) like $3 or balcao.sem_acento(s.nome) like $3)
+       order by c.previsao_em, c.id limit 30`,
+      [seguradora, corretoraId, padrao],
+    ),
+
   /** Open ones nearest to an amount, of policies or clients that say a text. */
   listCandidatas: (
     tx: Tx,

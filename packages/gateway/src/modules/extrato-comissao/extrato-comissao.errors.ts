@@ -75,17 +75,27 @@ export function extratoJaBaixado(baixas: readonly [BaixaAlheia, ...BaixaAlheia[]
 export const naoBaixado = (): Recusa => new Recusa(409, 'extrato-nao-baixado', 'Este extrato não está baixado: não há o que reabrir.');
 export const baixadoNaoSai = (): Recusa =>
   new Recusa(409, 'extrato-baixado', 'Um extrato baixado não se exclui. Um administrador pode reabri-lo antes.');
-/** @param quantas commissions of the statement that something changed since */
+/** @param quantas commissions of the receipt that something changed since */
 export const comissoesMudaram = (quantas: number): Recusa =>
   new Recusa(
     409,
     'comissoes-mudaram',
     quantas === 1
-      ? 'Uma comissão deste extrato mudou depois da baixa: outro extrato a recebeu, ou a apólice foi cancelada ou excluída. Desfaça antes o que veio depois.'
-      : `${quantas.toLocaleString('pt-BR')} comissões deste extrato mudaram depois da baixa: outro extrato as recebeu, ou as apólices foram canceladas ou excluídas. Desfaça antes o que veio depois.`,
+      ? 'Uma comissão mudou depois deste recebimento: outro a recebeu, a diferença dela foi aceita, ou a apólice foi cancelada ou excluída. Desfaça antes o que veio depois.'
+      : `${quantas.toLocaleString('pt-BR')} comissões mudaram depois deste recebimento: outros as receberam, as diferenças delas foram aceitas, ou as apólices foram canceladas ou excluídas. Desfaça antes o que veio depois.`,
   );
 
 export const recebimentoDeExtrato = (): Recusa =>
   new Recusa(409, 'recebimento-de-extrato', 'Este recebimento veio de um extrato: ele muda quando o extrato é reaberto.');
 export const recebimentoMudou = (atual: object): Recusa =>
   new Recusa(409, 'recebimento-alterado', 'Este recebimento mudou enquanto você editava.', { data: atual });
+export const parteIndisponivel = (campo: string): Recusa =>
+  camposInvalidos([
+    erroCampo(campo, 'desconhecido', 'Esta comissão não está em aberto nesta seguradora e corretora. Tire-a e escolha outra.'),
+  ]);
+export const partesDemais = (): Recusa =>
+  camposInvalidos([erroCampo('comissoes', 'foraDaFaixa', 'As comissões somam mais do que o valor que entrou e os impostos retidos.')]);
+export const parteSemValor = (campo: string): Recusa =>
+  camposInvalidos([erroCampo(campo, 'obrigatorio', 'Informe o valor desta comissão.')]);
+export const parteDuasVezes = (campo: string): Recusa =>
+  camposInvalidos([erroCampo(campo, 'conflito', 'A mesma comissão aparece mais de uma vez.')]);

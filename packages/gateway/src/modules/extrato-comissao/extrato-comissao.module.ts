@@ -81,8 +81,9 @@ export function extratoComissaoModule(app: FastifyInstance, recursos: RecursosMo
   serve(app, extratoComissaoCalls.simulateBaixa, (pedido, { chamador }) => baixa.simulate(pedido, chamador));
   serve(app, extratoComissaoCalls.settleExtratos, (pedido, { chamador }) => baixa.settle(pedido, chamador));
   serve(app, extratoComissaoCalls.reopenExtrato, ({ extratoId }, { chamador }) => baixa.reopen(extratoId, chamador));
-  const manual = createRecebimentoService({ db, agora, newId: uuidv7, recebimentos, arquivos, baixas });
+  const manual = createRecebimentoService({ db, agora, newId: uuidv7, recebimentos, arquivos, comissoes, baixas });
   serve(app, recebimentoCalls.listRecebimentos, (consulta, { chamador }) => manual.list(consulta, chamador));
+  serve(app, recebimentoCalls.listEsperadas, (pedido, { chamador }) => manual.listEsperadas(pedido, chamador));
   serve(app, recebimentoCalls.createRecebimento, (dados, { chamador }) => manual.create(dados, chamador));
   serve(app, recebimentoCalls.updateRecebimento, (pedido, { chamador }) => manual.update(pedido, chamador));
   serve(app, recebimentoCalls.deleteRecebimento, (pedido, { chamador }) => manual.remove(pedido, chamador));

@@ -1,29 +1,40 @@
-import type { ConsultaRecebimentos, DadosRecebimento, Recebimento } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import type { ComissaoDoExtrato, ConsultaRecebimentos, DadosRecebimento, Recebimento } from '@balcao/contracts';
+import { foldTexto, hojeEm, receiveComissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { padraoDa } from '../lista/index.ts';
 import type { ArquivoExtratoRepository } from './arquivo-extrato.repository.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
+import type { ComissaoDoExtratoRepository } from './comissao-do-extrato.repository.ts';
 import {
   contaDesconhecida,
   corretoraDesconhecida,
   diaNoFuturo,
+  parteDuasVezes,
+  parteIndisponivel,
+  partesDemais,
+  parteSemValor,
   recebimentoDeExtrato,
   recebimentoMudou,
   seguradoraDesconhecida,
 } from './extrato-comissao.errors.ts';
 import type { RecebimentoRepository } from './recebimento.repository.ts';
+import { undoEfeitos } from './undo-efeitos.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly recebimentos: RecebimentoRepository;
   readonly arquivos: Pick<ArquivoExtratoRepository, 'listSeguradoras' | 'hasCorretora'>;
-  readonly baixas: Pick<BaixaRepository, 'hasConta' | 'setDia'>;
+  readonly comissoes: Pick<ComissaoDoExtratoRepository, 'listPorPrevisao'>;
+  readonly baixas: Pick<
+    BaixaRepository,
+    'allowUndo' | 'hasConta' | 'insertEfeitos' | 'listDoRecebimento' | 'listEfeitos' | 'removeEfeitos' | 'setComissoes' | 'setDia'
+  >;
 }
 
 /** Receipts without a statement; those of statements are changed where they are settled. */
-export function createRecebimentoService({ db, agora, newId, recebimentos, arquivos, baixas }: Deps) {
+export function createRecebimentoService({ db, agora, newId, recebimentos, arquivos, comissoes, baixas }: Deps) {
   async function read(tx: Tx, id: string): Promise<Recebimento> {
     const recebimento = await recebimentos.find(tx, id);
     if (!recebimento) throw naoEncontrado();
@@ -36,6 +47,40 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
     if (!(await arquivos.listSeguradoras(tx)).some(({ slug }) => slug === seguradora)) throw seguradoraDesconhecida();
     if (!(await arquivos.hasCorretora(tx, corretoraId))) throw corretoraDesconhecida();
     if (!(await baixas.hasConta(tx, contaId, [corretoraId]))) throw contaDesconhecida();
+  }
+
+  /** The commissions it names receive what it says, as a statement's do. @throws {Recusa} 422 at the part that cannot be */
+  async function receive(tx: Tx, chamador: Chamador, recebimentoId: string, dados: DadosRecebimento): Promise<void> {
+    const { comissoes: partes, valorCentavos, irrfCentavos, issCentavos, inssCentavos, outrosCentavos } = dados;
+    if (partes.length === 0) return;
+    const total = valorCentavos + irrfCentavos + issCentavos + inssCentavos + outrosCentavos;
+    if (partes.reduce((soma, parte) => soma + parte.valorCentavos, 0) > total) throw partesDemais();
+    const ids = partes.map(({ comissaoId }) => comissaoId);
+    const estados = new Map((await baixas.listDoRecebimento(tx, dados, ids)).map((uma) => [uma.id, uma]));
+    const efeitos = partes.map(({ comissaoId, valorCentavos: valor, isParte }, n) => {
+      if (ids.indexOf(comissaoId) !== n) throw parteDuasVezes(`comissoes.${n}.comissaoId`);
+      if (valor === 0) throw parteSemValor(`comissoes.${n}.valorCentavos`);
+      const antes = estados.get(comissaoId);
+      const depois = antes && receiveComissao(antes, valor, isParte);
+      if (!antes || !depois) throw parteIndisponivel(`comissoes.${n}.comissaoId`);
+      return {
+        recebimentoId,
+        comissaoId,
+        valorCentavos: valor,
+        recebidaAntesCentavos: antes.recebidaCentavos,
+        statusAntes: antes.status,
+        statusDepois: depois.status,
+      };
+    });
+    await baixas.setComissoes(
+      tx,
+      efeitos.map(({ comissaoId, statusDepois, recebidaAntesCentavos, valorCentavos: valor }) => ({
+        id: comissaoId,
+        status: statusDepois,
+        recebidaCentavos: recebidaAntesCentavos + valor,
+      })),
+    );
+    await baixas.insertEfeitos(tx, chamador, efeitos);
   }
 
   /** One written by hand, held, as it was read. @throws {Recusa} 404, 409 */
@@ -54,12 +99,22 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
         tamanho: consulta.tamanho,
       })),
 
+    listEsperadas: (
+      { seguradora, corretoraId, q }: { seguradora: string; corretoraId: string; q?: string | undefined },
+      chamador: Chamador,
+    ): Promise<ComissaoDoExtrato[]> =>
+      db.tenant(chamador, async (tx) => {
+        if (!(await arquivos.hasCorretora(tx, corretoraId))) throw corretoraDesconhecida();
+        return comissoes.listPorPrevisao(tx, { seguradora, corretoraId }, q ? padraoDa(foldTexto(q)) : null);
+      }),
+
     create: (dados: DadosRecebimento, chamador: Chamador): Promise<Recebimento> =>
       db.tenant(chamador, async (tx) => {
         await judge(tx, dados);
         const id = newId();
         await baixas.setDia(tx, dados.dia);
         await recebimentos.insert(tx, chamador, id, dados);
+        await receive(tx, chamador, id, dados);
         return read(tx, id);
       }),
 
@@ -71,13 +126,17 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
         await lock(tx, recebimentoId, versao);
         await judge(tx, dados);
         await baixas.setDia(tx, dados.dia);
+        await undoEfeitos(tx, baixas, recebimentoId);
+        await baixas.removeEfeitos(tx, recebimentoId);
         await recebimentos.update(tx, recebimentoId, dados);
+        await receive(tx, chamador, recebimentoId, dados);
         return read(tx, recebimentoId);
       }),
 
     remove: ({ recebimentoId, versao }: { recebimentoId: string; versao: number }, chamador: Chamador): Promise<Record<string, never>> =>
       db.tenant(chamador, async (tx) => {
         await lock(tx, recebimentoId, versao);
+        await undoEfeitos(tx, baixas, recebimentoId);
         await recebimentos.remove(tx, recebimentoId);
         return {};
       }),

@@ -30,6 +30,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   retencaoAplicada: [fatos.retencaoAplicada(), 'info', '/LGPD/permissoesSegurados?aba=pedidos'],
   pedidoDeTitular: [fatos.pedidoDeTitular({ id: 's1' }), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos&pedido=s1'],
   dominioDeixouDeValer: [fatos.dominioDeixouDeValer(), 'aviso', '/configuracao/parametros'],
+  cartaNaoEntregue: [fatos.cartaNaoEntregue({ contestacaoId: 'k1' }), 'aviso', '/financeiro/recebimentos?ver=contestacoes&contestacao=k1'],
   prazoLegal: [fatos.prazoLegal({ contratoId: 'a1' }), 'aviso', '/centralVendas/propostas/proposta?id=a1&aba=prazos'],
   endossoRespondido: [fatos.endossoRespondido({ contratoId: 'a1' }), 'info', '/centralVendas/propostas/proposta?id=a1&aba=endossos'],
   razaoDifere: [fatos.razaoDifere(), 'aviso', null],

@@ -1,4 +1,12 @@
-import { addressOf, construcaoRoutes, engagementRoutes, managementRoutes, quotingRoutes, settingsRoutes } from '@balcao/contracts';
+import {
+  addressOf,
+  construcaoRoutes,
+  engagementRoutes,
+  financeRoutes,
+  managementRoutes,
+  quotingRoutes,
+  settingsRoutes,
+} from '@balcao/contracts';
 import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
 import type { Aviso } from './notificacao.repository.ts';
 
@@ -47,6 +55,9 @@ export const fatos = {
   clientePediuPrecos: (caso: Caso) => forma('usuario', ...envios(caso)),
   clienteEscolheu: (caso: Caso) => forma('dinheiro', ...envios(caso)),
   emailNaoEntregue: (caso: Caso) => forma('aviso', ...envios(caso)),
+  /** The contestation beside its list. */
+  cartaNaoEntregue: ({ contestacaoId: contestacao }: { readonly contestacaoId: string }) =>
+    forma('aviso', addressOf(financeRoutes, 'recebimentos'), { ver: 'contestacoes', contestacao }),
   /** Whatever its form and its state by the time it is read, that address leads there. */
   questionarioRespondido: ({ orcamentoId: id }: Caso) => forma('usuario', addressOf(quotingRoutes, 'orcamentoEditar'), { id }),
   solicitacaoNova: () => forma('usuario', addressOf(quotingRoutes, 'cotacoes'), { aba: 'solicitacoes' }),
