@@ -37,6 +37,10 @@ export async function createMundoDeExtratos({ owner }: Pick<QuotingTeste, 'owner
       contaId,
     ),
     contaDoRecebimento: contaId,
+    contestacaoId: await one(
+      `insert into balcao.contestacao (assinatura_id, numero, seguradora, corretora_id, motivo) values ($1, 77, 'alfa_seguros', $2, 'NAO_PAGA')`,
+      corretoraId,
+    ),
   };
 }
 
@@ -57,6 +61,11 @@ export function entradasDeExtratos({ contaDoRecebimento = '' }: Ids, corretoraId
       seguradora: 'alfa_seguros',
       mapeamento: { campos: { apolice: { coluna: 1 }, valor: { coluna: 2 } }, cabecalho: {} },
     },
+    'POST /contestacoes/:contestacaoId/anotacoes': { dia: hoje, texto: 'Liguei.', proximoContatoEm: null },
+    'POST /contestacoes/:contestacaoId/encerrar': { desfecho: 'DESISTIDA', texto: null },
+    'POST /contestacoes/:contestacaoId/enviar': { destinatario: 'comissoes@alfa.test', mensagem: 'Segue a carta.' },
+    'POST /contestacoes/:contestacaoId/marcar-enviada': { meio: 'PORTAL', dia: hoje, protocolo: null },
+    'POST /contestacoes/:contestacaoId/resposta': { dia: hoje, texto: 'Responderam.' },
     'PUT /recebimentos/:recebimentoId': recebimento,
     'DELETE /recebimentos/:recebimentoId': { versao: 1 },
   };

@@ -1,49 +1,21 @@
-import type { AddressInfo, Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import type { CotacaoPublica, EnvioOrcamento, PreparoEnvio } from '@balcao/contracts';
 import { addDias, formatCentavos, formatData, hojeEm, variaveisDasOfertas } from '@balcao/domain';
-import { SMTPServer } from 'smtp-server';
 import { uuidv7 } from 'uuidv7';
 import { createPublico, endPrecos, giveMarca } from '../../testing/test-envio.ts';
-import { testConfig } from '../../testing/test-config.ts';
 import { pdfOf, pdfText, textPartOf } from '../../testing/test-carta.ts';
+import { createSmtpTeste, type SmtpTeste } from '../../testing/test-smtp.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
 let publico: ReturnType<typeof createPublico>;
-let server: SMTPServer;
-const chegou: { para: string; corpo: string }[] = [];
-let respostas: (number | 'cai')[] = [];
-const sockets = new Set<Socket>();
+let smtp: SmtpTeste;
+let chegou: SmtpTeste['chegou'];
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      void buffer(stream).then((bytes) => {
-        const resposta = respostas.shift();
-        if (typeof resposta === 'number') return done(Object.assign(new Error('no'), { responseCode: resposta }));
-        chegou.push({ para: session.envelope.rcptTo[0]?.address ?? '', corpo: bytes.toString('utf8') });
-        // taken, and cut off before saying so
-        if (resposta === 'cai') {
-          for (const socket of sockets) socket.destroy();
-          return;
-        }
-        return done();
-      });
-    },
-  });
-  server.on('error', () => undefined);
-  server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  teste = await createQuotingTest({
-    config: testConfig({
-      correio: { smtpUrl: `smtp://127.0.0.1:${port}`, remetente: 'Balcão <oi@balcao.test>', spf: 'a:mail.balcao.test' },
-    }),
-  });
+  smtp = await createSmtpTeste();
+  chegou = smtp.chegou;
+  teste = await createQuotingTest({ config: smtp.config });
   ana = await teste.createCorretor();
   publico = createPublico(teste);
   teste.seguradoras.alfa_seguros.answer = async () => umaResposta(300_000, ['Essencial', 'Ampliado', 'Máximo']);
@@ -51,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await teste.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await smtp.close();
 });
 beforeEach(() => {
   chegou.splice(0);
-  respostas = [];
+  smtp.respostas.splice(0);
 });
 
 async function calculado(corretor: Corretor = ana): Promise<{ id: string; ofertas: string[] }> {
@@ -155,11 +127,11 @@ it('attaches a quote of one offer alone too', async () => {
 });
 
 it('tries again when the server is busy, gives up when it refuses for good, and tells the broker', async () => {
-  respostas = [451];
+  smtp.respostas.push(451);
   const ocupado = await enviado();
   await entregue(ocupado.id, 'ENVIADA');
   expect(chegou).toHaveLength(1);
-  respostas = [550];
+  smtp.respostas.push(550);
   const recusado = await enviado();
   await entregue(recusado.id, 'FALHOU');
   const { notificacoes } = (await ana.request('GET', '/notificacao/getLatestNotifications')).json().data;
@@ -167,7 +139,7 @@ it('tries again when the server is busy, gives up when it refuses for good, and 
 });
 
 it('never sends a second e-mail when the server was cut off with the first, nor when a process died in the middle', async () => {
-  respostas = ['cai'];
+  smtp.respostas.push('cai');
   const { id } = await enviado();
   await entregue(id, 'INCERTA');
   expect(chegou).toHaveLength(1);
