@@ -6,7 +6,10 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   parcelas: { path: '/parcelas' },
   /** Those past their due day. `?ver=`: one of them. */
   parcelasAtrasadas: { path: '/parcelasAtrasadas' },
-  /** Commission statements and receipts. `?extrato=`: one of them; `?ver=recebimentos`: what came; `?abrir=importar`: files on their way. */
+  /**
+   * Commission statements and receipts. `?extrato=`: one of them; `?ver=`: what came (`recebimentos`), what is owed (`pendentes`), what is contested
+   * (`contestacoes`, with `?contestacao=` one of them); `?abrir=importar`: files on their way.
+   */
   recebimentos: { path: '/recebimentos' },
   /** What came, what went and what is expected. `?aba=`: the flow, its entries, what recurs, categories, cost centres; `?lancamento=`: one entry. */
   fluxoCaixa: { path: '/fluxoCaixa' },

@@ -1,11 +1,10 @@
 import type { ComissaoDoExtrato } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
-import { Button, Stack, Text, TextField } from '@balcao/ui';
+import { Stack, TextField } from '@balcao/ui';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useDeferredValue, useState } from 'react';
-import styled from 'styled-components';
 import { copy } from './extrato.copy.ts';
 import { useCandidatas } from './extrato.resource.ts';
+import { ListaDeComissoes } from './lista-de-comissoes.component.tsx';
 
 export interface CandidatasProps {
   extratoId: string;
@@ -26,49 +25,8 @@ export function Candidatas({ extratoId, linhaId, rotulo, fora, onEscolher }: Can
     <Stack gap={3}>
       <TextField name="busca" label={copy.escolher.busca} value={texto} maxLength={120} onChange={setTexto} />
       <LeituraRegistro leitura={leitura} altura={240}>
-        {(lidas) => {
-          const livres = lidas.filter(({ id }) => !fora?.has(id));
-          if (livres.length === 0) return <Text isSoft>{copy.escolher.nenhuma}</Text>;
-          return (
-            <Lista>
-              {livres.map((comissao) => (
-                <Item key={comissao.id}>
-                  <span>
-                    {copy.escolher.linha(comissao.apolice, comissao.parcela, comissao.segurado)}
-                    <Text size={12} isSoft>
-                      {copy.escolher.aberta(formatCentavos(comissao.abertaCentavos), formatData(comissao.previsaoEm))}
-                    </Text>
-                  </span>
-                  <Button
-                    aria-label={`${rotulo}: ${copy.escolher.linha(comissao.apolice, comissao.parcela, comissao.segurado)}`}
-                    onClick={() => onEscolher(comissao)}
-                  >
-                    {rotulo}
-                  </Button>
-                </Item>
-              ))}
-            </Lista>
-          );
-        }}
+        {(lidas) => <ListaDeComissoes comissoes={lidas.filter(({ id }) => !fora?.has(id))} rotulo={rotulo} onEscolher={onEscolher} />}
       </LeituraRegistro>
     </Stack>
   );
 }
-
-const Lista = styled.ul`
-  display: grid;
-  gap: 8px;
-  max-height: 320px;
-  margin: 0;
-  padding: 0;
-  overflow-y: auto;
-  list-style: none;
-`;
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px 12px;
-  overflow-wrap: anywhere;
-`;

@@ -1,5 +1,6 @@
 import { arquivoExtratoCalls, extratoComissaoCalls, type PedidoBaixa, recebimentoCalls, type SituacaoLinha } from '@balcao/contracts';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
+import { refreshContestacoes } from '../contestacao/contestacao.resource.ts';
 
 /** How often a file that is being read is asked for, ms. */
 const ANDAMENTO_MS = 1_500;
@@ -29,14 +30,16 @@ export const refreshArquivos = (): Promise<void> => queryClient.invalidateQuerie
 
 /** Everything that says something of statements is read again. */
 export async function refreshExtratos(): Promise<void> {
-  await Promise.all(
-    [
+  await Promise.all([
+    refreshContestacoes(),
+    ...[
       extratoComissaoCalls.listExtratos,
       extratoComissaoCalls.getExtrato,
       extratoComissaoCalls.listLinhas,
       recebimentoCalls.listRecebimentos,
+      recebimentoCalls.listEsperadas,
     ].map((stale) => queryClient.invalidateQueries({ queryKey: keyOf(stale) })),
-  );
+  ]);
 }
 
 /** What settling would do. */
@@ -45,6 +48,10 @@ export const useSimulacao = (pedido: PedidoBaixa) => useCall(extratoComissaoCall
 /** Open commissions a line may be of. */
 export const useCandidatas = (extratoId: string, linhaId: string, q: string) =>
   useCall(extratoComissaoCalls.listCandidatas, { extratoId, linhaId, ...(q && { q }) }, { keepPrevious: true });
+
+/** What an insurer is still expected to pay a brokerage; asked for once both are known. */
+export const useEsperadas = (seguradora: string, corretoraId: string, q: string) =>
+  useCall(recebimentoCalls.listEsperadas, { seguradora, corretoraId, ...(q && { q }) }, { keepPrevious: true });
 
 export const useDecisao = () => useCommand(extratoComissaoCalls.decideLinha, { onDone: () => void refreshExtratos() });
 export const useAceite = (onDone: (feito: { aceitas: number }) => void) => useCommand(extratoComissaoCalls.acceptSugestoes, { onDone });

@@ -8,6 +8,7 @@ import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
 import { refreshExtratos, useExclusaoDoRecebimento } from './extrato.resource.ts';
+import { fieldsOf, type ParteDigitada, PartesDoRecebimento } from './partes-do-recebimento.component.tsx';
 
 export interface RecebimentoManualModalProps {
   /** Null of a new one. */
@@ -25,6 +26,7 @@ interface Digitado {
   readonly valorCentavos: number | null;
   readonly irrfCentavos: number | null;
   readonly issCentavos: number | null;
+  readonly comissoes: readonly ParteDigitada[];
 }
 
 const { manual } = copy;
@@ -37,6 +39,7 @@ const novo = (opcoes: OpcoesRecebimento | undefined): Digitado => ({
   valorCentavos: null,
   irrfCentavos: null,
   issCentavos: null,
+  comissoes: [],
 });
 const OBRIGATORIOS = ['descricao', 'seguradora', 'corretoraId', 'contaId', 'dia', 'valorCentavos'] as const;
 
@@ -52,6 +55,7 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
   const remove = useExclusaoDoRecebimento(() => done(manual.excluido));
   const form = useForm<Digitado, Recebimento>({
     inicial,
+    campos: (digitado) => [...OBRIGATORIOS, 'irrfCentavos', 'issCentavos', ...fieldsOf(digitado.comissoes)] as (keyof Digitado)[],
     judge: (digitado) => Object.fromEntries(OBRIGATORIOS.filter((campo) => !digitado[campo]).map((campo) => [campo, copy.obrigatorio])),
     goTo: focusCampo,
     send: (digitado, { idempotencyKey }) => {
@@ -66,6 +70,11 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
         issCentavos: digitado.issCentavos ?? 0,
         inssCentavos: recebimento?.inssCentavos ?? 0,
         outrosCentavos: recebimento?.outrosCentavos ?? 0,
+        comissoes: digitado.comissoes.map(({ comissao, valorCentavos, isParte }) => ({
+          comissaoId: comissao.id,
+          valorCentavos: valorCentavos ?? 0,
+          isParte,
+        })),
       };
       return recebimento
         ? call(recebimentoCalls.updateRecebimento, { ...dados, recebimentoId: recebimento.id, versao: recebimento.versao })
@@ -114,6 +123,20 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
           <MoneyField label={manual.irrf} {...form.bind('irrfCentavos')} />
           <MoneyField label={manual.iss} {...form.bind('issCentavos')} />
         </Grid>
+        <PartesDoRecebimento
+          seguradora={form.digitado.seguradora}
+          corretoraId={form.digitado.corretoraId}
+          totalCentavos={
+            (form.digitado.valorCentavos ?? 0) +
+            (form.digitado.irrfCentavos ?? 0) +
+            (form.digitado.issCentavos ?? 0) +
+            (recebimento?.inssCentavos ?? 0) +
+            (recebimento?.outrosCentavos ?? 0)
+          }
+          partes={form.digitado.comissoes}
+          erros={form.erros}
+          onChange={(comissoes) => form.change({ comissoes }, ...fieldsOf(form.digitado.comissoes))}
+        />
       </Stack>
       {recebimento && (
         <ConfirmDialog

@@ -24,6 +24,7 @@ import {
 import { CEPS_CONHECIDOS } from './cidades.table.ts';
 import { conquistasDemo, indicacoesDemo } from './indicacoes.ts';
 import { insertRows, type TableRow } from './insert-rows.ts';
+import { seedContestacoes } from './contestacoes-demo.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
 import { orcamentosDeLinhas } from './orcamentos-linhas.ts';
@@ -198,6 +199,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     await insertRows(tx, 'conquista', conquistasDemo(mundo, assinaturas));
     await seedAtendimento(tx, agora, carteiras);
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
+    for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

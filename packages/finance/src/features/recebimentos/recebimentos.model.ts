@@ -14,8 +14,16 @@ export const enderecoDosRecebimentos = listaNoEndereco({
   ordem: '-dia',
 });
 
-/** `?extrato=`: one statement, in the place of the list; `?ver=recebimentos`: receipts; `?abrir=importar`: files on their way. */
-export const PARTES = ['extrato', 'ver', 'abrir'] as const;
+/**
+ * `?extrato=`: one statement, in the place of the list; `?ver=`: another view, and `?contestacao=`: one beside its list; `?abrir=importar`: files on
+ * their way.
+ */
+export const PARTES = ['extrato', 'ver', 'contestacao', 'abrir'] as const;
+
+/** The views of the page; without `?ver=`, statements. */
+export const VISTAS = ['extratos', 'recebimentos', 'pendentes', 'contestacoes'] as const;
+export type Vista = (typeof VISTAS)[number];
+export const vistaOf = (ver: string | null): Vista => VISTAS.find((vista) => vista === ver) ?? 'extratos';
 
 /** Whether a statement waits to be settled. */
 export const isAberto = (status: StatusExtrato): boolean => status === 'CONFERENCIA' || status === 'REABERTO';

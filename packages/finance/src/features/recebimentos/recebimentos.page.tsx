@@ -12,12 +12,12 @@ import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { copy as doExtrato } from '../../extrato/extrato.copy.ts';
 import { useOpcoes } from '../../extrato/extrato.resource.ts';
 import { colunas, colunasDosRecebimentos } from './colunas-recebimentos.component.tsx';
 import { copy } from './recebimentos.copy.ts';
-import { isAberto, PARTES, tonsDoStatus } from './recebimentos.model.ts';
+import { isAberto, PARTES, tonsDoStatus, type Vista, VISTAS, vistaOf } from './recebimentos.model.ts';
 import { type ListaDeExtratos, useExtratos, useRecebimentos } from './recebimentos.resource.ts';
 
 const Conferencia = lazy(() =>
@@ -35,14 +35,23 @@ const Manual = lazy(() =>
   })),
 );
 
-const RECEBIDOS = 'recebimentos';
+const AReceber = lazy(() =>
+  import(/* webpackChunkName: "aReceber" */ '../../a-receber/a-receber.component.tsx').then((m) => ({ default: m.AReceber })),
+);
+const Contestacoes = lazy(() =>
+  import(/* webpackChunkName: "contestacoes" */ '../../contestacao/contestacoes.component.tsx').then((m) => ({ default: m.Contestacoes })),
+);
+
 const IMPORTAR = 'importar';
 
-/** `/financeiro/recebimentos`: statements from file to account, and what came without one. */
+/** `/financeiro/recebimentos`: statements from file to account, what came without one, what is still owed and what is contested. */
 export function RecebimentosPage() {
-  const { extrato, ver, abrir, open } = usePartes(PARTES);
+  const { extrato, ver, contestacao, abrir, open } = usePartes(PARTES);
   const opcoes = useOpcoes().data;
+  const vista = vistaOf(ver);
+  const here = vista === 'extratos' ? {} : { ver: vista };
   const openExtrato = (id: string) => open({ extrato: id });
+  const openContestacao = (id: string) => open({ ver: 'contestacoes', contestacao: id });
   if (extrato)
     return (
       <Suspense fallback={null}>
@@ -56,35 +65,47 @@ export function RecebimentosPage() {
         />
       </Suspense>
     );
+  const vistas = <Vistas atual={vista} onVer={(outra) => open(outra === 'extratos' ? {} : { ver: outra })} />;
   return (
     <>
-      {ver === RECEBIDOS ? (
-        <Recebidos opcoes={opcoes} onVer={() => open({})} onExtrato={openExtrato} />
-      ) : (
-        <Extratos
-          opcoes={opcoes}
-          onConferir={openExtrato}
-          onVer={() => open({ ver: RECEBIDOS })}
-          onImportar={() => open({ ...(ver && { ver }), abrir: IMPORTAR })}
-        />
+      {vista === 'extratos' && (
+        <Extratos opcoes={opcoes} vistas={vistas} onConferir={openExtrato} onImportar={() => open({ abrir: IMPORTAR })} />
       )}
-      {abrir === IMPORTAR && (
-        <Suspense fallback={null}>
-          <Importacao opcoes={opcoes} onConferir={openExtrato} onClose={() => open({ ...(ver && { ver }) })} />
-        </Suspense>
-      )}
+      {vista === 'recebimentos' && <Recebidos opcoes={opcoes} vistas={vistas} onExtrato={openExtrato} />}
+      <Suspense fallback={null}>
+        {vista === 'pendentes' && <AReceber vistas={vistas} onContestacao={openContestacao} />}
+        {vista === 'contestacoes' && (
+          <Contestacoes
+            opcoes={opcoes}
+            vistas={vistas}
+            aberta={contestacao}
+            onAbrir={openContestacao}
+            onFechar={() => open({ ver: 'contestacoes' })}
+          />
+        )}
+        {abrir === IMPORTAR && <Importacao opcoes={opcoes} onConferir={openExtrato} onClose={() => open(here)} />}
+      </Suspense>
     </>
   );
 }
 
+/** The other views of the page. */
+const Vistas = ({ atual, onVer }: { atual: Vista; onVer: (vista: Vista) => void }) =>
+  VISTAS.filter((vista) => vista !== atual).map((vista) => (
+    <Button key={vista} onClick={() => onVer(vista)}>
+      {copy.vistas[vista]}
+    </Button>
+  ));
+
 interface ExtratosProps {
   opcoes: OpcoesRecebimento | undefined;
+  /** The other views of the page. */
+  vistas: ReactNode;
   onConferir: (id: string) => void;
-  onVer: () => void;
   onImportar: () => void;
 }
 
-function Extratos({ opcoes, onConferir, onVer, onImportar }: ExtratosProps) {
+function Extratos({ opcoes, vistas, onConferir, onImportar }: ExtratosProps) {
   const lista = useExtratos();
   const exportacao = useExportacao(lista.download);
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
@@ -99,7 +120,7 @@ function Extratos({ opcoes, onConferir, onVer, onImportar }: ExtratosProps) {
       busy={lista.status === 'loading'}
       actions={
         <>
-          <Button onClick={onVer}>{copy.lancados}</Button>
+          {vistas}
           <Button variant="primary" onClick={onImportar}>
             {doExtrato.importar.abrir}
           </Button>
@@ -185,12 +206,12 @@ function Filtros({ lista, opcoes }: { lista: ListaDeExtratos; opcoes: OpcoesRece
 
 interface RecebidosProps {
   opcoes: OpcoesRecebimento | undefined;
-  onVer: () => void;
+  vistas: ReactNode;
   onExtrato: (id: string) => void;
 }
 
 /** What came of insurers, of statements and by hand. */
-function Recebidos({ opcoes, onVer, onExtrato }: RecebidosProps) {
+function Recebidos({ opcoes, vistas, onExtrato }: RecebidosProps) {
   const lista = useRecebimentos();
   const [aberto, setAberto] = useState<Recebimento | 'novo' | null>(null);
   const mayWrite = useMay(extratoComissaoCalls.settleExtratos);
@@ -203,7 +224,7 @@ function Recebidos({ opcoes, onVer, onExtrato }: RecebidosProps) {
       busy={lista.status === 'loading'}
       actions={
         <>
-          <Button onClick={onVer}>{copy.extratos}</Button>
+          {vistas}
           {mayWrite && (
             <Button variant="primary" onClick={() => setAberto('novo')}>
               {doExtrato.manual.novo}

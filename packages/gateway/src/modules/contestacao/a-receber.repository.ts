@@ -60,18 +60,15 @@ export function diasDaPergunta(
   return { ...(desde && { desde }), ...(antesDe && { antesDe }) };
 }
 
-/** Sums of what is missing by how many days ago it was expected. */
+/** Sums of what is missing of days, by how many days ago they were. */
 const inDays = (de: number | null, ate: number | null): string => {
-  const parts = [
-    ...(de === null ? [] : [`l.previsao_em <= ${HOJE} - ${de}`]),
-    ...(ate === null ? [] : [`l.previsao_em >= ${HOJE} - ${ate}`]),
-  ];
-  return `coalesce(sum(${FALTA}) filter (where ${parts.join(' and ')}), 0)::float8`;
+  const parts = [...(de === null ? [] : [`d.dia <= ${HOJE} - ${de}`]), ...(ate === null ? [] : [`d.dia >= ${HOJE} - ${ate}`])];
+  return `coalesce(sum(d.prevista - d.recebida) filter (where ${parts.join(' and ')}), 0)::float8`;
 };
 
-const opcoes = (tabela: string, { chave, coluna, nome = 't.nome' }: { chave: string; coluna: string; nome?: string }): string =>
-  `select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
-   where t.${chave} in (select l.${coluna} from balcao.comissao_a_receber l where ${VISIVEL}) order by 2 collate balcao.pt_br, 1 limit 500`;
+const opcoes = (tabela: string, chave: string, coluna: string): string =>
+  `select t.${chave}::text as id, t.nome from balcao.${tabela} t
+   where t.${chave} in (select l.${coluna} from balcao.comissao_a_receber l where ${VISIVEL}) order by t.nome collate balcao.pt_br, 1 limit 500`;
 
 /** What insurers still owe of commissions. */
 export const aReceberRepository = {
@@ -81,13 +78,13 @@ export const aReceberRepository = {
   sum: async (tx: Tx, asked: PerguntaAReceber): Promise<TotaisAReceber> => {
     const { text, params } = leitura.conditionOf(asked);
     const linhas = await tx.rows<TotaisAReceber['seguradoras'][number] & { previstaCentavos: number; recebidaCentavos: number }>(
-      `select x.*, f.nome from (
-         select l.seguradora as slug, count(*)::int as total, sum(l.prevista_centavos)::float8 as prevista_centavos,
-           sum(l.recebida_centavos)::float8 as recebida_centavos, ${inDays(null, 0)} as a_vencer_centavos,
-           ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos, ${inDays(61, 90)} as ate90_centavos,
-           ${inDays(91, null)} as mais_de90_centavos, sum(${FALTA})::float8 as falta_centavos
-         from balcao.comissao_a_receber l where ${text} group by l.seguradora) x
-       join balcao.seguradora f on f.slug = x.slug order by x.falta_centavos desc, f.nome`,
+      // days are few and lines are many: lines are summed by day, and the days by how long ago they were
+      `select f.slug, f.nome, sum(d.total)::int as total, sum(d.prevista)::float8 as prevista_centavos, sum(d.recebida)::float8 as recebida_centavos,
+         ${inDays(null, 0)} as a_vencer_centavos, ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos,
+         ${inDays(61, 90)} as ate90_centavos, ${inDays(91, null)} as mais_de90_centavos, sum(d.prevista - d.recebida)::float8 as falta_centavos
+       from (select l.seguradora, l.previsao_em as dia, count(*) as total, sum(l.prevista_centavos) as prevista, sum(l.recebida_centavos) as recebida
+         from balcao.comissao_a_receber l where ${text} group by 1, 2) d
+       join balcao.seguradora f on f.slug = d.seguradora group by f.slug, f.nome order by falta_centavos desc, f.nome`,
       params,
     );
     const add = (campo: 'total' | 'previstaCentavos' | 'recebidaCentavos' | 'faltaCentavos') =>
@@ -102,9 +99,9 @@ export const aReceberRepository = {
   },
 
   readOpcoes: async (tx: Tx): Promise<OpcoesAReceber> => ({
-    seguradoras: await tx.rows(opcoes('seguradora', { chave: 'slug', coluna: 'seguradora' })),
-    ramos: await tx.rows(opcoes('ramo', { chave: 'codigo', coluna: 'ramo' })),
-    produtores: await tx.rows(opcoes('produtor', { chave: 'id', coluna: 'produtor_id' })),
+    seguradoras: await tx.rows(opcoes('seguradora', 'slug', 'seguradora')),
+    ramos: await tx.rows(opcoes('ramo', 'codigo', 'ramo')),
+    produtores: await tx.rows(opcoes('produtor', 'id', 'produtor_id')),
   }),
 };
 

@@ -81,6 +81,11 @@ describe('what insurers owe', () => {
     await pay(mundo, 9, 5_000);
     expect((await list('&faixa=MAIS_DE_90')).total).toBe(0);
     expect((await list('&status=DIVERGENTE')).itens).toMatchObject([{ parcela: 9, recebidaCentavos: 5_000, faltaCentavos: 1_000 }]);
+    expect(okOf(await quem.request('GET', 'comissoes-a-receber/opcoes'))).toMatchObject({
+      seguradoras: [{ id: 'alfa_seguros', nome: 'Alfa Seguros' }],
+      ramos: [{ id: '0531' }],
+      produtores: [],
+    });
     const csv = await quem.request('GET', 'comissoes-a-receber/exportar?status=DIVERGENTE');
     expect(csv.body).toContain('10,00');
     // nothing of it is of whoever sees another brokerage

@@ -1,0 +1,135 @@
+import { type ComissaoAReceber, contestacaoCalls, MAX_ITENS_CONTESTADOS } from '@balcao/contracts';
+import { formatCentavos } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
+import { useEscolhidas } from '@balcao/shared/lists';
+import { EmptyState, Page, Stack } from '@balcao/ui';
+import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { copy } from './a-receber.copy.ts';
+import { motivoDaEscolha } from './a-receber.model.ts';
+import { type ListaAReceber, useAReceber, useOpcoes, useTotais } from './a-receber.resource.ts';
+import { createColunas } from './colunas-a-receber.component.tsx';
+import { ResumoAReceber } from './resumo-a-receber.component.tsx';
+
+const Nova = lazy(() =>
+  import(/* webpackChunkName: "novaContestacao" */ '../contestacao/nova-contestacao.modal.tsx').then((m) => ({
+    default: m.NovaContestacaoModal,
+  })),
+);
+
+export interface AReceberProps {
+  /** The other views of the page. */
+  vistas: ReactNode;
+  onContestacao: (id: string) => void;
+}
+
+const name = ({ seguradora, apolice, parcela }: ComissaoAReceber): string => copy.linha(seguradora.nome, apolice, parcela);
+
+/** `?ver=pendentes`: what insurers owe of commissions, and what of it is contested. */
+export function AReceber({ vistas, onContestacao }: AReceberProps) {
+  const lista = useAReceber();
+  const exportacao = useExportacao(lista.download);
+  const escolha = useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAX_ITENS_CONTESTADOS });
+  const [isContestando, setContestando] = useState(false);
+  const mayContest = useMay(contestacaoCalls.createContestacao);
+  const colunas = useMemo(() => createColunas(onContestacao), [onContestacao]);
+  const escolhidas = [...escolha.escolhidas.values()];
+  return (
+    <Page routeId="recebimentos" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'} actions={vistas}>
+      <Stack gap={4}>
+        <ResumoAReceber lista={lista} />
+        <Lista
+          lista={lista}
+          caption={copy.caption}
+          columns={colunas}
+          rowId={({ id }) => id}
+          rowName={name}
+          busca={copy.busca}
+          filtros={<Filtros lista={lista} />}
+          acoes={<ExportLista {...exportacao} />}
+          totais={<Totais filtro={lista.filtro} />}
+          vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+          {...(mayContest && { selected: escolha.selected, onSelect: escolha.onSelect })}
+          barra={
+            mayContest &&
+            escolha.total > 0 && (
+              <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
+                <AcaoEmLote
+                  variant="primary"
+                  rotulo={copy.contestar(escolha.total)}
+                  motivo={motivoDaEscolha(escolhidas)}
+                  onAct={() => setContestando(true)}
+                />
+              </BarraSelecao>
+            )
+          }
+        />
+      </Stack>
+      {isContestando && (
+        <Suspense fallback={null}>
+          <Nova
+            comissoes={escolhidas}
+            onFeita={(id) => {
+              escolha.clear();
+              onContestacao(id);
+            }}
+            onClose={() => setContestando(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+const { PREVISTA, PARCIAL, DIVERGENTE, CONTESTADA } = copy.status;
+
+function Filtros({ lista }: { lista: ListaAReceber }) {
+  const opcoes = useOpcoes().data;
+  const { de, ate } = lista.consulta;
+  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
+    nome,
+    rotulo: copy.filtros[nome][0],
+    todos: copy.filtros[nome][1],
+    opcoes: dela,
+  });
+  return (
+    <>
+      <FiltrosDeRegistro
+        lista={lista}
+        filtros={[
+          filtro('seguradora', byId(opcoes?.seguradoras)),
+          filtro('faixa', copy.faixa),
+          filtro('status', { PREVISTA, PARCIAL, DIVERGENTE, CONTESTADA }),
+          filtro('contestada', copy.contestada),
+          filtro('ramo', byId(opcoes?.ramos)),
+          filtro('produtor', byId(opcoes?.produtores)),
+        ]}
+      />
+      <FiltroPeriodo de={de} ate={ate} rotulos={copy.periodo} onChange={lista.change} />
+    </>
+  );
+}
+
+/** What all that the filters find sums to; the same reading as the summary's. */
+function Totais({ filtro }: { filtro: ListaAReceber['filtro'] }) {
+  const { data } = useTotais(filtro);
+  if (!data) return null;
+  const { totais } = copy;
+  return (
+    <>
+      <span>{totais.total(data.total)}</span>
+      <span>
+        {totais.prevista} <strong>{formatCentavos(data.previstaCentavos)}</strong>
+      </span>
+      <span>
+        {totais.recebida} <strong>{formatCentavos(data.recebidaCentavos)}</strong>
+      </span>
+      <span>
+        {totais.falta} <strong>{formatCentavos(data.faltaCentavos)}</strong>
+      </span>
+    </>
+  );
+}

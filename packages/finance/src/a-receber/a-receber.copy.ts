@@ -1,0 +1,77 @@
+import { rotulosDaFaixaDaComissao, rotulosDoStatusComissao, rotulosDoStatusContestacao } from '@balcao/domain';
+
+const n = (quantos: number, um: string, varios: string): string => `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
+
+/** Every sentence of what insurers owe. */
+export const copy = {
+  titulo: 'Comissões a receber',
+  descricao: 'O que as seguradoras já deviam ter pago e não pagaram, ou pagaram diferente: por seguradora e por idade.',
+  caption: 'Comissões a receber',
+  busca: 'Segurado, documento, apólice ou placa',
+  arquivo: (dia: string): string => `comissoes-a-receber-${dia}`,
+  vazio: 'Nenhuma comissão atrasada',
+  vazioTexto: 'Tudo o que as seguradoras já deviam ter pago está recebido.',
+  colunas: {
+    seguradora: 'Seguradora',
+    apolice: 'Apólice',
+    parcela: 'Parcela',
+    segurado: 'Segurado',
+    prevista: 'Prevista',
+    recebida: 'Recebida',
+    falta: 'Falta',
+    previsao: 'Previsão',
+    dias: 'Dias',
+    status: 'Situação',
+    contestacao: 'Contestação',
+    ramo: 'Ramo',
+    produtor: 'Produtor',
+  },
+  filtros: {
+    seguradora: ['Seguradora', 'Todas as seguradoras'],
+    faixa: ['Idade', 'Qualquer idade'],
+    status: ['Situação', 'Todas as situações'],
+    contestada: ['Contestação', 'Contestadas ou não'],
+    ramo: ['Ramo', 'Todos os ramos'],
+    produtor: ['Produtor', 'Todos os produtores'],
+  },
+  periodo: { de: 'Prevista de', ate: 'Prevista até' },
+  faixa: rotulosDaFaixaDaComissao,
+  contestada: { NAO: 'Ainda não contestadas', SIM: 'Em contestação' },
+  status: rotulosDoStatusComissao,
+  statusContestacao: rotulosDoStatusContestacao,
+  endosso: (endosso: string): string => `endosso ${endosso}`,
+  numero: (numero: number): string => `Nº ${numero}`,
+  abrirContestacao: (numero: number): string => `Abrir a contestação ${numero}`,
+  linha: (seguradora: string, apolice: string, parcela: number | null): string =>
+    `${seguradora}, apólice ${apolice}${parcela === null ? '' : `, parcela ${parcela}`}`,
+  selecionadas: (quantas: number): string => n(quantas, 'comissão selecionada', 'comissões selecionadas'),
+  limpar: 'Limpar seleção',
+  contestar: (quantas: number): string => `Contestar ${n(quantas, 'comissão', 'comissões')}`,
+  motivos: {
+    seguradoras: 'Selecione comissões de uma seguradora só.',
+    corretoras: 'Selecione comissões de uma corretora só.',
+    contestadas: 'Uma das selecionadas já está em contestação.',
+    aVencer: 'Uma das selecionadas ainda não deveria ter vindo.',
+  },
+  totais: {
+    total: (total: number): string => n(total, 'comissão', 'comissões'),
+    prevista: 'Previsto',
+    recebida: 'Recebido',
+    falta: 'Falta',
+  },
+  resumo: {
+    titulo: 'Por seguradora e idade',
+    caption: 'Quanto falta de cada seguradora, por idade',
+    so: 'Só esta',
+    todas: 'Ver todas',
+    colunas: {
+      seguradora: 'Seguradora',
+      aVencer: 'A vencer',
+      ate30: 'Até 30 dias',
+      ate60: '31 a 60',
+      ate90: '61 a 90',
+      maisDe90: 'Mais de 90',
+      falta: 'Total',
+    },
+  },
+} as const;

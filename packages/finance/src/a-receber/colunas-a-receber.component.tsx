@@ -1,0 +1,115 @@
+import type { ComissaoAReceber } from '@balcao/contracts';
+import { formatCentavos, formatData, tonsDoStatusAReceber } from '@balcao/domain';
+import { Button, Link, StatusTag } from '@balcao/ui';
+import { Celula } from '@balcao/ui/lists';
+import type { Column } from '@balcao/ui/tables';
+import { seguradoDe, vendaDe } from '../enderecos.ts';
+import { copy } from './a-receber.copy.ts';
+
+/** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
+export const createColunas = (onContestacao: (id: string) => void): readonly Column<ComissaoAReceber>[] => [
+  {
+    id: 'seguradora',
+    header: copy.colunas.seguradora,
+    isSortable: true,
+    isRowHeader: true,
+    minWidth: '140px',
+    cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora.nome}</Celula>,
+  },
+  {
+    id: 'apolice',
+    header: copy.colunas.apolice,
+    isSortable: true,
+    width: '128px',
+    narrowWidth: '120px',
+    cell: ({ apoliceId, apolice, endosso }) => (
+      <Celula detalhe={endosso && copy.endosso(endosso)}>
+        <Link href={vendaDe(apoliceId)}>{apolice}</Link>
+      </Celula>
+    ),
+  },
+  {
+    id: 'parcela',
+    header: copy.colunas.parcela,
+    width: '72px',
+    align: 'end',
+    from: 992,
+    isLabelledOnCard: true,
+    cell: ({ parcela }) => parcela ?? '',
+  },
+  {
+    id: 'segurado',
+    header: copy.colunas.segurado,
+    isSortable: true,
+    minWidth: '140px',
+    cell: ({ segurado }) => <Link href={seguradoDe(segurado.id)}>{segurado.nome}</Link>,
+  },
+  {
+    id: 'previsaoEm',
+    header: copy.colunas.previsao,
+    isSortable: true,
+    width: '106px',
+    cell: ({ previsaoEm }) => formatData(previsaoEm),
+  },
+  { id: 'dias', header: copy.colunas.dias, width: '60px', align: 'end', isLabelledOnCard: true, cell: ({ dias }) => String(dias) },
+  {
+    id: 'prevista',
+    header: copy.colunas.prevista,
+    width: '108px',
+    align: 'end',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ previstaCentavos }) => formatCentavos(previstaCentavos),
+  },
+  {
+    id: 'recebida',
+    header: copy.colunas.recebida,
+    width: '104px',
+    align: 'end',
+    from: 1200,
+    isHiddenOnCard: true,
+    cell: ({ recebidaCentavos }) => formatCentavos(recebidaCentavos),
+  },
+  {
+    id: 'faltaCentavos',
+    header: copy.colunas.falta,
+    isSortable: true,
+    width: '108px',
+    align: 'end',
+    cell: ({ faltaCentavos }) => <strong>{formatCentavos(faltaCentavos)}</strong>,
+  },
+  {
+    id: 'status',
+    header: copy.colunas.status,
+    width: '124px',
+    narrowWidth: '116px',
+    cell: ({ status }) => <StatusTag tone={tonsDoStatusAReceber[status]}>{copy.status[status]}</StatusTag>,
+  },
+  {
+    id: 'contestacao',
+    header: copy.colunas.contestacao,
+    width: '112px',
+    narrowWidth: '104px',
+    cell: ({ contestacao }) =>
+      contestacao && (
+        <Celula detalhe={copy.statusContestacao[contestacao.status]}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={copy.abrirContestacao(contestacao.numero)}
+            onClick={() => onContestacao(contestacao.id)}
+          >
+            {copy.numero(contestacao.numero)}
+          </Button>
+        </Celula>
+      ),
+  },
+  {
+    id: 'produtor',
+    header: copy.colunas.produtor,
+    width: '140px',
+    isWideOnly: true,
+    isHiddenOnCard: true,
+    cell: ({ produtor }) => produtor,
+  },
+];

@@ -1,0 +1,83 @@
+import type { OpcoesRecebimento } from '@balcao/contracts';
+import { formatCentavos } from '@balcao/domain';
+import { EmptyState, Page } from '@balcao/ui';
+import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
+import type { ReactNode } from 'react';
+import { colunas } from './colunas-contestacoes.component.tsx';
+import { ContestacaoAberta } from './contestacao-aberta.component.tsx';
+import { copy } from './contestacao.copy.ts';
+import { type ListaDeContestacoes, useContestacoes, useTotais } from './contestacao.resource.ts';
+
+export interface ContestacoesProps {
+  opcoes: OpcoesRecebimento | undefined;
+  /** The other views of the page. */
+  vistas: ReactNode;
+  /** The one open beside the list. */
+  aberta: string | null;
+  onAbrir: (id: string) => void;
+  onFechar: () => void;
+}
+
+/** `?ver=contestacoes`: what insurers are asked for; `?contestacao=`: one of them, beside the list. */
+export function Contestacoes({ opcoes, vistas, aberta, onAbrir, onFechar }: ContestacoesProps) {
+  const lista = useContestacoes();
+  const exportacao = useExportacao(lista.download);
+  return (
+    <Page routeId="recebimentos" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'} actions={vistas}>
+      <Lista
+        lista={lista}
+        caption={copy.caption}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={({ numero, seguradora }) => copy.nome(numero, seguradora.nome)}
+        busca={copy.busca}
+        onPeek={({ id }) => onAbrir(id)}
+        isRowMarked={({ id }) => id === aberta}
+        filtros={<Filtros lista={lista} opcoes={opcoes} />}
+        acoes={<ExportLista {...exportacao} />}
+        totais={<Totais filtro={lista.filtro} />}
+        vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+      />
+      {aberta && <ContestacaoAberta key={aberta} id={aberta} onClose={onFechar} />}
+    </Page>
+  );
+}
+
+function Filtros({ lista, opcoes }: { lista: ListaDeContestacoes; opcoes: OpcoesRecebimento | undefined }) {
+  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
+    nome,
+    rotulo: copy.filtros[nome][0],
+    todos: copy.filtros[nome][1],
+    opcoes: dela,
+  });
+  return (
+    <FiltrosDeRegistro
+      lista={lista}
+      filtros={[
+        filtro('status', copy.status),
+        filtro('seguradora', Object.fromEntries((opcoes?.seguradoras ?? []).map(({ slug, nome }) => [slug, nome]))),
+        filtro('motivo', copy.motivo),
+        filtro('desfecho', copy.desfecho),
+      ]}
+    />
+  );
+}
+
+function Totais({ filtro }: { filtro: ListaDeContestacoes['filtro'] }) {
+  const { data } = useTotais(filtro);
+  if (!data) return null;
+  const { totais } = copy;
+  return (
+    <>
+      <span>{totais.total(data.total)}</span>
+      <span>{totais.abertas(data.abertas)}</span>
+      <span>
+        {totais.diferenca} <strong>{formatCentavos(data.diferencaCentavos)}</strong>
+      </span>
+      <span>
+        {totais.falta} <strong>{formatCentavos(data.faltaCentavos)}</strong>
+      </span>
+    </>
+  );
+}
