@@ -41,7 +41,7 @@ export const copy = {
   statusContestacao: rotulosDoStatusContestacao,
   endosso: (endosso: string): string => `endosso ${endosso}`,
   numero: (numero: number): string => `Nº ${numero}`,
-  abrirContestacao: (numero: number): string => `Abrir a contestação ${numero}`,
+  abrirContestacao: (numero: number, status: string): string => `Abrir a contestação ${numero}, ${status.toLowerCase()}`,
   linha: (seguradora: string, apolice: string, parcela: number | null): string =>
     `${seguradora}, apólice ${apolice}${parcela === null ? '' : `, parcela ${parcela}`}`,
   selecionadas: (quantas: number): string => n(quantas, 'comissão selecionada', 'comissões selecionadas'),
@@ -64,6 +64,8 @@ export const copy = {
     caption: 'Quanto falta de cada seguradora, por idade',
     so: 'Só esta',
     todas: 'Ver todas',
+    mostrar: (quantas: number): string => `Mostrar as ${quantas} seguradoras`,
+    menos: 'Mostrar menos',
     colunas: {
       seguradora: 'Seguradora',
       aVencer: 'A vencer',

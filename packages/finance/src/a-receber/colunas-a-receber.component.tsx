@@ -13,15 +13,15 @@ export const createColunas = (onContestacao: (id: string) => void): readonly Col
     header: copy.colunas.seguradora,
     isSortable: true,
     isRowHeader: true,
-    minWidth: '140px',
+    minWidth: '120px',
     cell: ({ seguradora, ramo }) => <Celula detalhe={ramo}>{seguradora.nome}</Celula>,
   },
   {
     id: 'apolice',
     header: copy.colunas.apolice,
     isSortable: true,
-    width: '128px',
-    narrowWidth: '120px',
+    width: '122px',
+    narrowWidth: '118px',
     cell: ({ apoliceId, apolice, endosso }) => (
       <Celula detalhe={endosso && copy.endosso(endosso)}>
         <Link href={vendaDe(apoliceId)}>{apolice}</Link>
@@ -31,9 +31,9 @@ export const createColunas = (onContestacao: (id: string) => void): readonly Col
   {
     id: 'parcela',
     header: copy.colunas.parcela,
-    width: '72px',
+    width: '68px',
     align: 'end',
-    from: 992,
+    from: 1200,
     isLabelledOnCard: true,
     cell: ({ parcela }) => parcela ?? '',
   },
@@ -41,21 +41,21 @@ export const createColunas = (onContestacao: (id: string) => void): readonly Col
     id: 'segurado',
     header: copy.colunas.segurado,
     isSortable: true,
-    minWidth: '140px',
+    minWidth: '120px',
     cell: ({ segurado }) => <Link href={seguradoDe(segurado.id)}>{segurado.nome}</Link>,
   },
   {
     id: 'previsaoEm',
     header: copy.colunas.previsao,
     isSortable: true,
-    width: '106px',
+    width: '100px',
     cell: ({ previsaoEm }) => formatData(previsaoEm),
   },
-  { id: 'dias', header: copy.colunas.dias, width: '60px', align: 'end', isLabelledOnCard: true, cell: ({ dias }) => String(dias) },
+  { id: 'dias', header: copy.colunas.dias, width: '54px', align: 'end', isLabelledOnCard: true, cell: ({ dias }) => String(dias) },
   {
     id: 'prevista',
     header: copy.colunas.prevista,
-    width: '108px',
+    width: '100px',
     align: 'end',
     from: 1200,
     isHiddenOnCard: true,
@@ -64,7 +64,7 @@ export const createColunas = (onContestacao: (id: string) => void): readonly Col
   {
     id: 'recebida',
     header: copy.colunas.recebida,
-    width: '104px',
+    width: '96px',
     align: 'end',
     from: 1200,
     isHiddenOnCard: true,
@@ -74,34 +74,30 @@ export const createColunas = (onContestacao: (id: string) => void): readonly Col
     id: 'faltaCentavos',
     header: copy.colunas.falta,
     isSortable: true,
-    width: '108px',
+    width: '100px',
     align: 'end',
     cell: ({ faltaCentavos }) => <strong>{formatCentavos(faltaCentavos)}</strong>,
   },
   {
     id: 'status',
     header: copy.colunas.status,
-    width: '124px',
-    narrowWidth: '116px',
+    width: '116px',
     cell: ({ status }) => <StatusTag tone={tonsDoStatusAReceber[status]}>{copy.status[status]}</StatusTag>,
   },
   {
     id: 'contestacao',
     header: copy.colunas.contestacao,
-    width: '112px',
-    narrowWidth: '104px',
+    width: '96px',
     cell: ({ contestacao }) =>
       contestacao && (
-        <Celula detalhe={copy.statusContestacao[contestacao.status]}>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={copy.abrirContestacao(contestacao.numero)}
-            onClick={() => onContestacao(contestacao.id)}
-          >
-            {copy.numero(contestacao.numero)}
-          </Button>
-        </Celula>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={copy.abrirContestacao(contestacao.numero, copy.statusContestacao[contestacao.status])}
+          onClick={() => onContestacao(contestacao.id)}
+        >
+          {copy.numero(contestacao.numero)}
+        </Button>
       ),
   },
   {

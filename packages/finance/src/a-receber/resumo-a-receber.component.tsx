@@ -2,10 +2,13 @@ import type { AReceberDaSeguradora } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import { Button, Card, ErrorState, Skeleton } from '@balcao/ui';
 import { type Column, DataTable } from '@balcao/ui/tables';
+import { useState } from 'react';
 import { copy } from './a-receber.copy.ts';
 import { type ListaAReceber, useTotais } from './a-receber.resource.ts';
 
 const { resumo } = copy;
+/** Insurers shown until the others are asked for: those that owe the most. */
+const PRIMEIRAS = 4;
 const IDADES = {
   aVencer: 'aVencerCentavos',
   ate30: 'ate30Centavos',
@@ -27,6 +30,7 @@ const columnsOf = (linhas: readonly AReceberDaSeguradora[]): readonly Column<ARe
       width: '118px',
       narrowWidth: '106px',
       align: 'end' as const,
+      isHiddenOnCard: idade !== 'maisDe90',
       isLabelledOnCard: true,
       cell: (linha: AReceberDaSeguradora) => money(linha[IDADES[idade]]),
     })),
@@ -45,6 +49,7 @@ const columnsOf = (linhas: readonly AReceberDaSeguradora[]): readonly Column<ARe
 export function ResumoAReceber({ lista }: { lista: ListaAReceber }) {
   const { data, error, refetch } = useTotais(lista.filtro);
   const { seguradora } = lista.consulta;
+  const [isInteiro, setInteiro] = useState(false);
   if (error)
     return (
       <Card>
@@ -58,20 +63,25 @@ export function ResumoAReceber({ lista }: { lista: ListaAReceber }) {
       titulo={resumo.titulo}
       isFlush
       actions={
-        seguradora && (
+        seguradora ? (
           <Button size="sm" onClick={() => lista.change({ seguradora: undefined })}>
             {resumo.todas}
           </Button>
+        ) : (
+          data.seguradoras.length > PRIMEIRAS && (
+            <Button size="sm" variant="quiet" aria-expanded={isInteiro} onClick={() => setInteiro(!isInteiro)}>
+              {isInteiro ? resumo.menos : resumo.mostrar(data.seguradoras.length)}
+            </Button>
+          )
         )
       }
     >
       <DataTable
         caption={resumo.caption}
         columns={columnsOf(data.seguradoras)}
-        rows={data.seguradoras}
+        rows={isInteiro ? data.seguradoras : data.seguradoras.slice(0, PRIMEIRAS)}
         rowId={({ slug }) => slug}
         rowName={({ nome }) => nome}
-        maxHeight="232px"
         {...(!seguradora && {
           rowActions: ({ slug, nome }: AReceberDaSeguradora) => (
             <Button size="sm" aria-label={`${resumo.so}: ${nome}`} onClick={() => lista.change({ seguradora: slug })}>

@@ -12,17 +12,17 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
     header: copy.colunas.numero,
     isSortable: true,
     isRowHeader: true,
-    width: '96px',
+    width: '92px',
     cell: ({ numero }) => copy.numero(numero),
   },
   {
     id: 'seguradora',
     header: copy.colunas.seguradora,
     isSortable: true,
-    minWidth: '150px',
+    minWidth: '130px',
     cell: ({ seguradora, corretora }) => <Celula detalhe={corretora.nome}>{seguradora.nome}</Celula>,
   },
-  { id: 'motivo', header: copy.colunas.motivo, minWidth: '150px', isHiddenOnCard: true, cell: ({ motivo }) => copy.motivo[motivo] },
+  { id: 'motivo', header: copy.colunas.motivo, minWidth: '130px', isHiddenOnCard: true, cell: ({ motivo }) => copy.motivo[motivo] },
   {
     id: 'itens',
     header: copy.colunas.itens,
@@ -35,7 +35,7 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
   {
     id: 'diferenca',
     header: copy.colunas.diferenca,
-    width: '116px',
+    width: '108px',
     align: 'end',
     isLabelledOnCard: true,
     cell: ({ diferencaCentavos }) => formatCentavos(diferencaCentavos),
@@ -43,7 +43,7 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
   {
     id: 'falta',
     header: copy.colunas.falta,
-    width: '112px',
+    width: '104px',
     align: 'end',
     isLabelledOnCard: true,
     cell: ({ faltaCentavos }) => <strong>{formatCentavos(faltaCentavos)}</strong>,
@@ -53,7 +53,7 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
     header: copy.colunas.enviadaEm,
     isSortable: true,
     width: '108px',
-    from: 992,
+    isWideOnly: true,
     isHiddenOnCard: true,
     cell: ({ enviadaEm }) => enviadaEm && formatData(enviadaEm),
   },
@@ -62,7 +62,7 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
     id: 'proximoContatoEm',
     header: copy.colunas.proximo,
     isSortable: true,
-    width: '144px',
+    width: '136px',
     from: 1200,
     isLabelledOnCard: true,
     cell: ({ proximoContatoEm }) => proximoContatoEm && formatData(proximoContatoEm),
@@ -70,12 +70,12 @@ export const colunas: readonly Column<ContestacaoResumo>[] = [
   {
     id: 'status',
     header: copy.colunas.status,
-    width: '150px',
+    width: '164px',
     narrowWidth: '132px',
     cell: ({ status, desfecho }) => (
-      <Celula detalhe={desfecho && copy.desfecho[desfecho]}>
-        <StatusTag tone={tonsDoStatusContestacao[status]}>{copy.status[status]}</StatusTag>
-      </Celula>
+      <StatusTag tone={desfecho === 'PAGA' ? 'sucesso' : tonsDoStatusContestacao[status]}>
+        {desfecho ? copy.desfecho[desfecho] : copy.status[status]}
+      </StatusTag>
     ),
   },
 ];

@@ -138,7 +138,7 @@ function Fatos({ contestacao }: { contestacao: Contestacao }) {
           {desfecho ? copy.desfecho[desfecho] : copy.status[status]}
         </StatusTag>
       </Cluster>
-      <Dados minWidth={170}>
+      <Dados minWidth={150}>
         <Dado rotulo={aberta.corretora}>{uma.corretora.nome}</Dado>
         <Dado rotulo={aberta.motivo}>{copy.motivo[motivo]}</Dado>
         <Dado rotulo={aberta.contestado}>{formatCentavos(uma.diferencaCentavos)}</Dado>

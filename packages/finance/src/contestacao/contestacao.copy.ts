@@ -167,6 +167,5 @@ export const copy = {
     ENCERRADA: 'Encerrada',
     REABERTA: 'Reaberta',
     sozinha: 'Sozinha, pelo que aconteceu às comissões',
-    por: (quem: string, quando: string): string => `${quem}, ${quando}`,
   },
 } as const;

@@ -16,7 +16,7 @@ export const EventosDaContestacao = ({ eventos }: { eventos: readonly EventoCont
           {texto && `: ${texto}`}
         </Text>
         <Text size={12} isSoft>
-          {isAutomatico ? frases.por(frases.sozinha, formatDataHora(criadoEm)) : frases.por(usuario ?? '', formatDataHora(criadoEm))}
+          {[isAutomatico ? frases.sozinha : usuario, formatDataHora(criadoEm)].filter(Boolean).join(', ')}
         </Text>
       </div>
     ))}

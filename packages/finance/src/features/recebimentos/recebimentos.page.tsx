@@ -257,6 +257,7 @@ function Recebidos({ opcoes, vistas, onExtrato }: RecebidosProps) {
         larguraDasAcoes="124px"
         rowActions={(recebimento) => {
           const { extratoId, descricao } = recebimento;
+          if (!extratoId && !mayWrite) return null;
           const rotulo = extratoId ? recebimentos.verExtrato : recebimentos.mudar;
           return (
             <Button aria-label={`${rotulo}: ${descricao}`} onClick={() => (extratoId ? onExtrato(extratoId) : setAberto(recebimento))}>

@@ -49,7 +49,7 @@ export const VISIVEL = `t.excluido_em is null and ${corretoraNoEscopo('t.correto
 export const RESUMO = `t.id, t.versao, t.numero, jsonb_build_object('slug', g.slug, 'nome', g.nome) as seguradora,
   jsonb_build_object('id', o.id, 'nome', o.fantasia) as corretora, t.motivo, t.status, t.desfecho, s.itens, s.abertos, s.diferenca as diferenca_centavos,
   s.falta as falta_centavos, ${instante('t.criado_em')} as criada_em, t.enviada_em::text, ${instante('t.encerrada_em')} as encerrada_em,
-  t.proximo_contato_em::text,
+  case when t.status <> 'ENCERRADA' then t.proximo_contato_em end::text as proximo_contato_em,
   (coalesce(${dayOf('t.encerrada_em')}, ${HOJE}) - coalesce(t.enviada_em, ${dayOf('t.criado_em')}))::int as dias`;
 
 const leitura = createLeituraRepository<ContestacaoResumo, ContestacaoResumo, ConsultaContestacoes>({
