@@ -65,7 +65,7 @@ test('a difference is contested, its letter sent, and the contestation closes by
   await page.getByRole('checkbox', { name: new RegExp(`apólice ${devida.apolice}, parcela ${devida.parcela}`) }).check();
   await page.getByRole('button', { name: 'Contestar 1 comissão' }).click();
   const nova = page.getByRole('dialog', { name: 'Contestar 1 comissão' });
-  await expect(nova.getByText('Comissão paga a menor')).toBeVisible();
+  await expect(nova.getByRole('button', { name: 'Comissão paga a menor Motivo' })).toBeVisible();
   await nova.getByLabel('O que dizer na carta').fill('Falta metade.');
   await expectAccessible(page);
   await nova.getByRole('button', { name: 'Contestar' }).click();
