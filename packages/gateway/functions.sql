@@ -2459,6 +2459,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_em_contestacoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  marcas text := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc)
+    from unnest(array[old.nome, old.documento, old.email, old.celular]) m where length(m) > 3);
+begin
+  if marcas is null then
+    return null;
+  end if;
+  update contestacao set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_evento set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_envio set mensagem = sem_marcas(mensagem, marcas) where assinatura_id = old.assinatura_id and mensagem ~* marcas;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_em_extratos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3028,9 +3048,9 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  delete from comissao_a_receber l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
+  delete from comissao_lista l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
     where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
-  insert into comissao_a_receber (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
+  insert into comissao_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
     corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
   select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
     a.segurado_id, s.nome, a.seguradora, a.ramo, a.corretora_id, a.produtor_id, c.prevista_centavos, c.recebida_centavos, c.previsao_em, c.status
@@ -3066,7 +3086,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_endosso()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  update comissao_a_receber l set endosso = coalesce(new.numero_seguradora, new.numero::text)
+  update comissao_lista l set endosso = coalesce(new.numero_seguradora, new.numero::text)
   from comissao c where c.endosso_id = new.id and l.id = c.id;
   return null;
 end
@@ -3079,7 +3099,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_do_segurado()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  update comissao_a_receber set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  update comissao_lista set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
   return null;
 end
 $function$;
@@ -5183,6 +5203,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_em_contestacoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_contestacoes();
 CREATE TRIGGER esquecer_em_extratos AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_extratos();
 CREATE TRIGGER esquecer_mensagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text) EXECUTE FUNCTION esquecer_mensagens();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();

@@ -4376,7 +4376,7 @@ CREATE INDEX parcela_lista_valor ON parcela_lista USING btree (assinatura_id, va
 CREATE INDEX parcela_lista_vencimento ON parcela_lista USING btree (assinatura_id, vencimento, id);
 
 -- A lista das comissões que as seguradoras ainda devem, uma linha por comissão: por onde se filtra, ordena e soma.
-CREATE TABLE comissao_a_receber (
+CREATE TABLE comissao_lista (
   id                uuid    NOT NULL,
   assinatura_id     uuid    NOT NULL,
   apolice_id        uuid    NOT NULL,
@@ -4394,19 +4394,19 @@ CREATE TABLE comissao_a_receber (
   recebida_centavos bigint  NOT NULL,
   previsao_em       date    NOT NULL,
   status            text    NOT NULL,
-  CONSTRAINT comissao_a_receber_pkey PRIMARY KEY (id),
-  CONSTRAINT comissao_a_receber_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT comissao_a_receber_id_fkey FOREIGN KEY (id) REFERENCES comissao(id) ON DELETE CASCADE
+  CONSTRAINT comissao_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT comissao_lista_id_fkey FOREIGN KEY (id) REFERENCES comissao(id) ON DELETE CASCADE
 );
 -- isolada por assinatura
-CREATE INDEX comissao_a_receber_apolice ON comissao_a_receber USING btree (assinatura_id, apolice_numero, id);
-CREATE INDEX comissao_a_receber_da_apolice ON comissao_a_receber USING btree (assinatura_id, apolice_id);
-CREATE INDEX comissao_a_receber_do_segurado ON comissao_a_receber USING btree (assinatura_id, segurado_id);
-CREATE INDEX comissao_a_receber_falta ON comissao_a_receber USING btree (assinatura_id, (prevista_centavos - recebida_centavos), id);
-CREATE INDEX comissao_a_receber_previsao ON comissao_a_receber USING btree (assinatura_id, previsao_em, id);
-CREATE INDEX comissao_a_receber_segurado ON comissao_a_receber USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
-CREATE INDEX comissao_a_receber_seguradora ON comissao_a_receber USING btree (assinatura_id, seguradora, previsao_em, id);
-CREATE INDEX comissao_a_receber_soma ON comissao_a_receber USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
+CREATE INDEX comissao_lista_apolice ON comissao_lista USING btree (assinatura_id, apolice_numero, id);
+CREATE INDEX comissao_lista_da_apolice ON comissao_lista USING btree (assinatura_id, apolice_id);
+CREATE INDEX comissao_lista_do_segurado ON comissao_lista USING btree (assinatura_id, segurado_id);
+CREATE INDEX comissao_lista_falta ON comissao_lista USING btree (assinatura_id, (prevista_centavos - recebida_centavos), id);
+CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_id, previsao_em, id);
+CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
+CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
+CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- ==============================================================================
 -- Menu e suporte

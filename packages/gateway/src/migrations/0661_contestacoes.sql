@@ -182,3 +182,21 @@ end
 $$;
 create trigger conferir_contestada before update of status on balcao.comissao for each row
   when (new.status = 'CONTESTADA' and old.status in ('RECEBIDA', 'CANCELADA')) execute function balcao.conferir_contestada();
+
+-- What was written of a contestation may name a client: of who is eliminated, the words that name them go.
+create function balcao.esquecer_em_contestacoes() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+declare
+  marcas text := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc)
+    from unnest(array[old.nome, old.documento, old.email, old.celular]) m where length(m) > 3);
+begin
+  if marcas is null then
+    return null;
+  end if;
+  update contestacao set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_evento set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_envio set mensagem = sem_marcas(mensagem, marcas) where assinatura_id = old.assinatura_id and mensagem ~* marcas;
+  return null;
+end
+$$;
+create trigger esquecer_em_contestacoes after update on balcao.segurado for each row
+  when (coalesce(current_setting('balcao.eliminando', true), '') = 'sim') execute function balcao.esquecer_em_contestacoes();

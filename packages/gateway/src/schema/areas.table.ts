@@ -206,7 +206,7 @@ export const AREAS: readonly Area[] = [
       'perda_lista',
       'venda_lista',
       'parcela_lista',
-      'comissao_a_receber',
+      'comissao_lista',
     ],
   },
   {

@@ -58,4 +58,20 @@ export async function seedFinanceiro({ one, all }: Escrita, assinaturaId: string
      values ($1, $2, 1, 1, 'A1', $3, $4, 1000, '{}', 'PENDENTE'), ($1, $2, 2, 2, 'A1', $3, null, 1000, $5, 'PENDENTE')`,
     [assinaturaId, comissoes, nome, documento, JSON.stringify({ divergem: [nome] })],
   );
+  // what is asked of an insurer says whose policy it is
+  const contestacao = await one(
+    `insert into balcao.contestacao (assinatura_id, numero, seguradora, corretora_id, motivo, texto)
+     select $1, (random() * 1000000)::int + 1, (select slug from balcao.seguradora limit 1),
+       (select id from balcao.corretora where assinatura_id = $1 limit 1), 'NAO_PAGA', $2`,
+    [assinaturaId, `Apólice de ${nome}`],
+  );
+  await all(
+    `insert into balcao.contestacao_evento (assinatura_id, contestacao_id, tipo, dia, texto) values ($1, $2, 'ANOTACAO', '2026-11-20', $3)`,
+    [assinaturaId, contestacao, `Ligaram sobre ${nome}`],
+  );
+  await all(
+    `insert into balcao.contestacao_envio (assinatura_id, usuario_id, contestacao_id, destinatario, mensagem, status)
+     select $1, (select id from balcao.usuario where assinatura_id = $1 limit 1), $2, 'comissoes@alfa.test', $3, 'ENVIADA'`,
+    [assinaturaId, contestacao, `Segue a carta de ${nome}`],
+  );
 }

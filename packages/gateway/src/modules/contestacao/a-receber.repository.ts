@@ -14,9 +14,9 @@ const VISIVEL = `l.corretora_id = any (array(select b.id from balcao.corretora b
 const ITEM_ABERTO = `balcao.contestacao_item i where i.comissao_id = l.id and i.situacao = 'ABERTO'`;
 
 const leitura = createLeituraRepository<ComissaoAReceber, ComissaoAReceber, PerguntaAReceber>({
-  from: `balcao.comissao_a_receber l join balcao.seguradora f on f.slug = l.seguradora join balcao.ramo r on r.codigo = l.ramo
+  from: `balcao.comissao_lista l join balcao.seguradora f on f.slug = l.seguradora join balcao.ramo r on r.codigo = l.ramo
     join balcao.corretora o on o.id = l.corretora_id left join balcao.produtor p on p.id = l.produtor_id`,
-  contagem: 'balcao.comissao_a_receber l',
+  contagem: 'balcao.comissao_lista l',
   chave: 'l.id',
   nome: 'l.apolice_numero',
   where: VISIVEL,
@@ -68,7 +68,7 @@ const inDays = (de: number | null, ate: number | null): string => {
 
 const opcoes = (tabela: string, chave: string, coluna: string): string =>
   `select t.${chave}::text as id, t.nome from balcao.${tabela} t
-   where t.${chave} in (select l.${coluna} from balcao.comissao_a_receber l where ${VISIVEL}) order by t.nome collate balcao.pt_br, 1 limit 500`;
+   where t.${chave} in (select l.${coluna} from balcao.comissao_lista l where ${VISIVEL}) order by t.nome collate balcao.pt_br, 1 limit 500`;
 
 /** What insurers still owe of commissions. */
 export const aReceberRepository = {
@@ -83,7 +83,7 @@ export const aReceberRepository = {
          ${inDays(null, 0)} as a_vencer_centavos, ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos,
          ${inDays(61, 90)} as ate90_centavos, ${inDays(91, null)} as mais_de90_centavos, sum(d.prevista - d.recebida)::float8 as falta_centavos
        from (select l.seguradora, l.previsao_em as dia, count(*) as total, sum(l.prevista_centavos) as prevista, sum(l.recebida_centavos) as recebida
-         from balcao.comissao_a_receber l where ${text} group by 1, 2) d
+         from balcao.comissao_lista l where ${text} group by 1, 2) d
        join balcao.seguradora f on f.slug = d.seguradora group by f.slug, f.nome order by falta_centavos desc, f.nome`,
       params,
     );

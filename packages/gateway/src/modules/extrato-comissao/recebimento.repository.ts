@@ -12,7 +12,7 @@ const RECEBIMENTO = `r.id, r.versao, r.extrato_id, coalesce(r.descricao, 'Extrat
       'endosso', case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, 'parcela', q.numero, 'segurado', s.nome,
       'tipo', c.tipo, 'previstaCentavos', c.prevista_centavos, 'abertaCentavos', c.prevista_centavos - c.recebida_centavos,
       'previsaoEm', c.previsao_em, 'status', c.status),
-      'valorCentavos', p.valor_centavos, 'isParte', p.status_depois = 'PARCIAL') order by p.id)
+      'valorCentavos', p.valor_centavos, 'isParte', p.status_depois = 'PARCIAL') order by c.previsao_em, a.numero, q.numero nulls first, c.id)
     from balcao.recebimento_comissao p join balcao.comissao c on c.id = p.comissao_id join balcao.apolice a on a.id = c.apolice_id
       join balcao.segurado s on s.id = a.segurado_id left join balcao.endosso e on e.id = c.endosso_id left join balcao.parcela q on q.id = c.parcela_id
     where r.extrato_id is null and p.recebimento_id = r.id), '[]') as comissoes`;

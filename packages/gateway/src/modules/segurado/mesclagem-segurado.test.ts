@@ -195,7 +195,7 @@ it('every column that names a client is a key of the database, or nothing would 
      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
      where c.table_schema = 'balcao' and c.column_name like '%segurado\\_id'
        -- follows policies and proposals by triggers
-       and c.table_name not in ('venda_lista', 'parcela_lista', 'comissao_a_receber') and not exists (
+       and c.table_name not in ('venda_lista', 'parcela_lista', 'comissao_lista') and not exists (
        select from balcao.referencias_ao_segurado() r where r.tabela = c.table_name and r.coluna = c.column_name)`,
   );
   expect(rows).toEqual([]);

@@ -1,6 +1,6 @@
 -- The list of what insurers still owe of commissions, a line for each that waits: what it is narrowed, ordered and summed by, as `parcela_lista` is
 -- for instalments. One that was received whole, or is expected no longer, leaves it.
-create table balcao.comissao_a_receber (
+create table balcao.comissao_lista (
   id uuid primary key references balcao.comissao (id) on delete cascade,
   assinatura_id uuid not null references balcao.assinatura (id),
   apolice_id uuid not null,
@@ -20,26 +20,26 @@ create table balcao.comissao_a_receber (
   previsao_em date not null,
   status text not null
 );
-comment on table balcao.comissao_a_receber is 'A lista das comissões que as seguradoras ainda devem, uma linha por comissão: por onde se filtra, ordena e soma.';
-call balcao.proteger('balcao.comissao_a_receber');
-grant select on balcao.comissao_a_receber to balcao_app;
-create index comissao_a_receber_previsao on balcao.comissao_a_receber (assinatura_id, previsao_em, id);
-create index comissao_a_receber_segurado on balcao.comissao_a_receber (assinatura_id, (segurado_nome collate balcao.pt_br), id);
-create index comissao_a_receber_apolice on balcao.comissao_a_receber (assinatura_id, apolice_numero, id);
-create index comissao_a_receber_seguradora on balcao.comissao_a_receber (assinatura_id, seguradora, previsao_em, id);
-create index comissao_a_receber_falta on balcao.comissao_a_receber (assinatura_id, (prevista_centavos - recebida_centavos), id);
-create index comissao_a_receber_da_apolice on balcao.comissao_a_receber (assinatura_id, apolice_id);
-create index comissao_a_receber_do_segurado on balcao.comissao_a_receber (assinatura_id, segurado_id);
+comment on table balcao.comissao_lista is 'A lista das comissões que as seguradoras ainda devem, uma linha por comissão: por onde se filtra, ordena e soma.';
+call balcao.proteger('balcao.comissao_lista');
+grant select on balcao.comissao_lista to balcao_app;
+create index comissao_lista_previsao on balcao.comissao_lista (assinatura_id, previsao_em, id);
+create index comissao_lista_segurado on balcao.comissao_lista (assinatura_id, (segurado_nome collate balcao.pt_br), id);
+create index comissao_lista_apolice on balcao.comissao_lista (assinatura_id, apolice_numero, id);
+create index comissao_lista_seguradora on balcao.comissao_lista (assinatura_id, seguradora, previsao_em, id);
+create index comissao_lista_falta on balcao.comissao_lista (assinatura_id, (prevista_centavos - recebida_centavos), id);
+create index comissao_lista_da_apolice on balcao.comissao_lista (assinatura_id, apolice_id);
+create index comissao_lista_do_segurado on balcao.comissao_lista (assinatura_id, segurado_id);
 -- what a filter finds is summed from the index alone
-create index comissao_a_receber_soma on balcao.comissao_a_receber (assinatura_id, previsao_em, seguradora)
+create index comissao_lista_soma on balcao.comissao_lista (assinatura_id, previsao_em, seguradora)
   include (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- Writes again the lines of some commissions, and removes those of what waits no longer.
 create function balcao.listar_comissoes_a_receber(p_ids uuid[]) returns void language sql volatile security definer
 set search_path = balcao, pg_temp as $$
-  delete from comissao_a_receber l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
+  delete from comissao_lista l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
     where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
-  insert into comissao_a_receber (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
+  insert into comissao_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
     corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
   select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
     a.segurado_id, s.nome, a.seguradora, a.ramo, a.corretora_id, a.produtor_id, c.prevista_centavos, c.recebida_centavos, c.previsao_em, c.status
@@ -80,7 +80,7 @@ create trigger listar_comissoes after update on balcao.apolice referencing old t
 -- the insurer's number of an endorsement comes after it was asked for
 create function balcao.listar_comissoes_de_endosso() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
 begin
-  update comissao_a_receber l set endosso = coalesce(new.numero_seguradora, new.numero::text)
+  update comissao_lista l set endosso = coalesce(new.numero_seguradora, new.numero::text)
   from comissao c where c.endosso_id = new.id and l.id = c.id;
   return null;
 end
@@ -91,7 +91,7 @@ create trigger listar_comissoes after update on balcao.endosso for each row
 
 create function balcao.listar_comissoes_do_segurado() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
 begin
-  update comissao_a_receber set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  update comissao_lista set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
   return null;
 end
 $$;
