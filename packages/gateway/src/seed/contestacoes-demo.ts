@@ -9,75 +9,58 @@ interface Devida {
   readonly id: string;
   readonly seguradora: string;
   readonly corretoraId: string;
+  readonly status: 'PREVISTA' | 'DIVERGENTE';
   readonly previstaCentavos: number;
+  readonly recebidaCentavos: number;
 }
 
 /** How many of an insurer are asked for, and how many days ago. */
 const [QUANTAS, ENVIADA, PAGA] = [3, 21, 4] as const;
-/** What came of the one that was paid in two times, of each hundred. */
-const PRIMEIRA_VEZ = 80;
-
-/** Commissions already due, of the insurers that owe the most of them: those of the longest ago stay for whoever settles statements. */
+/**
+ * Commissions already due of instalments that clients paid, of the insurers that owe the most of them: those of the longest ago stay for whoever
+ * settles statements.
+ */
 const listDevidas = (tx: Tx, assinaturaId: string, hoje: string): Promise<Devida[]> =>
   tx.rows<Devida>(
-    `select c.id, a.seguradora, a.corretora_id, c.prevista_centavos::float8
-     from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id
-     where c.assinatura_id = $1 and c.status = 'PREVISTA' and c.excluido_em is null and a.excluido_em is null and c.prevista_centavos > 1000
-       and c.previsao_em between $2::date and $3::date
+    `select c.id, a.seguradora, a.corretora_id, c.status, c.prevista_centavos::float8, c.recebida_centavos::float8
+     from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id join balcao.parcela q on q.id = c.parcela_id and q.status = 'PAGA'
+     where c.assinatura_id = $1 and c.status in ('PREVISTA', 'DIVERGENTE') and c.excluido_em is null and a.excluido_em is null
+       and c.prevista_centavos > 1000 and c.previsao_em between $2::date and $3::date
      order by count(*) over (partition by a.seguradora) desc, a.seguradora, c.previsao_em desc, c.id`,
     [assinaturaId, addDias(hoje, -120), addDias(hoje, -10)],
   );
 
-/** A receipt by hand that pays one commission. */
-async function receive(
+/** A receipt by hand that pays what was missing of a contested commission. */
+async function payRest(
   tx: Tx,
   assinatura_id: string,
-  {
-    comissao,
-    contaId,
-    dia,
-    descricao,
-    valorCentavos,
-    antes,
-    depois,
-  }: {
-    readonly comissao: Devida;
-    readonly contaId: string;
-    readonly dia: string;
-    readonly descricao: string;
-    readonly valorCentavos: number;
-    readonly antes: { readonly status: string; readonly recebidaCentavos: number };
-    readonly depois: string;
-  },
+  { comissao, contaId, dia }: { readonly comissao: Devida; readonly contaId: string; readonly dia: string },
 ): Promise<void> {
+  const falta = comissao.previstaCentavos - comissao.recebidaCentavos;
   const novo = await tx.row<{ id: string }>(
     `insert into balcao.recebimento (assinatura_id, descricao, seguradora, corretora_id, conta_id, dia, valor_centavos, casado_centavos)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) returning id`,
-    [assinatura_id, descricao, comissao.seguradora, comissao.corretoraId, contaId, dia, valorCentavos],
+     values ($1, 'Complemento de comissão', $2, $3, $4, $5, $6, $6) returning id`,
+    [assinatura_id, comissao.seguradora, comissao.corretoraId, contaId, dia, falta],
   );
   await insertRows(tx, 'recebimento_comissao', [
     {
       assinatura_id,
       recebimento_id: novo?.id,
       comissao_id: comissao.id,
-      valor_centavos: valorCentavos,
-      recebida_antes_centavos: antes.recebidaCentavos,
-      status_antes: antes.status,
-      status_depois: depois,
+      valor_centavos: falta,
+      recebida_antes_centavos: comissao.recebidaCentavos,
+      status_antes: 'CONTESTADA',
+      status_depois: 'RECEBIDA',
     },
   ]);
-  await tx.run('update balcao.comissao set status = $2, recebida_centavos = recebida_centavos + $3 where id = $1', [
-    comissao.id,
-    depois,
-    valorCentavos,
-  ]);
+  await tx.run(`update balcao.comissao set status = 'RECEBIDA', recebida_centavos = prevista_centavos where id = $1`, [comissao.id]);
 }
 
 interface Nova {
   readonly numero: number;
   readonly motivo: string;
   readonly texto: string;
-  readonly itens: readonly (Devida & { readonly recebidaCentavos: number })[];
+  readonly itens: readonly Devida[];
   /** How many days ago. */
   readonly ha: number;
   readonly protocolo: string;
@@ -144,48 +127,31 @@ export async function seedContestacoes(tx: Tx, mundo: Pick<Mundo, 'hoje' | 'agor
   const devidas = await listDevidas(tx, id, hoje);
   const [primeira] = devidas;
   const daPrimeira = devidas.filter(
-    ({ seguradora, corretoraId }) => seguradora === primeira?.seguradora && corretoraId === primeira.corretoraId,
+    ({ seguradora, corretoraId }) => seguradora === primeira?.seguradora && corretoraId === primeira?.corretoraId,
   );
-  const [paga] = devidas.filter(({ seguradora }) => seguradora !== primeira?.seguradora);
+  const paga = devidas.find(({ seguradora, status }) => seguradora !== primeira?.seguradora && status === 'DIVERGENTE');
   const conta = await tx.row<{ id: string }>(
     `select k.id from balcao.conta_financeira k where k.assinatura_id = $1 and k.tipo = 'CORRENTE' and k.excluido_em is null order by k.id limit 1`,
     [id],
   );
-  if (daPrimeira.length < QUANTAS || !paga || !conta) return;
-  const veio = Math.floor((paga.previstaCentavos * PRIMEIRA_VEZ) / 100);
-  const contaId = conta.id;
-  await receive(tx, id, {
-    comissao: paga,
-    contaId,
-    dia: addDias(hoje, 0 - ENVIADA - 9),
-    descricao: 'Crédito sem extrato',
-    valorCentavos: veio,
-    antes: { status: 'PREVISTA', recebidaCentavos: 0 },
-    depois: 'DIVERGENTE',
-  });
-  await contest(tx, mundo, id, {
-    numero: 1,
-    motivo: 'PAGA_A_MENOR',
-    texto: 'O percentual contratado não foi aplicado.',
-    itens: [{ ...paga, recebidaCentavos: veio }],
-    ha: ENVIADA + 8,
-    protocolo: '2026-118854',
-  });
-  await receive(tx, id, {
-    comissao: paga,
-    contaId,
-    dia: addDias(hoje, 0 - PAGA),
-    descricao: 'Complemento de comissão',
-    valorCentavos: paga.previstaCentavos - veio,
-    antes: { status: 'CONTESTADA', recebidaCentavos: veio },
-    depois: 'RECEBIDA',
-  });
-  await contest(tx, mundo, id, {
-    numero: 2,
-    motivo: 'NAO_PAGA',
-    texto: 'Nenhuma destas comissões veio nos extratos recebidos.',
-    itens: daPrimeira.slice(0, QUANTAS).map((uma) => ({ ...uma, recebidaCentavos: 0 })),
-    ha: ENVIADA,
-    protocolo: '2026-120317',
-  });
+  if (paga && conta) {
+    await contest(tx, mundo, id, {
+      numero: 1,
+      motivo: 'PAGA_A_MENOR',
+      texto: 'O percentual contratado não foi aplicado.',
+      itens: [paga],
+      ha: ENVIADA + 8,
+      protocolo: '2026-118854',
+    });
+    await payRest(tx, id, { comissao: paga, contaId: conta.id, dia: addDias(hoje, 0 - PAGA) });
+  }
+  if (daPrimeira.length > 0)
+    await contest(tx, mundo, id, {
+      numero: 2,
+      motivo: 'PAGA_A_MENOR',
+      texto: 'Falta o que está na última coluna; o percentual é o contratado em cada apólice.',
+      itens: daPrimeira.slice(0, QUANTAS),
+      ha: ENVIADA,
+      protocolo: '2026-120317',
+    });
 }

@@ -283,3 +283,12 @@ it('reads a sale with its instalments and commissions through the product', asyn
   expect(produtores.length).toBeGreaterThan(0);
   expect(produtores.every(({ nome }) => nome.length > 0)).toBe(true);
 });
+
+it('asks insurers for commissions: one contestation waits, and one closed by itself when the rest came', async () => {
+  const contestacoes = await rows<{ status: string; itens: number }>(
+    `select k.numero, k.status, k.desfecho, count(*)::int as itens, bool_and(i.situacao = 'PAGO') as pagas from balcao.contestacao k
+     join balcao.contestacao_item i on i.contestacao_id = k.id group by k.id, k.numero, k.status, k.desfecho order by k.assinatura_id, k.numero`,
+  );
+  expect(contestacoes).toContainEqual({ numero: 1, status: 'ENCERRADA', desfecho: 'PAGA', itens: 1, pagas: true });
+  expect(contestacoes.filter(({ status, itens }) => status === 'ENVIADA' && itens > 1).length).toBeGreaterThan(0);
+});
