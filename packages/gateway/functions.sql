@@ -1590,6 +1590,16 @@ begin
   ) then
     raise exception 'an entry of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
   end if;
+  if exists (
+    select from conciliacao c join transacao t on t.id = c.transacao_id join recebimento r on r.id = c.recebimento_id
+    cross join lateral (select sum(d.valor_centavos) as centavos from conciliacao d
+                        where d.recebimento_id = r.id and d.excluido_em is null) s
+    where c.transacao_id = movimento and c.excluido_em is null
+      and (r.excluido_em is not null or r.conta_id <> t.conta_id
+        or s.centavos * sign(r.valor_centavos) not between 0 and abs(r.valor_centavos))
+  ) then
+    raise exception 'a receipt of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
+  end if;
   return null;
 end
 $function$;
@@ -2619,6 +2629,20 @@ AS $function$
 begin
   if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.lancamento_id = old.id and c.excluido_em is null) then
     raise exception 'entry % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'lancamento_conciliado';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.guardar_recebimento_conciliado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.recebimento_id = old.id and c.excluido_em is null) then
+    raise exception 'receipt % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'recebimento_conciliado';
   end if;
   return new;
 end
@@ -5511,6 +5535,7 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_comissao FOR E
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_extrato();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON recebimento FOR EACH ROW WHEN (old.conta_id IS DISTINCT FROM new.conta_id OR old.dia IS DISTINCT FROM new.dia OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_recebimento_conciliado();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');

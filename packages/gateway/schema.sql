@@ -3667,6 +3667,7 @@ CREATE TABLE recebimento (
   CONSTRAINT recebimento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
+CREATE INDEX recebimento_da_conta ON recebimento USING btree (assinatura_id, conta_id, dia) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX recebimento_do_extrato ON recebimento USING btree (extrato_id) WHERE excluido_em IS NULL AND extrato_id IS NOT NULL;
 CREATE INDEX recebimento_por_dia ON recebimento USING btree (assinatura_id, dia, id) WHERE excluido_em IS NULL;
 
@@ -3898,7 +3899,7 @@ CREATE INDEX transacao_da_conta ON transacao USING btree (assinatura_id, conta_i
 CREATE INDEX transacao_do_extrato ON transacao USING btree (extrato_id);
 CREATE INDEX transacao_procurada ON transacao USING gin (assinatura_id, busca gin_trgm_ops, "left"(memo, 6) COLLATE pt_br, conta_id, status) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 
--- O que cada movimento do banco é nos lançamentos da corretora.
+-- O que cada movimento do banco é nos lançamentos e recebimentos da corretora.
 CREATE TABLE conciliacao (
   id             uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id  uuid        NOT NULL,
@@ -3910,21 +3911,27 @@ CREATE TABLE conciliacao (
   excluido_em    timestamptz,
   transacao_id   uuid        NOT NULL,
   alvo_tipo      text        NOT NULL DEFAULT 'LANCAMENTO'::text,
-  lancamento_id  uuid        NOT NULL,
+  lancamento_id  uuid,
   valor_centavos bigint      NOT NULL,
   efeito         text,
+  recebimento_id uuid,
   CONSTRAINT conciliacao_pkey PRIMARY KEY (id),
   CONSTRAINT conciliacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
-  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = 'LANCAMENTO'::text),
+  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = ANY (ARRAY['LANCAMENTO'::text, 'RECEBIMENTO'::text])),
   CONSTRAINT conciliacao_efeito_check CHECK (efeito = ANY (ARRAY['CRIOU'::text, 'REALIZOU'::text])),
+  CONSTRAINT conciliacao_efeito_do_recebimento CHECK (recebimento_id IS NULL OR efeito IS NULL),
+  CONSTRAINT conciliacao_um_alvo CHECK (num_nonnulls(lancamento_id, recebimento_id) = 1 AND (alvo_tipo = 'RECEBIMENTO'::text) = (recebimento_id IS NOT NULL)),
   CONSTRAINT conciliacao_valor_centavos_check CHECK (valor_centavos <> 0),
   CONSTRAINT conciliacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT conciliacao_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
-  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id)
+  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id),
+  CONSTRAINT conciliacao_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX conciliacao_do_lancamento ON conciliacao USING btree (assinatura_id, lancamento_id) WHERE excluido_em IS NULL;
+CREATE INDEX conciliacao_do_recebimento ON conciliacao USING btree (assinatura_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 CREATE UNIQUE INDEX conciliacao_unica ON conciliacao USING btree (transacao_id, lancamento_id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX conciliacao_unica_do_recebimento ON conciliacao USING btree (transacao_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 
 -- Regras de conciliação: o que um memo contém diz a categoria.
 CREATE TABLE regra_memo (

@@ -149,6 +149,7 @@ export * from './corretora/corretora-do-cliente.contract.ts';
 export * from './seguradora/seguradora.contract.ts';
 export * from './produtor/produtor.contract.ts';
 export * from './financeiro/conta-financeira.contract.ts';
+export * from './financeiro/conciliacao.contract.ts';
 export * from './financeiro/extrato-bancario.contract.ts';
 export * from './vendas/venda.contract.ts';
 export * from './segurado/mesclagem-segurado.contract.ts';

@@ -33,15 +33,21 @@ export const DadosRecebimento = z.object({
 });
 export type DadosRecebimento = z.infer<typeof DadosRecebimento>;
 
-/** Money that came of an insurer; with `extratoId`, of a statement, and changed by reopening it alone. */
+/**
+ * Money that came of an insurer; with `extratoId`, of a statement, and changed by reopening it alone. A statement that takes back more than it pays
+ * leaves a negative one.
+ */
 export const Recebimento = z.object({
   ...DadosRecebimento.shape,
+  valorCentavos: Centavos,
   id: Id,
   versao: z.int(),
   extratoId: z.nullable(Id),
   seguradoraNome: z.string(),
   contaNome: z.string(),
   comissoes: z.array(z.object({ comissao: ComissaoDoExtrato, valorCentavos: Centavos, isParte: z.boolean() })),
+  /** What of `valorCentavos` movements of the bank are, with its sign: while it is not zero, the receipt stays as it is. */
+  conciliadoCentavos: Centavos,
 });
 export type Recebimento = z.infer<typeof Recebimento>;
 

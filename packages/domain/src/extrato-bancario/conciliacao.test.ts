@@ -94,14 +94,32 @@ describe('suggestions', () => {
       item({ id: 'c', valorCentavos: 30_000 }),
     ];
     expect(suggestConciliacao(movimento(), { itens: [...itens, item({ id: 'd', valorCentavos: 999 })], movimentos: [] })).toEqual([
-      { tipo: 'UM_PARA_MUITOS', movimentos: ['m1'], itens: ['a', 'b', 'c'], score: 67 },
+      { tipo: 'UM_PARA_MUITOS', movimentos: ['m1'], itens: ['a', 'b', 'c'], score: 79 },
     ]);
   });
 
   it('many to one: a statement paid in two credits', () => {
     const segundo = movimento({ id: 'm2', valorCentavos: 40_000 });
     expect(suggestConciliacao(movimento(), { itens: [item({ valorCentavos: 100_000 })], movimentos: [movimento(), segundo] })).toEqual([
-      { tipo: 'MUITOS_PARA_UM', movimentos: ['m1', 'm2'], itens: ['i1'], score: 70 },
+      { tipo: 'MUITOS_PARA_UM', movimentos: ['m1', 'm2'], itens: ['i1'], score: 82 },
+    ]);
+  });
+
+  it('words that every insurer has in its name tell nobody apart', () => {
+    const [outra] = suggestConciliacao(movimento({ memo: 'TED CAPIVARA SEGUROS COMISSAO' }), { itens: [item()], movimentos: [] });
+    expect(outra?.score).toBe(80);
+  });
+
+  it('of sums that come to the same, those of whom the memo names come first, and are surer', () => {
+    const outros = [
+      item({ id: 'a', valorCentavos: 25_000, nome: 'Capivara Seguros' }),
+      item({ id: 'b', valorCentavos: 35_000, nome: 'Sabiá' }),
+    ];
+    const seus = [item({ id: 'y', valorCentavos: 20_000 }), item({ id: 'z', valorCentavos: 40_000 })];
+    const sugestoes = suggestConciliacao(movimento(), { itens: [...outros, ...seus], movimentos: [] });
+    expect(sugestoes.map(({ itens, score }) => [itens, score])).toEqual([
+      [['y', 'z'], 67],
+      [['a', 'b'], 55],
     ]);
   });
 

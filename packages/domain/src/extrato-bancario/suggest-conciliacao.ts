@@ -39,11 +39,26 @@ export interface ParametrosConciliacao {
 export const parametrosConciliacao: ParametrosConciliacao = { janelaDias: 10, candidatos: 16, partes: 6, sugestoes: 5 };
 
 const MIN_PALAVRA = 4;
+/** Words of the trade: they are in the name of every insurer and in half of the memos, and tell nobody apart. */
+const DE_TODOS = new Set([
+  'seguro',
+  'seguros',
+  'seguradora',
+  'seguradoras',
+  'comissao',
+  'comissoes',
+  'corretora',
+  'extrato',
+  'ltda',
+  'pagamento',
+]);
 /** What an exact amount is worth, one to one and in a sum, and what each piece beyond two takes. */
 const [UM, SOMA, POR_PARTE] = [60, 50, 3];
 /** What it costs that another answer is as good. */
 const AMBIGUO = 15;
 const MAX_SCORE = 99;
+/** Names read to choose each candidate: a busy account has thousands within the window. */
+const LIDOS_POR_CANDIDATO = 8;
 
 const distance = (a: string, b: string): number => Math.abs(diffDias(a, b));
 const dayPoints = (dias: number): number => (dias === 0 ? 20 : dias <= 1 ? 16 : dias <= 3 ? 12 : dias <= 7 ? 6 : 0);
@@ -54,7 +69,7 @@ function namePoints({ memo }: MovimentoGuardado, { nome, documento }: ItemAConci
   const dito = new Set(foldMemo(memo).split(/[^a-z0-9]+/));
   return foldMemo(nome)
     .split(/[^a-z0-9]+/)
-    .some((palavra) => palavra.length >= MIN_PALAVRA && dito.has(palavra))
+    .some((palavra) => palavra.length >= MIN_PALAVRA && !DE_TODOS.has(palavra) && dito.has(palavra))
     ? 12
     : 0;
 }
@@ -66,16 +81,16 @@ interface Somavel {
 }
 
 /** Sets of two to `partes` of the candidates that come to an amount exactly, smallest sets first; two at most. */
-function sumsOf(alvo: number, candidatos: readonly Somavel[], partes: number): Somavel[][] {
-  const achados: Somavel[][] = [];
-  const walk = (desde: number, falta: number, escolhidos: readonly Somavel[], tamanho: number): void => {
+function sumsOf<T extends Somavel>(alvo: number, candidatos: readonly T[], partes: number): T[][] {
+  const achados: T[][] = [];
+  const walk = (desde: number, falta: number, escolhidos: readonly T[], tamanho: number): void => {
     if (achados.length === 2) return;
     if (escolhidos.length === tamanho) {
       if (falta === 0) achados.push([...escolhidos]);
       return;
     }
     for (let at = desde; at <= candidatos.length - (tamanho - escolhidos.length); at += 1) {
-      const um = candidatos[at] as Somavel;
+      const um = candidatos[at] as T;
       // all have the sign of the amount: what passes it never comes back
       if (Math.abs(um.valorCentavos) > Math.abs(falta)) continue;
       walk(at + 1, falta - um.valorCentavos, [...escolhidos, um], tamanho);
@@ -85,12 +100,12 @@ function sumsOf(alvo: number, candidatos: readonly Somavel[], partes: number): S
   return achados;
 }
 
-/** Those of the same sign within the window that are less than the amount, or more than it, nearest in days first. */
+/** Those of the same sign within the window that are less than the amount, or more than it: those it names first, then the nearest in days. */
 const near = <T extends Somavel>(
   alvo: Somavel,
   todos: readonly T[],
   tamanho: 'MENOR' | 'MAIOR',
-  { janelaDias, candidatos }: ParametrosConciliacao,
+  { janelaDias, candidatos, named = () => 0 }: ParametrosConciliacao & { readonly named?: (um: T) => number },
 ): T[] =>
   todos
     .filter(
@@ -100,11 +115,16 @@ const near = <T extends Somavel>(
         distance(dia, alvo.dia) <= janelaDias,
     )
     .toSorted((a, b) => distance(a.dia, alvo.dia) - distance(b.dia, alvo.dia) || (a.id < b.id ? -1 : 1))
+    .slice(0, LIDOS_POR_CANDIDATO * candidatos)
+    .map((um) => ({ um, pontos: named(um) }))
+    .toSorted((a, b) => b.pontos - a.pontos)
+    .map(({ um }) => um)
     .slice(0, candidatos);
 
-function scoreOfSum(alvo: Somavel, partes: readonly Somavel[], isUnica: boolean): number {
+/** @param nomes points of the name, of the piece that has fewest */
+function scoreOfSum(alvo: Somavel, partes: readonly Somavel[], { isUnica, nomes }: { isUnica: boolean; nomes: number }): number {
   const longe = Math.max(...partes.map(({ dia }) => distance(dia, alvo.dia)));
-  return Math.min(MAX_SCORE, SOMA - POR_PARTE * (partes.length - 2) + dayPoints(longe) - (isUnica ? 0 : AMBIGUO));
+  return Math.min(MAX_SCORE, SOMA - POR_PARTE * (partes.length - 2) + dayPoints(longe) + nomes - (isUnica ? 0 : AMBIGUO));
 }
 
 /**
@@ -147,13 +167,14 @@ function oneToOne(movimento: MovimentoGuardado, itens: readonly ItemAConciliar[]
 }
 
 function oneToMany(movimento: MovimentoGuardado, itens: readonly ItemAConciliar[], parametros: ParametrosConciliacao) {
-  const somas = sumsOf(movimento.valorCentavos, near(movimento, itens, 'MENOR', parametros), parametros.partes);
+  const named = (item: ItemAConciliar): number => namePoints(movimento, item);
+  const somas = sumsOf(movimento.valorCentavos, near(movimento, itens, 'MENOR', { ...parametros, named }), parametros.partes);
   return somas.map(
     (partes): SugestaoDeConciliacao => ({
       tipo: 'UM_PARA_MUITOS',
       movimentos: [movimento.id],
       itens: partes.map(({ id }) => id),
-      score: scoreOfSum(movimento, partes, somas.length === 1),
+      score: scoreOfSum(movimento, partes, { isUnica: somas.length === 1, nomes: Math.min(...partes.map(named)) }),
     }),
   );
 }
@@ -170,13 +191,14 @@ function manyToOne(
     const perto = near(item, outros, 'MENOR', parametros);
     const sozinho = perto.find(({ valorCentavos }) => valorCentavos === falta);
     const somas = sozinho ? [[sozinho]] : sumsOf(falta, perto, parametros.partes - 1);
-    return somas.map(
-      (partes): SugestaoDeConciliacao => ({
+    return somas.map((partes): SugestaoDeConciliacao => {
+      const todos = [movimento, ...partes];
+      return {
         tipo: 'MUITOS_PARA_UM',
-        movimentos: [movimento.id, ...partes.map(({ id }) => id)],
+        movimentos: todos.map(({ id }) => id),
         itens: [item.id],
-        score: scoreOfSum(item, [movimento, ...partes], somas.length === 1),
-      }),
-    );
+        score: scoreOfSum(item, todos, { isUnica: somas.length === 1, nomes: Math.min(...todos.map((um) => namePoints(um, item))) }),
+      };
+    });
   });
 }

@@ -4,6 +4,7 @@ import type {
   FichaContaFinanceira,
   LeituraDoExtrato,
   MovimentoBancario,
+  Recebimento,
   SaldoDaConta,
   SugestoesDoMovimento,
 } from '@balcao/contracts';
@@ -32,8 +33,17 @@ export const dataOf = <T>(resposta: LightMyRequestResponse): T => {
 export const umOfx = (movimentos: readonly UmMovimento[], { conta = '12345-6', saldo = '0.00' } = {}): Buffer =>
   Buffer.from(ofxSgml(extratoSgml(movimentos.map(movimentoSgml).join(''), { conta, saldo })), 'latin1');
 
+/** The same file, of an account of bank 999, whose accounts have no check digit to be right. */
+export const ofxDo999 = (conta: string | null, movimentos: readonly UmMovimento[], saldo = '0.00'): Buffer =>
+  Buffer.from(
+    umOfx(movimentos, { conta: conta ?? '', saldo })
+      .toString('latin1')
+      .replaceAll('<BANKID>0341', '<BANKID>0999'),
+    'latin1',
+  );
+
 /** What a person does with bank statements, by the real calls. */
-export function createExtratoTest(teste: AppTeste, entrada: Pick<Entrada, 'headers'>, usuario: UsuarioTeste) {
+export function createExtratoTest(teste: Pick<AppTeste, 'app' | 'db'>, entrada: Pick<Entrada, 'headers'>, usuario: UsuarioTeste) {
   const contexto = { assinaturaId: usuario.assinaturaId, usuarioId: usuario.usuarioId };
   let numero = 0;
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, chave: string = crypto.randomUUID()) =>
@@ -126,6 +136,22 @@ export function createExtratoTest(teste: AppTeste, entrada: Pick<Entrada, 'heade
       )) as [{ id: string }];
       return id;
     },
+
+    /** Money of an insurer, written by hand. @returns the receipt as it is listed */
+    createRecebimento: async (recebimento: {
+      contaId: string;
+      dia: string;
+      centavos: number;
+      seguradora: string;
+      descricao?: string;
+    }): Promise<Recebimento> => {
+      const { contaId, dia, centavos: valorCentavos, seguradora, descricao = 'Comissão avulsa' } = recebimento;
+      const { corretoraId } = usuario;
+      return dataOf(await ask('POST', 'recebimentos', { descricao, seguradora, corretoraId, contaId, dia, valorCentavos }));
+    },
+
+    recebimento: async (id: string): Promise<Recebimento | undefined> =>
+      dataOf<{ itens: Recebimento[] }>(await ask('GET', 'recebimentos?tamanho=100')).itens.find((um) => um.id === id),
 
     lancamento: async (id: string): Promise<{ status: string; pagoEm: string | null; contaId: string | null; isExcluido: boolean }> =>
       (

@@ -1,4 +1,4 @@
-import type { MovimentoBancario, SaldoDaConta } from '@balcao/contracts';
+import type { AlvoDaConciliacao, MovimentoBancario, SaldoDaConta } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { Alert, Button, Checkbox, Cluster, Grid, Heading, Stack, Text, TextField } from '@balcao/ui';
 import { MoneyField, Select } from '@balcao/ui/forms';
@@ -20,7 +20,7 @@ export interface ConciliarModalProps {
 
 const { conciliar } = copy;
 
-/** What a movement is: entries that are there, new ones, or a transfer; its parts come to it to the centavo. */
+/** What a movement is: entries and receipts that are there, new entries, or a transfer; its parts come to it to the centavo. */
 export function ConciliarModal({ movimento, contas, onFeito, onClose }: ConciliarModalProps) {
   const { id, memo, dia, valorCentavos } = movimento;
   const [partes, setPartes] = useState<readonly Parte[]>([]);
@@ -127,7 +127,7 @@ function ParteDoMovimento({ parte, numero, isEntrada, contas, onChange, onTirar 
   const opcoes = (parte.tipo === 'NOVO' ? categorias : contas).map(({ id, nome }) => ({ value: id, label: nome }));
   return (
     <Grid minWidth={170} gap={3}>
-      {parte.tipo === 'LANCAMENTO' ? (
+      {parte.tipo === 'LANCAMENTO' || parte.tipo === 'RECEBIMENTO' ? (
         <Text>{parte.descricao}</Text>
       ) : (
         <>
@@ -162,6 +162,10 @@ function ParteDoMovimento({ parte, numero, isEntrada, contas, onChange, onTirar 
   );
 }
 
+/** Of what is not an entry that was done, what it is. */
+const sayKind = ({ tipo, isPrevisto }: AlvoDaConciliacao): string =>
+  tipo === 'RECEBIMENTO' ? ` (${conciliar.recebimento})` : isPrevisto ? ` (${conciliar.previsto})` : '';
+
 interface ExistentesProps {
   transacaoId: string;
   fora: ReadonlySet<string | null>;
@@ -169,7 +173,7 @@ interface ExistentesProps {
   onIncluir: (parte: Parte) => void;
 }
 
-/** Entries of the books that the movement may be. */
+/** Entries and receipts of the books that the movement may be. */
 function Existentes({ transacaoId, fora, falta, onIncluir }: ExistentesProps) {
   const [q, setQ] = useState('');
   const leitura = useAlvos(transacaoId, q.trim());
@@ -190,7 +194,7 @@ function Existentes({ transacaoId, fora, falta, onIncluir }: ExistentesProps) {
                   <li key={alvo.id}>
                     <Text as="span">
                       {alvo.nome}, {formatData(alvo.dia)}
-                      {alvo.isPrevisto && ` (${conciliar.previsto})`}: <strong>{formatCentavos(alvo.valorCentavos)}</strong>
+                      {sayKind(alvo)}: <strong>{formatCentavos(alvo.valorCentavos)}</strong>
                     </Text>
                     <Button aria-label={`${conciliar.escolher}: ${alvo.nome}`} onClick={() => onIncluir(partOf(alvo, falta))}>
                       {conciliar.escolher}

@@ -5,7 +5,7 @@ const n = (quantos: number, um: string, varios: string): string => `${quantos.to
 /** Every sentence of bank statements. */
 export const copy = {
   titulo: 'Extrato bancário',
-  descricao: 'O que os bancos dizem das suas contas, e o que cada movimento é nos seus lançamentos.',
+  descricao: 'O que os bancos dizem das suas contas, e o que cada movimento é nos seus lançamentos e recebimentos.',
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
@@ -77,16 +77,17 @@ export const copy = {
   conciliar: {
     titulo: 'O que é este movimento',
     texto: (memo: string, dia: string, centavos: number): string => `${memo}, ${formatData(dia)}: ${formatCentavos(centavos)}`,
-    existentes: 'Lançamentos que já existem',
-    busca: 'Procurar lançamento',
-    nenhum: 'Nenhum lançamento em aberto com este sentido.',
+    existentes: 'Lançamentos e recebimentos que já existem',
+    busca: 'Procurar lançamento ou recebimento',
+    nenhum: 'Nenhum lançamento nem recebimento em aberto com este sentido.',
+    recebimento: 'recebimento',
     escolher: 'Incluir',
     previsto: 'previsto',
     novo: 'Criar lançamento',
     transferencia: 'Transferência entre contas',
     tirar: 'Tirar',
     partes: 'Partes do movimento',
-    semPartes: 'Inclua um lançamento, ou crie um.',
+    semPartes: 'Inclua um lançamento ou recebimento, ou crie um lançamento.',
     descricao: (i: number): string => `Descrição da parte ${i}`,
     categoria: (i: number): string => `Categoria da parte ${i}`,
     conta: (i: number): string => `Outra conta da parte ${i}`,
@@ -157,6 +158,10 @@ export const copy = {
     aplicar: 'Aplicar aos movimentos abertos',
     aplicadas: (quantos: number): string =>
       quantos === 0 ? 'Nenhum movimento aberto casa com uma regra' : n(quantos, 'movimento conciliado', 'movimentos conciliados'),
+    deixados: (quantos: number): string =>
+      quantos === 1
+        ? 'Um movimento ficou aberto: pode ser algo que os livros já têm. Veja a sugestão dele.'
+        : `${quantos.toLocaleString('pt-BR')} movimentos ficaram abertos: podem ser algo que os livros já têm. Veja as sugestões deles.`,
     semCategorias: 'Não há categorias ainda: inclua-as em Fluxo de caixa.',
     entrada: 'entradas',
     saida: 'saídas',

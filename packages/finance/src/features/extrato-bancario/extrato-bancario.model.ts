@@ -17,16 +17,16 @@ export const enderecoDa = (contaId: string) =>
 export interface Parte {
   readonly chave: string;
   readonly tipo: AlvoPedido['tipo'];
-  /** The entry that is there, of `LANCAMENTO`; the other account, of `TRANSFERENCIA`; the category, of `NOVO`. */
+  /** The entry or the receipt that is there, of `LANCAMENTO` and `RECEBIMENTO`; the other account, of `TRANSFERENCIA`; the category, of `NOVO`. */
   readonly alvoId: string | null;
   readonly descricao: string;
   readonly valorCentavos: number | null;
 }
 
-/** What an entry is worth to a movement, of what the movement still lacks. */
-export const partOf = ({ id, nome, valorCentavos }: AlvoDaConciliacao, faltaCentavos: number): Parte => ({
+/** What an entry or a receipt is worth to a movement, of what the movement still lacks. */
+export const partOf = ({ tipo, id, nome, valorCentavos }: AlvoDaConciliacao, faltaCentavos: number): Parte => ({
   chave: id,
-  tipo: 'LANCAMENTO',
+  tipo,
   alvoId: id,
   descricao: nome,
   valorCentavos: Math.min(Math.abs(valorCentavos), Math.max(0, faltaCentavos)) || Math.abs(valorCentavos),
@@ -48,22 +48,22 @@ export function alvosOf(totalCentavos: number, partes: readonly Parte[]): AlvoPe
   return partes.flatMap(({ tipo, alvoId, descricao, valorCentavos }): AlvoPedido[] => {
     if (alvoId === null) return [];
     const valor = sinal * (valorCentavos ?? 0);
-    if (tipo === 'LANCAMENTO') return [{ tipo, id: alvoId, valorCentavos: valor }];
+    if (tipo === 'LANCAMENTO' || tipo === 'RECEBIMENTO') return [{ tipo, id: alvoId, valorCentavos: valor }];
     if (tipo === 'NOVO') return [{ tipo, descricao: descricao.trim(), categoriaId: alvoId, valorCentavos: valor }];
     return [{ tipo, contaId: alvoId, descricao: descricao.trim(), valorCentavos: valor }];
   });
 }
 
-/** What accepting the best suggestion of a movement sends: each movement takes of the entries what it is worth. */
+/** What accepting the best suggestion of a movement sends: each movement takes of what is there what it is worth. */
 export function itensDaSugestao({ movimentos, alvos }: SugestoesDoMovimento['sugestoes'][number]) {
   const [alvo] = alvos;
   if (movimentos.length > 1 && alvo)
     return movimentos.map(({ id, valorCentavos }) => ({
       transacaoId: id,
-      alvos: [{ tipo: 'LANCAMENTO' as const, id: alvo.id, valorCentavos }],
+      alvos: [{ tipo: alvo.tipo, id: alvo.id, valorCentavos }],
     }));
   return movimentos.map(({ id }) => ({
     transacaoId: id,
-    alvos: alvos.map(({ id: alvoId, valorCentavos }) => ({ tipo: 'LANCAMENTO' as const, id: alvoId, valorCentavos })),
+    alvos: alvos.map(({ tipo, id: alvoId, valorCentavos }) => ({ tipo, id: alvoId, valorCentavos })),
   }));
 }

@@ -53,7 +53,12 @@ export function Regras({ contaId }: { contaId: string }) {
               apply.mutate(
                 { contaId },
                 {
-                  onSuccess: ({ conciliados }) => void showToast({ tone: 'sucesso', titulo: frases.aplicadas(conciliados) }),
+                  onSuccess: ({ conciliados, deixados }) =>
+                    void showToast({
+                      tone: deixados > 0 ? 'info' : 'sucesso',
+                      titulo: frases.aplicadas(conciliados),
+                      ...(deixados > 0 && { texto: frases.deixados(deixados) }),
+                    }),
                   onError: sayFalha,
                 },
               )

@@ -116,4 +116,13 @@ export const colunasDosRecebimentos: readonly Column<Recebimento>[] = [
     align: 'end',
     cell: ({ valorCentavos }) => money(valorCentavos),
   },
+  { id: 'banco', header: copy.recebimentos.colunas.banco, width: '132px', isLabelledOnCard: true, cell: (um) => <NoBanco {...um} /> },
 ];
+
+/** Whether movements of the bank are a receipt, or a part of it. */
+function NoBanco({ valorCentavos, conciliadoCentavos }: Recebimento) {
+  const { conciliado, conciliadoEmParte, semMovimento } = copy.recebimentos;
+  if (conciliadoCentavos === 0) return <StatusTag tone="neutro">{semMovimento}</StatusTag>;
+  if (conciliadoCentavos === valorCentavos) return <StatusTag tone="sucesso">{conciliado}</StatusTag>;
+  return <StatusTag tone="atencao">{conciliadoEmParte(conciliadoCentavos)}</StatusTag>;
+}

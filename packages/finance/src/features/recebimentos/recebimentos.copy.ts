@@ -1,4 +1,4 @@
-import { rotulosDoStatusExtrato } from '@balcao/domain';
+import { formatCentavos, rotulosDoStatusExtrato } from '@balcao/domain';
 
 /** Every sentence of the lists of statements and of receipts. */
 export const copy = {
@@ -44,7 +44,18 @@ export const copy = {
     busca: 'Descrição ou extrato',
     vazio: 'Nenhum recebimento ainda',
     vazioTexto: 'O que entra por extrato aparece aqui quando ele é baixado; o que veio sem extrato é lançado à mão.',
-    colunas: { dia: 'Dia', descricao: 'Descrição', seguradora: 'Seguradora', conta: 'Conta', impostos: 'Impostos', valor: 'Valor' },
+    colunas: {
+      dia: 'Dia',
+      descricao: 'Descrição',
+      seguradora: 'Seguradora',
+      conta: 'Conta',
+      impostos: 'Impostos',
+      valor: 'Valor',
+      banco: 'No banco',
+    },
+    conciliado: 'Conciliado',
+    conciliadoEmParte: (centavos: number): string => `${formatCentavos(centavos)} conciliados`,
+    semMovimento: 'A conciliar',
     origem: ['Origem', 'Todas as origens'],
     origens: { MANUAL: 'Lançado à mão', EXTRATO: 'De extrato' },
     mudar: 'Mudar',

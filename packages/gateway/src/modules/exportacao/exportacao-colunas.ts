@@ -283,8 +283,8 @@ export const COLUNAS = {
     esconde: 'assinatura_id busca',
   },
   conciliacao: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em transacao_id alvo_tipo lancamento_id valor_centavos
-      efeito`,
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em transacao_id alvo_tipo lancamento_id recebimento_id
+      valor_centavos efeito`,
     esconde: 'assinatura_id',
   },
   regra_memo: {

@@ -1,5 +1,6 @@
 import type { RegraMemo } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { corretoraNoEscopo } from '../escopo/index.ts';
 
 /** A movement held to be settled. */
 export interface MovimentoPreso {
@@ -23,13 +24,26 @@ export interface LancamentoPreso {
   readonly efeito: 'CRIOU' | 'REALIZOU' | null;
 }
 
-/** A target of a movement, as it is kept. */
-export interface ConciliacaoNova {
-  readonly transacaoId: string;
-  readonly lancamentoId: string;
+/** A receipt held to be reconciled; negative when an insurer took back more than it paid. */
+export interface RecebimentoPreso {
+  readonly id: string;
+  readonly contaId: string;
   readonly valorCentavos: number;
+}
+
+interface PartidaNova {
+  readonly transacaoId: string;
+  readonly valorCentavos: number;
+}
+
+/** An entry that a movement is, as it is kept. */
+export interface LancamentoConciliado extends PartidaNova {
+  readonly lancamentoId: string;
   readonly efeito: 'CRIOU' | 'REALIZOU' | null;
 }
+
+/** A target of a movement, as it is kept: an entry, or a receipt, to which nothing is done. */
+export type ConciliacaoNova = LancamentoConciliado | (PartidaNova & { readonly recebimentoId: string });
 
 export const conciliacaoRepository = {
   /** Holds movements, always in the same order, so that two people never wait for each other. */
@@ -58,20 +72,29 @@ export const conciliacaoRepository = {
       [ids],
     ),
 
-  /** What of some entries is reconciled already in each account, without sign. */
+  /** Receipts that may be reconciled, held in the same order: none is changed or undone meanwhile. */
+  lockRecebimentos: (tx: Tx, ids: readonly string[]): Promise<RecebimentoPreso[]> =>
+    tx.rows(
+      `select r.id, r.conta_id, r.valor_centavos::float8 as valor_centavos from balcao.recebimento r
+       where r.id = any($1::uuid[]) and r.excluido_em is null and ${corretoraNoEscopo('r.corretora_id')} order by r.id for no key update`,
+      [ids],
+    ),
+
+  /** What of some entries and receipts is reconciled already in each account, without sign. */
   listConciliados: (tx: Tx, ids: readonly string[]): Promise<{ id: string; contaId: string; centavos: number }[]> =>
     tx.rows(
-      `select c.lancamento_id as id, t.conta_id, abs(sum(c.valor_centavos))::float8 as centavos
+      `select coalesce(c.lancamento_id, c.recebimento_id) as id, t.conta_id, abs(sum(c.valor_centavos))::float8 as centavos
        from balcao.conciliacao c join balcao.transacao t on t.id = c.transacao_id
-       where c.lancamento_id = any($1::uuid[]) and c.excluido_em is null group by 1, 2`,
+       where (c.lancamento_id = any($1::uuid[]) or c.recebimento_id = any($1::uuid[])) and c.excluido_em is null group by 1, 2`,
       [ids],
     ),
 
   insert: (tx: Tx, { assinaturaId }: Contexto, novas: readonly ConciliacaoNova[]): Promise<number> =>
     tx.run(
-      `insert into balcao.conciliacao (assinatura_id, transacao_id, lancamento_id, valor_centavos, efeito)
-       select $1, n."transacaoId", n."lancamentoId", n."valorCentavos", n.efeito
-       from jsonb_to_recordset($2::jsonb) n ("transacaoId" uuid, "lancamentoId" uuid, "valorCentavos" bigint, efeito text)`,
+      `insert into balcao.conciliacao (assinatura_id, transacao_id, alvo_tipo, lancamento_id, recebimento_id, valor_centavos, efeito)
+       select $1, n."transacaoId", case when n."recebimentoId" is null then 'LANCAMENTO' else 'RECEBIMENTO' end, n."lancamentoId",
+         n."recebimentoId", n."valorCentavos", n.efeito
+       from jsonb_to_recordset($2::jsonb) n ("transacaoId" uuid, "lancamentoId" uuid, "recebimentoId" uuid, "valorCentavos" bigint, efeito text)`,
       [assinaturaId, JSON.stringify(novas)],
     ),
 
@@ -92,9 +115,9 @@ export const conciliacaoRepository = {
   reopen: (tx: Tx, id: string): Promise<number> =>
     tx.run("update balcao.transacao set status = 'ABERTA', motivo = null, resolvida_em = null, resolvida_por = null where id = $1", [id]),
 
-  /** Takes away what a movement was reconciled with. @returns the entries no other movement is */
-  removeOf: async (tx: Tx, transacaoId: string): Promise<Pick<ConciliacaoNova, 'lancamentoId' | 'efeito'>[]> => {
-    const saem = await tx.rows<Pick<ConciliacaoNova, 'lancamentoId' | 'efeito'>>(
+  /** Takes away what a movement was reconciled with. @returns the entries no other movement is; receipts stay as they are */
+  removeOf: async (tx: Tx, transacaoId: string): Promise<Pick<LancamentoConciliado, 'lancamentoId' | 'efeito'>[]> => {
+    const saem = await tx.rows<Pick<LancamentoConciliado, 'lancamentoId' | 'efeito'>>(
       `select c.lancamento_id, c.efeito from balcao.conciliacao c join balcao.lancamento l on l.id = c.lancamento_id
        where c.transacao_id = $1 and c.excluido_em is null order by l.id for no key update of l`,
       [transacaoId],

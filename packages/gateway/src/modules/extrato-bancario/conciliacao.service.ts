@@ -3,9 +3,15 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { LancamentoPort, NovoLancamento } from '../lancamento/index.ts';
-import type { ConciliacaoNova, ConciliacaoRepository, LancamentoPreso, MovimentoPreso } from './conciliacao.repository.ts';
+import type {
+  ConciliacaoNova,
+  ConciliacaoRepository,
+  LancamentoConciliado,
+  LancamentoPreso,
+  MovimentoPreso,
+} from './conciliacao.repository.ts';
 import { movimentoResolvido } from './extrato-bancario.errors.ts';
-import { judgeConciliacao, type MundoDaConciliacao } from './judge-conciliacao.model.ts';
+import { type AlvoQueExiste, isQueExiste, judgeConciliacao, type MundoDaConciliacao } from './judge-conciliacao.model.ts';
 import type { MovimentoRepository } from './movimento.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
@@ -33,13 +39,20 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
       itens.map(({ transacaoId }) => transacaoId),
     );
     const alvos = itens.flatMap((um) => um.alvos);
-    const ids = [...new Set(alvos.flatMap((alvo) => (alvo.tipo === 'LANCAMENTO' ? [alvo.id] : [])))];
+    const namedOf = (qual: 'LANCAMENTO' | 'RECEBIMENTO'): string[] => [
+      ...new Set(alvos.flatMap((alvo) => (isQueExiste(alvo) && alvo.tipo === qual ? [alvo.id] : []))),
+    ];
+    const [deLancamentos, deRecebimentos] = [namedOf('LANCAMENTO'), namedOf('RECEBIMENTO')];
     const { categorias, centros } = await conciliacoes.listCategorias(tx);
     return {
       movimentos: byId(presos),
-      lancamentos: byId(await conciliacoes.lockLancamentos(tx, ids)),
+      lancamentos: byId(await conciliacoes.lockLancamentos(tx, deLancamentos)),
+      recebimentos: byId(await conciliacoes.lockRecebimentos(tx, deRecebimentos)),
       conciliados: new Map(
-        (await conciliacoes.listConciliados(tx, ids)).map(({ id, contaId, centavos }) => [`${id}|${contaId}`, centavos]),
+        (await conciliacoes.listConciliados(tx, [...deLancamentos, ...deRecebimentos])).map(({ id, contaId, centavos }) => [
+          `${id}|${contaId}`,
+          centavos,
+        ]),
       ),
       categorias: new Map(categorias.map(({ id, tipo }) => [id, tipo])),
       centros: new Set(centros.map(({ id }) => id)),
@@ -51,7 +64,7 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
   }
 
   /** An entry made of a movement, or of a part of it: it was done on the movement's day. */
-  function entryOf(alvo: Exclude<Item['alvos'][number], { tipo: 'LANCAMENTO' }>, movimento: MovimentoPreso): NovoLancamento {
+  function entryOf(alvo: Exclude<Item['alvos'][number], AlvoQueExiste>, movimento: MovimentoPreso): NovoLancamento {
     const isEntrada = alvo.valorCentavos > 0;
     const { dia, contaId, id } = movimento;
     const comum = {
@@ -103,7 +116,7 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
     }
   }
 
-  const effectOn = ({ status, efeito }: LancamentoPreso): ConciliacaoNova['efeito'] =>
+  const effectOn = ({ status, efeito }: LancamentoPreso): LancamentoConciliado['efeito'] =>
     efeito ?? (status === 'PREVISTO' ? 'REALIZOU' : null);
 
   /** Writes what was judged sound. */
@@ -119,6 +132,10 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
           novas.push({ transacaoId, lancamentoId: alvo.id, valorCentavos, efeito });
           continue;
         }
+        if (alvo.tipo === 'RECEBIMENTO') {
+          novas.push({ transacaoId, recebimentoId: alvo.id, valorCentavos });
+          continue;
+        }
         const { id } = await lancamentos.createLancamento(tx, chamador, entryOf(alvo, movimento));
         novas.push({ transacaoId, lancamentoId: id, valorCentavos, efeito: 'CRIOU' });
       }
@@ -129,7 +146,7 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
   }
 
   /** What nothing of the bank is any more: taken away when a reconciliation made it, expected again when one paid it, else as it was. */
-  async function letGo(tx: Tx, id: string, efeito: ConciliacaoNova['efeito']): Promise<void> {
+  async function letGo(tx: Tx, id: string, efeito: LancamentoConciliado['efeito']): Promise<void> {
     await lancamentos.setConciliado(tx, id, false);
     if (efeito === 'CRIOU') await lancamentos.removeLancamento(tx, { id });
     if (efeito === 'REALIZOU') await lancamentos.reopenLancamento(tx, { id });
@@ -167,6 +184,7 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
       await write(tx, chamador, itens, {
         movimentos: byId(escolhas.map(({ movimento }) => movimento)),
         lancamentos: new Map(),
+        recebimentos: new Map(),
         conciliados: new Map(),
         categorias: new Map(),
         centros: new Set(),

@@ -1,17 +1,17 @@
-import type { MovimentoBancario } from '@balcao/contracts';
+import type { MovimentoBancario, Recebimento } from '@balcao/contracts';
 import fc from 'fast-check';
-import { type AppTeste, createTestApp } from '../../testing/test-app.ts';
-import { createExtratoTest, dataOf, type ExtratoTeste, umOfx, type UmMovimento } from '../../testing/test-extrato-bancario.ts';
+import { createExtratoTest, dataOf, type ExtratoTeste, ofxDo999, type UmMovimento } from '../../testing/test-extrato-bancario.ts';
+import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
-let teste: AppTeste;
+let teste: QuotingTeste;
 let ana: ExtratoTeste;
 let categorias: { RECEITA: string; DESPESA: string };
 beforeAll(async () => {
-  teste = await createTestApp();
-  const usuario = await teste.createUser({ administrador: true });
-  ana = createExtratoTest(teste, await teste.signIn(usuario), usuario);
+  teste = await createQuotingTest();
+  const { usuario, entrada } = await teste.createCorretor({ administrador: true });
+  ana = createExtratoTest(teste, entrada, usuario);
   categorias = { RECEITA: await ana.createCategoria('Receitas', 'RECEITA'), DESPESA: await ana.createCategoria('Despesas', 'DESPESA') };
-});
+}, 120_000);
 afterAll(() => teste.close());
 
 /** The bank's account of the month: equal movements, and identifiers that are used again. */
@@ -23,14 +23,9 @@ const BANCO: readonly UmMovimento[] = Array.from({ length: 16 }, (_, n) => ({
 }));
 /** What the bank's file of some of its days says, all of each day. */
 const fileOf = (conta: string, [de, dias]: readonly [number, number]) =>
-  Buffer.from(
-    umOfx(
-      BANCO.filter(({ dia = '' }) => Number(dia.slice(6)) - 10 >= de && Number(dia.slice(6)) - 10 < de + dias),
-      { conta },
-    )
-      .toString('latin1')
-      .replace('<BANKID>0341', '<BANKID>0999'),
-    'latin1',
+  ofxDo999(
+    conta,
+    BANCO.filter(({ dia = '' }) => Number(dia.slice(6)) - 10 >= de && Number(dia.slice(6)) - 10 < de + dias),
   );
 const centavosOf = ({ valor = '0' }: UmMovimento): number => Math.round(Number(valor) * 100);
 
@@ -41,6 +36,9 @@ const aStep = fc.oneof(
   fc.record({ tipo: fc.constant('desfazer' as const), qual: fc.nat(20) }),
   fc.record({ tipo: fc.constant('ignorar' as const), qual: fc.nat(20) }),
   fc.record({ tipo: fc.constant('desimportar' as const), qual: fc.nat(4) }),
+  // money of insurers: in one receipt or several, and as much more as the bank does not show
+  fc.record({ tipo: fc.constant('receber' as const), qual: fc.nat(20), partes: fc.integer({ min: 1, max: 3 }), aMais: fc.nat(2) }),
+  fc.record({ tipo: fc.constant('excluir' as const), qual: fc.nat(8) }),
 );
 type Passo = typeof aStep extends fc.Arbitrary<infer P> ? P : never;
 
@@ -57,7 +55,49 @@ const splitOf = (total: number, partes: number): number[] =>
     n < partes - 1 ? Math.sign(total) * (n + 1) : total - (Math.sign(total) * (partes * (partes - 1))) / 2,
   );
 
-async function take(passo: Passo, contaId: string, conta: string, extratos: string[]): Promise<void> {
+/** Writes receipts of a credit, the first of them with more than the bank shows, and says that the credit is them. */
+async function receive(
+  { contaId }: Mundo,
+  { id: transacaoId, dia, valorCentavos }: MovimentoBancario,
+  como: { partes: number; aMais: number },
+) {
+  const alvos = [];
+  for (const [n, valor] of splitOf(valorCentavos, como.partes).entries()) {
+    const centavos = valor + (n === 0 ? como.aMais : 0);
+    const { id } = await ana.createRecebimento({ contaId, dia, centavos, seguradora: 'alfa_seguros' });
+    alvos.push({ tipo: 'RECEBIMENTO' as const, id, valorCentavos: valor });
+  }
+  return ana.ask('POST', 'conciliacoes', { itens: [{ transacaoId, alvos }] });
+}
+
+interface Mundo {
+  readonly contaId: string;
+  readonly conta: string;
+  readonly extratos: string[];
+}
+
+const recebimentosDa = async (contaId: string): Promise<Recebimento[]> => {
+  const todos: Recebimento[] = [];
+  for (let pagina = 1; ; pagina += 1) {
+    const { itens, total } = dataOf<{ itens: Recebimento[]; total: number }>(
+      await ana.ask('GET', `recebimentos?tamanho=100&pagina=${pagina}&ordenar=dia`),
+    );
+    todos.push(...itens);
+    if (todos.length >= total) return todos.filter((um) => um.contaId === contaId);
+  }
+};
+
+/** Takes a receipt away, which only the bank's word holds. */
+async function exclude({ contaId }: Mundo, qual: number): Promise<void> {
+  const recebimentos = await recebimentosDa(contaId);
+  const recebimento = recebimentos[qual % Math.max(1, recebimentos.length)];
+  if (!recebimento) return;
+  const { id, versao, conciliadoCentavos } = recebimento;
+  expect((await ana.ask('DELETE', `recebimentos/${id}?versao=${versao}`)).statusCode).toBe(conciliadoCentavos === 0 ? 200 : 409);
+}
+
+async function take(passo: Passo, mundo: Mundo): Promise<void> {
+  const { contaId, conta, extratos } = mundo;
   if (passo.tipo === 'importar') {
     const extrato = await ana.importFile(contaId, fileOf(conta, passo.dias));
     extratos.push(extrato.id);
@@ -68,6 +108,7 @@ async function take(passo: Passo, contaId: string, conta: string, extratos: stri
     if (id) expect([200, 409]).toContain((await ana.ask('POST', `extratos-bancarios/${id}/desfazer`)).statusCode);
     return;
   }
+  if (passo.tipo === 'excluir') return exclude(mundo, passo.qual);
   const movimentos = await ana.movimentos(contaId);
   const movimento = movimentos[passo.qual % Math.max(1, movimentos.length)];
   if (!movimento) return;
@@ -76,11 +117,14 @@ async function take(passo: Passo, contaId: string, conta: string, extratos: stri
     dataOf(await ana.ask('POST', `movimentos-bancarios/${transacaoId}/desfazer`));
     return;
   }
+  // what goes out is no receipt
+  if (passo.tipo === 'receber' && valorCentavos < 0) return;
   const isAberta = movimento.status === 'ABERTA';
   const asked = async () => {
     if (passo.tipo === 'ignorar') return ana.ask('POST', 'movimentos-bancarios/ignorar', { ids: [transacaoId], motivo: 'Não é nosso' });
     if (passo.tipo === 'conciliar')
       return ana.ask('POST', 'conciliacoes', { itens: [{ transacaoId, alvos: splitOf(valorCentavos, passo.partes).map(novo) }] });
+    if (passo.tipo === 'receber') return receive(mundo, movimento, passo);
     const tipo = valorCentavos > 0 ? 'RECEITA' : 'DESPESA';
     const centavos = Math.abs(valorCentavos);
     const id = await ana.createLancamento({ categoriaId: categorias[tipo], tipo, dia: movimento.dia, centavos });
@@ -96,13 +140,21 @@ it('any sequence of files that overlap, reconciliations and what undoes them lea
     fc.asyncProperty(fc.array(aStep, { minLength: 1, maxLength: 10 }), async (passos) => {
       const { id, conta } = await ana.createConta();
       const extratos: string[] = [];
-      for (const passo of passos) await take(passo, id, conta ?? '', extratos);
+      for (const passo of passos) await take(passo, { contaId: id, conta: conta ?? '', extratos });
       expect(await ana.prove()).toEqual([]);
       const movimentos = await ana.movimentos(id);
       const saldo = await ana.saldo(id);
       const conciliados = movimentos.filter(({ status }) => status === 'CONCILIADA');
       expect(saldo.bancoCentavos).toBe(sum(movimentos));
-      expect(saldo.livrosCentavos).toBe(sum(conciliados));
+      // of the receipts, what the bank does not show; each is what its movements are of it
+      const recebimentos = await recebimentosDa(id);
+      const aConciliar = recebimentos.reduce((soma, um) => soma + um.valorCentavos - um.conciliadoCentavos, 0);
+      expect(saldo.livrosCentavos).toBe(sum(conciliados) + aConciliar);
+      for (const um of recebimentos) {
+        const partes = conciliados.flatMap(({ alvos }) => alvos.filter((alvo) => alvo.id === um.id));
+        expect(sum(partes)).toBe(um.conciliadoCentavos);
+        expect(um.conciliadoCentavos).toBeLessThanOrEqual(um.valorCentavos);
+      }
       for (const um of conciliados) expect(sum(um.alvos)).toBe(um.valorCentavos);
       // at most what the bank has, each as often as the bank has it
       const told = (dia: string, memo: string, centavos: number) => `${dia.replaceAll('-', '')}|${memo}|${centavos}`;
@@ -115,10 +167,14 @@ it('any sequence of files that overlap, reconciliations and what undoes them lea
       // undone to the last, and read whole again, the account is the bank's
       for (const um of movimentos) dataOf<MovimentoBancario>(await ana.ask('POST', `movimentos-bancarios/${um.id}/desfazer`));
       await ana.importFile(id, fileOf(conta ?? '', [0, 4]));
-      expect(await ana.saldo(id)).toMatchObject({ livrosCentavos: 0, bancoCentavos: BANCO.reduce((soma, um) => soma + centavosOf(um), 0) });
+      expect((await recebimentosDa(id)).map(({ conciliadoCentavos }) => conciliadoCentavos)).toEqual(recebimentos.map(() => 0));
+      expect(await ana.saldo(id)).toMatchObject({
+        livrosCentavos: sum(recebimentos),
+        bancoCentavos: BANCO.reduce((soma, um) => soma + centavosOf(um), 0),
+      });
       expect(await ana.prove()).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 24 },
   );
 }, 180_000);
 

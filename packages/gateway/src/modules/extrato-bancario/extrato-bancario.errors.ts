@@ -1,6 +1,8 @@
 import type { ErroCampo, ExtratoImportado, LeituraDoExtrato } from '@balcao/contracts';
-import { erroCampo, formatCentavos } from '@balcao/domain';
+import { erroCampo, formatCentavos, formatData } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import type { MovimentoDoRecebimento } from './assert-nao-conciliado.ts';
+import { copy } from './extrato-bancario.copy.ts';
 
 const noArquivo = (mensagem: string): Recusa => camposInvalidos([erroCampo('arquivo', 'invalido', mensagem)]);
 
@@ -47,14 +49,40 @@ export const somaErrada = (campo: string, falta: number): ErroCampo =>
       : `A soma passa do valor do movimento em ${formatCentavos(-falta)}.`,
   );
 export const valorZero = (campo: string): ErroCampo => erroCampo(campo, 'foraDaFaixa', 'Informe um valor diferente de zero.');
-export const alvoRepetido = (campo: string): ErroCampo =>
-  erroCampo(campo, 'conflito', 'Este lançamento já foi escolhido para o movimento.');
-export const alvoDesconhecido = (campo: string): ErroCampo =>
-  erroCampo(campo, 'desconhecido', 'Este lançamento não existe mais, foi cancelado ou é de outra conta.');
-export const alvoDeOutroSentido = (campo: string): ErroCampo =>
-  erroCampo(campo, 'invalido', 'Uma entrada se concilia com receitas, e uma saída com despesas.');
-export const alvoExcedido = (campo: string, resta: number): ErroCampo =>
-  erroCampo(campo, 'foraDaFaixa', `Deste lançamento só restam ${formatCentavos(resta)} a conciliar.`);
+/** What the bank confirmed is changed where it was confirmed: the movements go along. */
+export function recebimentoConciliado(movimentos: readonly [MovimentoDoRecebimento, ...MovimentoDoRecebimento[]]): Recusa {
+  const [{ conta, dia, memo, valorCentavos }, ...outros] = movimentos;
+  const qual = `“${memo || copy.semTexto}”, de ${formatData(dia)}, ${formatCentavos(valorCentavos)}, na conta ${conta}`;
+  const mais = outros.length === 0 ? '' : outros.length === 1 ? ' e outro movimento' : ` e outros ${outros.length} movimentos`;
+  const desfaca = outros.length === 0 ? 'Desfaça antes a conciliação dele' : 'Desfaça antes a conciliação deles';
+  return new Recusa(
+    409,
+    'recebimento-conciliado',
+    `O banco já confirmou este recebimento: é o movimento ${qual}${mais}. ${desfaca}, em Extrato bancário.`,
+    { data: movimentos },
+  );
+}
+
+/** Sentences of a target that is in the books already, by what it is. */
+type PorAlvo<A extends unknown[] = []> = Readonly<Record<'LANCAMENTO' | 'RECEBIMENTO', (campo: string, ...mais: A) => ErroCampo>>;
+
+export const alvoRepetido: PorAlvo = {
+  LANCAMENTO: (campo) => erroCampo(campo, 'conflito', 'Este lançamento já foi escolhido para o movimento.'),
+  RECEBIMENTO: (campo) => erroCampo(campo, 'conflito', 'Este recebimento já foi escolhido para o movimento.'),
+};
+export const alvoDesconhecido: PorAlvo = {
+  LANCAMENTO: (campo) => erroCampo(campo, 'desconhecido', 'Este lançamento não existe mais, foi cancelado ou é de outra conta.'),
+  RECEBIMENTO: (campo) => erroCampo(campo, 'desconhecido', 'Este recebimento não existe mais, foi desfeito ou é de outra conta.'),
+};
+export const alvoDeOutroSentido: PorAlvo = {
+  LANCAMENTO: (campo) => erroCampo(campo, 'invalido', 'Uma entrada se concilia com receitas, e uma saída com despesas.'),
+  RECEBIMENTO: (campo) =>
+    erroCampo(campo, 'invalido', 'Um recebimento se concilia com uma entrada, e um estorno maior que ele com uma saída.'),
+};
+export const alvoExcedido: PorAlvo<[resta: number]> = {
+  LANCAMENTO: (campo, resta) => erroCampo(campo, 'foraDaFaixa', `Deste lançamento só restam ${formatCentavos(resta)} a conciliar.`),
+  RECEBIMENTO: (campo, resta) => erroCampo(campo, 'foraDaFaixa', `Deste recebimento só restam ${formatCentavos(resta)} a conciliar.`),
+};
 export const categoriaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha uma categoria da lista.');
 export const centroDesconhecido = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha um centro de custo da lista.');
 export const contaDesconhecida = (campo: string): ErroCampo => erroCampo(campo, 'desconhecido', 'Escolha outra conta da lista.');

@@ -24,7 +24,7 @@ export function extratoBancarioModule(app: FastifyInstance, { db, agora, serve, 
       extratos: createExtratoService({ db, newId: uuidv7, fila, extratos }),
       movimentos: createMovimentoService({ db, movimentos, conciliacoes }),
       conciliacoes: conciliacao,
-      regras: createRegraMemoService({ db, newId: uuidv7, conciliacoes, extratos, categorize: conciliacao.categorize }),
+      regras: createRegraMemoService({ db, newId: uuidv7, conciliacoes, extratos, movimentos, categorize: conciliacao.categorize }),
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { ExtratoImportado, LeituraDoExtrato, MovimentoBancario, RegraMemo } from '@balcao/contracts';
 import { type AppTeste, createTestApp } from '../../testing/test-app.ts';
-import { createExtratoTest, dataOf, type ExtratoTeste, umOfx, type UmMovimento } from '../../testing/test-extrato-bancario.ts';
+import { createExtratoTest, dataOf, type ExtratoTeste, ofxDo999, type UmMovimento } from '../../testing/test-extrato-bancario.ts';
 
 let teste: AppTeste;
 let ana: ExtratoTeste;
@@ -15,14 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => teste.close());
 
-/** A file of an account of bank 999. */
-const ofx = (conta: string | null, movimentos: readonly UmMovimento[], saldo = '0.00') =>
-  Buffer.from(
-    umOfx(movimentos, { conta: conta ?? '', saldo })
-      .toString('latin1')
-      .replaceAll('<BANKID>0341', '<BANKID>0999'),
-    'latin1',
-  );
+const ofx = ofxDo999;
 const tarifa: UmMovimento = { fitid: 'F1', dia: '20261110', valor: '-19.90', memo: 'TARIFA PIX' };
 const recusa = (resposta: Awaited<ReturnType<ExtratoTeste['ask']>>) => [
   resposta.statusCode,
@@ -326,8 +319,8 @@ describe('a rule', () => {
       movimentos.map(({ id }) => id),
     );
     expect(regras.map(({ regra }) => regra?.categoriaId ?? null)).toEqual([pix, tarifas, null]);
-    expect(dataOf(await ana.ask('POST', 'regras-memo/aplicar', { contaId: conta.id }))).toEqual({ conciliados: 2 });
-    expect(dataOf(await ana.ask('POST', 'regras-memo/aplicar', { contaId: conta.id }))).toEqual({ conciliados: 0 });
+    expect(dataOf(await ana.ask('POST', 'regras-memo/aplicar', { contaId: conta.id }))).toEqual({ conciliados: 2, deixados: 0 });
+    expect(dataOf(await ana.ask('POST', 'regras-memo/aplicar', { contaId: conta.id }))).toEqual({ conciliados: 0, deixados: 0 });
     expect(await ana.saldo(conta.id)).toMatchObject({ livrosCentavos: -2_790, bancoCentavos: -1_990, abertos: 1 });
     expect((await estranha.ask('DELETE', `regras-memo/${geral.id}`)).statusCode).toBe(404);
     dataOf(await ana.ask('DELETE', `regras-memo/${geral.id}`));

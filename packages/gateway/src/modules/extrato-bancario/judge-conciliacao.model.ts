@@ -1,5 +1,5 @@
 import type { AlvoPedido, ErroCampo, PedidoDeConciliacao } from '@balcao/contracts';
-import type { LancamentoPreso, MovimentoPreso } from './conciliacao.repository.ts';
+import type { LancamentoPreso, MovimentoPreso, RecebimentoPreso } from './conciliacao.repository.ts';
 import {
   alvoDeOutroSentido,
   alvoDesconhecido,
@@ -16,13 +16,19 @@ import {
 export interface MundoDaConciliacao {
   readonly movimentos: ReadonlyMap<string, MovimentoPreso>;
   readonly lancamentos: ReadonlyMap<string, LancamentoPreso>;
-  /** What of an entry is reconciled already in an account, by `entryId|accountId`. */
+  readonly recebimentos: ReadonlyMap<string, RecebimentoPreso>;
+  /** What of an entry or receipt is reconciled already in an account, by `id|accountId`. */
   readonly conciliados: ReadonlyMap<string, number>;
   /** Kinds of the categories, by id. */
   readonly categorias: ReadonlyMap<string, 'RECEITA' | 'DESPESA'>;
   readonly centros: ReadonlySet<string>;
   readonly contas: ReadonlySet<string>;
 }
+
+/** A target that is in the books already. */
+export type AlvoQueExiste = Extract<AlvoPedido, { tipo: 'LANCAMENTO' | 'RECEBIMENTO' }>;
+
+export const isQueExiste = (alvo: AlvoPedido): alvo is AlvoQueExiste => alvo.tipo === 'LANCAMENTO' || alvo.tipo === 'RECEBIMENTO';
 
 /** The sign an entry has in an account; null where it is of another one. */
 export function signalOf({ tipo, status, contaId, destinoId }: LancamentoPreso, conta: string): 1 | -1 | null {
@@ -50,30 +56,45 @@ function* judgeAlvo(alvo: AlvoPedido, { campo, movimento }: Lugar, mundo: MundoD
     if (alvo.contaId === movimento.contaId || !mundo.contas.has(alvo.contaId)) yield contaDesconhecida(`${campo}.contaId`);
     return;
   }
-  const lancamento = mundo.lancamentos.get(alvo.id);
-  const sinal = lancamento && signalOf(lancamento, movimento.contaId);
-  if (!sinal) return yield alvoDesconhecido(`${campo}.id`);
-  if (Math.sign(alvo.valorCentavos) !== sinal) yield alvoDeOutroSentido(`${campo}.valorCentavos`);
+  const sinal = signalOfNamed(alvo, movimento.contaId, mundo);
+  if (!sinal) return yield alvoDesconhecido[alvo.tipo](`${campo}.id`);
+  if (Math.sign(alvo.valorCentavos) !== sinal) yield alvoDeOutroSentido[alvo.tipo](`${campo}.valorCentavos`);
 }
 
-/** What all movements together take of each entry, in each account. */
+/** The sign in an account of what is there already; nothing where it is not, or is of another account. */
+function signalOfNamed({ tipo, id }: AlvoQueExiste, conta: string, mundo: MundoDaConciliacao): number | null {
+  if (tipo === 'LANCAMENTO') {
+    const lancamento = mundo.lancamentos.get(id);
+    return lancamento ? signalOf(lancamento, conta) : null;
+  }
+  const recebimento = mundo.recebimentos.get(id);
+  return recebimento?.contaId === conta ? Math.sign(recebimento.valorCentavos) : null;
+}
+
+/** What there is to take of what is there already; null where it is done at whatever moved. */
+function worthOf({ tipo, id }: AlvoQueExiste, mundo: MundoDaConciliacao): number | null {
+  if (tipo === 'RECEBIMENTO') return Math.abs(mundo.recebimentos.get(id)?.valorCentavos ?? 0);
+  const lancamento = mundo.lancamentos.get(id);
+  // what is expected is done at what moved: a day late, with interest, or less than was thought
+  return lancamento?.status === 'REALIZADO' ? lancamento.valorCentavos : null;
+}
+
+/** What all movements together take of each entry and receipt, in each account. */
 function* judgeSomas({ itens }: PedidoDeConciliacao, mundo: MundoDaConciliacao): Generator<ErroCampo> {
-  const tomado = new Map<string, { campo: string; lancamento: LancamentoPreso; chave: string; centavos: number }>();
+  const tomado = new Map<string, { campo: string; alvo: AlvoQueExiste; centavos: number }>();
   for (const [i, { transacaoId, alvos }] of itens.entries()) {
     const movimento = mundo.movimentos.get(transacaoId);
     for (const [j, alvo] of alvos.entries()) {
-      const lancamento = alvo.tipo === 'LANCAMENTO' ? mundo.lancamentos.get(alvo.id) : undefined;
-      if (!movimento || !lancamento) continue;
-      const chave = `${lancamento.id}|${movimento.contaId}`;
-      const antes = tomado.get(chave);
-      const campo = antes?.campo ?? `itens.${i}.alvos.${j}.valorCentavos`;
-      tomado.set(chave, { campo, lancamento, chave, centavos: (antes?.centavos ?? 0) + Math.abs(alvo.valorCentavos) });
+      if (!movimento || !isQueExiste(alvo)) continue;
+      const chave = `${alvo.id}|${movimento.contaId}`;
+      const { campo = `itens.${i}.alvos.${j}.valorCentavos`, centavos = 0 } = tomado.get(chave) ?? {};
+      tomado.set(chave, { campo, alvo, centavos: centavos + Math.abs(alvo.valorCentavos) });
     }
   }
-  for (const { campo, lancamento, chave, centavos } of tomado.values()) {
-    const resta = lancamento.valorCentavos - (mundo.conciliados.get(chave) ?? 0);
-    // what is expected is done at what moved: a day late, with interest, or less than was thought
-    if (lancamento.status === 'REALIZADO' && centavos > resta) yield alvoExcedido(campo, resta);
+  for (const [chave, { campo, alvo, centavos }] of tomado) {
+    const vale = worthOf(alvo, mundo);
+    const resta = vale === null ? null : vale - (mundo.conciliados.get(chave) ?? 0);
+    if (resta !== null && centavos > resta) yield alvoExcedido[alvo.tipo](campo, resta);
   }
 }
 
@@ -90,8 +111,8 @@ export function* judgeConciliacao(pedido: PedidoDeConciliacao, mundo: MundoDaCon
         isSound = false;
         yield erro;
       }
-      if (alvo.tipo !== 'LANCAMENTO') continue;
-      if (vistos.has(alvo.id)) yield alvoRepetido(`${campo}.id`);
+      if (!isQueExiste(alvo)) continue;
+      if (vistos.has(alvo.id)) yield alvoRepetido[alvo.tipo](`${campo}.id`);
       vistos.add(alvo.id);
     }
     const falta = movimento.valorCentavos - alvos.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0);

@@ -1,12 +1,29 @@
 import type { AlvoDaConciliacao, ConsultaMovimentos, MovimentoBancario, TotaisMovimentos } from '@balcao/contracts';
 import type { ItemAConciliar, MovimentoGuardado } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
+import { corretoraNoEscopo } from '../escopo/index.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 
-const ALVOS = `(select coalesce(jsonb_agg(jsonb_build_object('tipo', c.alvo_tipo, 'id', l.id, 'nome', l.descricao,
-    'dia', coalesce(l.pago_em, l.vencimento), 'valorCentavos', c.valor_centavos, 'isPrevisto', false) order by c.criado_em, c.id), '[]')
-  from balcao.conciliacao c join balcao.lancamento l on l.id = c.lancamento_id
+/** What a receipt is called beside movements: who paid, and of what. */
+const NOME_DO_RECEBIMENTO = `g.nome || ': ' || coalesce(r.descricao, 'Extrato ' || x.numero)`;
+const DO_RECEBIMENTO = `left join balcao.seguradora g on g.slug = r.seguradora left join balcao.extrato_comissao x on x.id = r.extrato_id`;
+
+const ALVOS = `(select coalesce(jsonb_agg(jsonb_build_object('tipo', c.alvo_tipo, 'id', coalesce(l.id, r.id),
+    'nome', coalesce(l.descricao, ${NOME_DO_RECEBIMENTO}), 'dia', coalesce(l.pago_em, l.vencimento, r.dia), 'valorCentavos', c.valor_centavos,
+    'isPrevisto', false) order by c.criado_em, c.id), '[]')
+  from balcao.conciliacao c left join balcao.lancamento l on l.id = c.lancamento_id
+    left join balcao.recebimento r on r.id = c.recebimento_id ${DO_RECEBIMENTO}
   where c.assinatura_id = t.assinatura_id and c.transacao_id = t.id and c.excluido_em is null)`;
+
+/** Something of the books as it is offered. */
+export const targetOf = ({ tipo, id, descricao, dia, valorCentavos, isPrevisto }: ItemDosLivros): AlvoDaConciliacao => ({
+  tipo,
+  id,
+  nome: descricao,
+  dia,
+  valorCentavos,
+  isPrevisto,
+});
 
 type Filtros = Omit<ConsultaMovimentos, 'pagina' | 'tamanho' | 'ordenar'>;
 
@@ -32,19 +49,33 @@ const leitura = createLeituraRepository<MovimentoBancario, MovimentoBancario, Co
 
 /** Something of the books a movement may be, with what its suggestion is weighed by. */
 export interface ItemDosLivros extends ItemAConciliar {
+  readonly tipo: AlvoDaConciliacao['tipo'];
   readonly descricao: string;
   readonly isPrevisto: boolean;
 }
 
-/** What is left of an entry to be reconciled in an account (`$1`), with the sign it has there. */
-const ITENS = `select l.id, l.descricao, concat_ws(' ', l.pessoa, l.descricao) as nome, l.documento, coalesce(l.pago_em, l.vencimento)::text as dia,
-    (s.sinal * (l.valor_centavos - s.conciliado))::float8 as valor_centavos, l.status = 'PREVISTO' as is_previsto
+/**
+ * What is left of entries and receipts to be reconciled in an account (`$1`), with the sign they have there.
+ *
+ * @param deQuem SQL of which receipts
+ */
+const itensDe = (deQuem: string): string => `(
+  select 'LANCAMENTO' as tipo, l.id, l.descricao, concat_ws(' ', l.pessoa, l.descricao) as nome, l.documento, coalesce(l.pago_em, l.vencimento) as dia,
+    s.sinal * (l.valor_centavos - s.conciliado) as valor_centavos, l.status = 'PREVISTO' as is_previsto
   from balcao.lancamento l
   cross join lateral (select case when l.tipo = 'RECEITA' or l.destino_id = $1 then 1 else -1 end as sinal,
     coalesce((select abs(sum(c.valor_centavos)) from balcao.conciliacao c join balcao.transacao t on t.id = c.transacao_id
       where c.assinatura_id = l.assinatura_id and c.lancamento_id = l.id and c.excluido_em is null and t.conta_id = $1), 0) as conciliado) s
   where l.excluido_em is null and l.status <> 'CANCELADO' and l.valor_centavos > s.conciliado
-    and (l.conta_id = $1 or l.destino_id = $1 or (l.conta_id is null and l.status = 'PREVISTO'))`;
+    and (l.conta_id = $1 or l.destino_id = $1 or (l.conta_id is null and l.status = 'PREVISTO'))
+  union all
+  select 'RECEBIMENTO', r.id, ${NOME_DO_RECEBIMENTO}, concat_ws(' ', g.nome, r.descricao), null, r.dia, r.valor_centavos - s.conciliado, false
+  from balcao.recebimento r ${DO_RECEBIMENTO}
+  cross join lateral (select coalesce(sum(c.valor_centavos), 0) as conciliado from balcao.conciliacao c
+    where c.assinatura_id = r.assinatura_id and c.recebimento_id = r.id and c.excluido_em is null) s
+  where r.excluido_em is null and r.conta_id = $1 and r.valor_centavos <> s.conciliado and ${deQuem}) i`;
+const ITENS = itensDe(corretoraNoEscopo('r.corretora_id'));
+const COLUNAS = `i.tipo, i.id, i.descricao, i.nome, i.documento, i.dia::text as dia, i.valor_centavos::float8 as valor_centavos, i.is_previsto`;
 
 export const movimentoRepository = {
   ...leitura,
@@ -71,30 +102,27 @@ export const movimentoRepository = {
       [contaId, de, ate],
     ),
 
-  /** Entries of the books not wholly reconciled in an account, of some days. */
+  /** Entries and receipts of the books not wholly reconciled in an account, of some days. */
   listItens: (tx: Tx, contaId: string, { de, ate }: { de: string; ate: string }): Promise<ItemDosLivros[]> =>
-    tx.rows(`${ITENS} and coalesce(l.pago_em, l.vencimento) between $2 and $3 order by l.id limit 5000`, [contaId, de, ate]),
+    tx.rows(`select ${COLUNAS} from ${ITENS} where i.dia between $2 and $3 order by i.id limit 5000`, [contaId, de, ate]),
 
-  /** Entries a movement may be, the nearest in amount and then in days first. */
+  /** The same, whoever asks: what is there of brokerages that the person does not see is there all the same. */
+  listTodosOsItens: (tx: Tx, contaId: string, { de, ate }: { de: string; ate: string }): Promise<ItemDosLivros[]> =>
+    tx.rows(`select ${COLUNAS} from ${itensDe('true')} where i.dia between $2 and $3 order by i.id limit 5000`, [contaId, de, ate]),
+
+  /** Entries and receipts a movement may be, the nearest in amount and then in days first. */
   listProximos: async (
     tx: Tx,
     { contaId, dia, valorCentavos }: { contaId: string; dia: string; valorCentavos: number },
     padroes: readonly string[],
   ): Promise<AlvoDaConciliacao[]> => {
     const rows = await tx.rows<ItemDosLivros>(
-      `select i.* from (${ITENS}) i
-       where i.valor_centavos * $2 > 0 and balcao.sem_acento(i.nome) like all ($4::text[])
-       order by abs(i.valor_centavos - $2), abs(i.dia::date - $3::date), i.id limit 50`,
+      `select ${COLUNAS} from ${ITENS}
+       where i.valor_centavos * $2 > 0 and balcao.sem_acento(i.nome || ' ' || i.descricao) like all ($4::text[])
+       order by abs(i.valor_centavos - $2), abs(i.dia - $3::date), i.id limit 50`,
       [contaId, valorCentavos, dia, padroes],
     );
-    return rows.map(({ id, descricao, dia: quando, valorCentavos: valor, isPrevisto }) => ({
-      tipo: 'LANCAMENTO',
-      id,
-      nome: descricao,
-      dia: quando,
-      valorCentavos: valor,
-      isPrevisto,
-    }));
+    return rows.map(targetOf);
   },
 };
 

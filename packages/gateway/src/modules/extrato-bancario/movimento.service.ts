@@ -13,7 +13,7 @@ import { padraoDa } from '../lista/index.ts';
 import { createListaService } from '../registro/index.ts';
 import type { ConciliacaoRepository } from './conciliacao.repository.ts';
 import { movimentosArquivo } from './movimento-arquivo.ts';
-import type { ItemDosLivros, MovimentoRepository } from './movimento.repository.ts';
+import { type ItemDosLivros, type MovimentoRepository, targetOf } from './movimento.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly movimentos: MovimentoRepository;
@@ -23,15 +23,6 @@ interface Deps extends Pick<Recursos, 'db'> {
 /** Rules as the domain picks among them. */
 export const asRegras = (regras: readonly RegraMemo[]) =>
   regras.map(({ id, contem, sentido, categoriaId }) => ({ id, contem, sentido, categoria: categoriaId }));
-
-const targetOf = ({ id, descricao, dia, valorCentavos, isPrevisto }: ItemDosLivros): AlvoDaConciliacao => ({
-  tipo: 'LANCAMENTO',
-  id,
-  nome: descricao,
-  dia,
-  valorCentavos,
-  isPrevisto,
-});
 
 /** Movements of an account, and what those that are open may be. */
 export function createMovimentoService({ db, movimentos, conciliacoes }: Deps) {

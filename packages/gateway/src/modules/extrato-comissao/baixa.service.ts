@@ -3,6 +3,7 @@ import { hojeEm } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { assertNotConciliado } from '../extrato-bancario/index.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
 import { contaDesconhecida, diaNoFuturo, extratoJaBaixado, naoBaixado } from './extrato-comissao.errors.ts';
 import type { ExtratoRepository } from './extrato.repository.ts';
@@ -93,13 +94,14 @@ export function createBaixaService({ db, agora, newId, extratos, baixas }: Deps)
         return { baixados: recebimentos.length, ...tell(plano) };
       }),
 
-    /** Gives back what each commission was. @throws {Recusa} 409 when it is not settled, or a commission is not as it was left */
+    /** Gives back what each commission was. @throws {Recusa} 409 when it is not settled, the bank confirmed it, or a commission is not as it was left */
     reopen: (extratoId: string, chamador: Chamador): Promise<ExtratoComissao> =>
       db.tenant(chamador, async (tx) => {
         const [preso] = await extratos.lock(tx, [extratoId]);
         if (!preso) throw naoEncontrado();
         const recebimento = await baixas.findRecebimento(tx, extratoId);
         if (!recebimento) throw naoBaixado();
+        await assertNotConciliado(tx, recebimento.id);
         await undoEfeitos(tx, baixas, recebimento.id);
         await baixas.removeRecebimento(tx, recebimento.id);
         await extratos.setStatus(tx, extratoId, 'REABERTO');

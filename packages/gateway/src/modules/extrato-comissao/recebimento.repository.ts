@@ -5,9 +5,11 @@ import { ordemDe, termsOf } from '../lista/index.ts';
 
 const FROM = `balcao.recebimento r join balcao.seguradora g on g.slug = r.seguradora join balcao.conta_financeira k on k.id = r.conta_id
   left join balcao.extrato_comissao x on x.id = r.extrato_id`;
+const CONCILIADO = `(select coalesce(sum(c.valor_centavos), 0) from balcao.conciliacao c
+  where c.assinatura_id = r.assinatura_id and c.recebimento_id = r.id and c.excluido_em is null)`;
 const RECEBIMENTO = `r.id, r.versao, r.extrato_id, coalesce(r.descricao, 'Extrato ' || x.numero) as descricao, r.seguradora, g.nome as seguradora_nome,
   r.corretora_id, r.conta_id, k.nome as conta_nome, r.dia::text, r.valor_centavos::float8, r.irrf_centavos::float8, r.iss_centavos::float8,
-  r.inss_centavos::float8, r.outros_centavos::float8,
+  r.inss_centavos::float8, r.outros_centavos::float8, ${CONCILIADO}::float8 as conciliado_centavos,
   coalesce((select jsonb_agg(jsonb_build_object('comissao', jsonb_build_object('id', c.id, 'apoliceId', a.id, 'apolice', a.numero,
       'endosso', case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, 'parcela', q.numero, 'segurado', s.nome,
       'tipo', c.tipo, 'previstaCentavos', c.prevista_centavos, 'abertaCentavos', c.prevista_centavos - c.recebida_centavos,

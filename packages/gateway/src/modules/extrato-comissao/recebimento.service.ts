@@ -3,6 +3,7 @@ import { foldTexto, hojeEm, receiveComissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { assertNotConciliado } from '../extrato-bancario/index.ts';
 import { padraoDa } from '../lista/index.ts';
 import type { ArquivoExtratoRepository } from './arquivo-extrato.repository.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
@@ -89,6 +90,7 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
     const atual = await read(tx, id);
     if (atual.extratoId !== null) throw recebimentoDeExtrato();
     if (atual.versao !== versao) throw recebimentoMudou(atual);
+    await assertNotConciliado(tx, id);
   }
 
   return {

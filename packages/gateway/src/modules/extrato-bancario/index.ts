@@ -1,0 +1,1 @@
+export { assertNotConciliado } from './assert-nao-conciliado.ts';
