@@ -105,3 +105,9 @@ export {
   tonsDoStatusAReceber,
   tonsDoStatusContestacao,
 } from './comissao/rotulos-contestacao.ts';
+  camposContaFinanceira,
+  camposDaConta,
+  type DadosVisiveisDaConta,
+  formContaFinanceira,
+  nomeContaFinanceira,
+} from './conta-financeira/campos-conta-financeira.ts';

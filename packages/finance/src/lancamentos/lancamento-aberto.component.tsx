@@ -1,5 +1,6 @@
-import type { FichaLancamento } from '@balcao/contracts';
+import { type FichaLancamento, lancamentoCalls } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { NOVO } from '@balcao/shared/records';
 import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
@@ -34,13 +35,14 @@ export function LancamentoAberto({ id, onClose }: LancamentoAbertoProps) {
 function Gravado({ id, onClose }: LancamentoAbertoProps) {
   const leitura = useLancamento(id);
   const opcoes = useOpcoes();
+  const mayWrite = useMay(lancamentoCalls.updateLancamento);
   return (
     <Drawer titulo={leitura.data?.descricao ?? copy.titulo} width={LARGURA} isOpen onClose={onClose}>
       <LeituraRegistro leitura={leitura} altura={420}>
         {(gravado) => (
           <Stack gap={4}>
             <Atos lancamento={gravado} />
-            {gravado.status === 'CANCELADO' || gravado.conciliado || !isDaqui(gravado) ? (
+            {!mayWrite || gravado.status === 'CANCELADO' || gravado.conciliado || !isDaqui(gravado) ? (
               <Lido lancamento={gravado} />
             ) : (
               <Tabs
@@ -81,6 +83,7 @@ const Lido = ({ lancamento }: { lancamento: FichaLancamento }) => (
 function Atos({ lancamento }: { lancamento: FichaLancamento }) {
   const { id: lancamentoId, versao, status, conciliado } = lancamento;
   const opcoes = useOpcoes();
+  const mayAct = useMay(lancamentoCalls.realise);
   const [isPaying, setIsPaying] = useState(false);
   const [hoje] = useState(() => hojeEm(new Date()));
   const [reopen, cancel] = [useReopen(), useCancel()];
@@ -93,7 +96,7 @@ function Atos({ lancamento }: { lancamento: FichaLancamento }) {
     <Stack gap={2}>
       <Cluster gap={2}>
         <SituacaoLancamento lancamento={lancamento} hoje={hoje} />
-        {isDaqui(lancamento) && !conciliado && (
+        {mayAct && isDaqui(lancamento) && !conciliado && (
           <>
             {status === 'PREVISTO' && (
               <>

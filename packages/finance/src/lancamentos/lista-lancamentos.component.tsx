@@ -1,5 +1,6 @@
-import type { OpcoesLancamento } from '@balcao/contracts';
+import { lancamentoCalls, type OpcoesLancamento } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, EmptyState } from '@balcao/ui';
 import { ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
@@ -18,6 +19,7 @@ export interface ListaLancamentosProps {
 /** Revenues, expenses and transfers: narrowed, summed, exported. */
 export function ListaLancamentos({ hrefOf, onNovo }: ListaLancamentosProps) {
   const lista = useLancamentos();
+  const mayCreate = useMay(lancamentoCalls.createLancamento);
   const opcoes = useOpcoes();
   const exportacao = useExportacao(lista.download);
   const [hoje] = useState(() => hojeEm(new Date()));
@@ -42,9 +44,11 @@ export function ListaLancamentos({ hrefOf, onNovo }: ListaLancamentosProps) {
         <EmptyState
           titulo={copy.vazio}
           action={
-            <Button variant="primary" onClick={onNovo}>
-              {copy.novo}
-            </Button>
+            mayCreate && (
+              <Button variant="primary" onClick={onNovo}>
+                {copy.novo}
+              </Button>
+            )
           }
         >
           {copy.vazioTexto}

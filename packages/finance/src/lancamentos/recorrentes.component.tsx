@@ -1,5 +1,6 @@
-import type { FichaSerie } from '@balcao/contracts';
+import { type FichaSerie, lancamentoCalls, serieLancamentoCalls } from '@balcao/contracts';
 import { formatCentavos, formatData, sentenceOfFalha } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, Cluster, EmptyState, Link, showToast } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Celula } from '@balcao/ui/lists';
@@ -50,6 +51,7 @@ export interface RecorrentesProps {
 export function Recorrentes({ hrefOf, onNovo }: RecorrentesProps) {
   const { data, error, isFetching, refetch } = useSeries();
   const [saindo, setSaindo] = useState<FichaSerie | null>(null);
+  const [mayCreate, mayEnd] = [useMay(lancamentoCalls.createLancamento), useMay(serieLancamentoCalls.endSerie)];
   const end = useEndSerie();
   const confirm = ({ id: serieId, versao, proximoEm }: FichaSerie) =>
     end.mutate(
@@ -62,6 +64,15 @@ export function Recorrentes({ hrefOf, onNovo }: RecorrentesProps) {
         onError: (falha) => showFailure(copy.falhou, falha),
       },
     );
+  const actionOf = (serie: FichaSerie) => (
+    <Cluster gap={2}>
+      {serie.proximoEm !== null && (
+        <Button size="sm" onClick={() => setSaindo(serie)}>
+          {recorrentes.encerrar}
+        </Button>
+      )}
+    </Cluster>
+  );
   return (
     <>
       <DataTable
@@ -77,23 +88,17 @@ export function Recorrentes({ hrefOf, onNovo }: RecorrentesProps) {
           <EmptyState
             titulo={recorrentes.vazio}
             action={
-              <Button variant="primary" onClick={onNovo}>
-                {copy.novo}
-              </Button>
+              mayCreate && (
+                <Button variant="primary" onClick={onNovo}>
+                  {copy.novo}
+                </Button>
+              )
             }
           >
             {recorrentes.vazioTexto}
           </EmptyState>
         }
-        rowActions={(serie) => (
-          <Cluster gap={2}>
-            {serie.proximoEm !== null && (
-              <Button size="sm" onClick={() => setSaindo(serie)}>
-                {recorrentes.encerrar}
-              </Button>
-            )}
-          </Cluster>
-        )}
+        {...(mayEnd && { rowActions: actionOf })}
       />
       {saindo && (
         <ConfirmDialog

@@ -1,5 +1,13 @@
-import type { DadosCategoriaFinanceira, DadosCentroDeCusto, FichaCategoriaFinanceira, FichaCentroDeCusto } from '@balcao/contracts';
+import {
+  categoriaFinanceiraCalls,
+  centroDeCustoCalls,
+  type DadosCategoriaFinanceira,
+  type DadosCentroDeCusto,
+  type FichaCategoriaFinanceira,
+  type FichaCentroDeCusto,
+} from '@balcao/contracts';
 import { camposCategoriaFinanceira, camposCentroDeCusto } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { NOVO, usePartes } from '@balcao/shared/records';
 import { Button, Stack } from '@balcao/ui';
@@ -19,11 +27,12 @@ export interface ListaDoPlanoProps {
 /** The categories of entries, and one of them beside the list. */
 export function ListaCategorias({ hrefOf }: ListaDoPlanoProps) {
   const lista = categorias.useLista();
+  const mayCreate = useMay(categoriaFinanceiraCalls.createFicha);
   const { registro, open } = usePartes(PARTES);
   const onNovo = () => open({ registro: NOVO });
   return (
     <Stack gap={3}>
-      <Novo rotulo={palavras.categorias.novo} onNovo={onNovo} />
+      {mayCreate && <Novo rotulo={palavras.categorias.novo} onNovo={onNovo} />}
       <ListaRegistros
         lista={lista}
         palavras={palavras.categorias}
@@ -45,11 +54,12 @@ export function ListaCategorias({ hrefOf }: ListaDoPlanoProps) {
 /** The cost centres of entries, and one of them beside the list. */
 export function ListaCentros({ hrefOf }: ListaDoPlanoProps) {
   const lista = centros.useLista();
+  const mayCreate = useMay(centroDeCustoCalls.createFicha);
   const { registro, open } = usePartes(PARTES);
   const onNovo = () => open({ registro: NOVO });
   return (
     <Stack gap={3}>
-      <Novo rotulo={palavras.centros.novo} onNovo={onNovo} />
+      {mayCreate && <Novo rotulo={palavras.centros.novo} onNovo={onNovo} />}
       <ListaRegistros
         lista={lista}
         palavras={palavras.centros}

@@ -3,7 +3,8 @@ import { TextArea, TextField } from '@balcao/ui';
 import { DatePicker, MoneyField, NumberField, PercentField, Select, Switch } from '@balcao/ui/forms';
 
 export interface CamposRegistroProps<Dados extends object> {
-  campos: CamposDoRegistro<Dados>;
+  /** Those it has: not every one of its kind has all. */
+  campos: Partial<CamposDoRegistro<Dados>>;
   digitado: Digitado<Dados>;
   erros: Partial<Record<string, string>>;
   onChange: (mudanca: Partial<Digitado<Dados>>, campo: string) => void;

@@ -1,7 +1,15 @@
-import { extratoBancarioCalls as calls, type LeituraDoExtrato, type MovimentoBancario, type SaldoDaConta } from '@balcao/contracts';
+import {
+  contaFinanceiraCalls,
+  type ExtratoImportado,
+  extratoBancarioCalls as calls,
+  type FichaContaFinanceira,
+  type LeituraDoExtrato,
+  type MovimentoBancario,
+  type SaldoDaConta,
+} from '@balcao/contracts';
 import { currentSession } from '@balcao/shared';
 import { queryClient } from '@balcao/shared/query';
-import { fakeGateway, signIn, signOut } from '@balcao/testing';
+import { fakeGateway, refusal, signIn, signOut } from '@balcao/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FinanceRoot } from '../../finance.root.tsx';
@@ -158,4 +166,129 @@ it('without accounts says how one begins', async () => {
   gateway.answer(calls.listSaldos, []);
   render(<FinanceRoot />);
   expect(await screen.findByText('Nenhuma conta bancária ainda')).toBeInTheDocument();
+});
+
+it('a receipt of an insurer is suggested as such, and taken by its own kind', async () => {
+  const recebimento = { ...alvo, tipo: 'RECEBIMENTO' as const, nome: 'Jequitibá Seguros: Extrato 11', isPrevisto: false };
+  gateway.answer(calls.listSugestoes, []);
+  gateway.answer(calls.listAlvos, [recebimento, { ...alvo, id: CONTA }]);
+  gateway.answer(calls.listCategorias, { categorias: [], centros: [] });
+  gateway.answer(calls.reconcile, [{ ...movimento, status: 'CONCILIADA', alvos: [recebimento] }]);
+  render(<FinanceRoot />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Conciliar: TED JEQUITIBA/ }));
+  const dialogo = await screen.findByRole('dialog', { name: 'O que é este movimento' });
+  const linha = await within(dialogo).findByText(/Extrato 11, 10\/11\/2026 \(recebimento\)/);
+  expect(linha).toBeInTheDocument();
+  expect(within(dialogo).getByText(/Comissão Jequitibá, .* \(previsto\)/)).toBeInTheDocument();
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Incluir: Jequitibá Seguros: Extrato 11' }));
+  await userEvent.click(within(dialogo).getByRole('button', { name: 'Conciliar' }));
+  await waitFor(() =>
+    expect(gateway.pedidos.findLast(({ path }) => path === calls.reconcile.path)?.input).toEqual({
+      itens: [{ transacaoId: MOVIMENTO, alvos: [{ tipo: 'RECEBIMENTO', id: LANCAMENTO, valorCentavos: 60_000 }] }],
+    }),
+  );
+});
+
+const ficha: FichaContaFinanceira = {
+  id: CONTA,
+  versao: 3,
+  nome: 'Banco Ágata',
+  tipo: 'CORRENTE',
+  corretoraId: LANCAMENTO,
+  corretora: 'Balcão Um',
+  banco: '999',
+  agencia: '1234',
+  conta: '12345-6',
+  saldoInicialCentavos: 100_000,
+  saldoInicialEm: '2026-11-01',
+  ativo: true,
+  criadoEm: '2026-11-01T12:00:00.000Z',
+  alteradoEm: '2026-11-01T12:00:00.000Z',
+  alteradoPor: null,
+};
+
+it('an account is changed where it is, whose it is stays, and what somebody else wrote meanwhile is shown', async () => {
+  window.history.replaceState(null, '', '/financeiro/extratoBancario');
+  gateway.answer(contaFinanceiraCalls.getFicha, ficha);
+  gateway.reply(
+    contaFinanceiraCalls.updateFicha,
+    refusal(409, 'conta-financeira-alterada', 'Mudou.', { ...ficha, versao: 4, nome: 'De outra pessoa' }),
+  );
+  render(<FinanceRoot />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar conta' }));
+  const gaveta = await screen.findByRole('dialog', { name: 'Banco Ágata' });
+  const nome = await within(gaveta).findByRole('textbox', { name: /Nome da conta/ });
+  await userEvent.clear(nome);
+  await userEvent.type(nome, 'Ágata Nova');
+  await userEvent.click(within(gaveta).getByRole('button', { name: 'Salvar conta' }));
+  expect(await within(gaveta).findByText('Esta conta mudou enquanto você editava.')).toBeInTheDocument();
+  expect(gaveta).toHaveTextContent('De outra pessoa');
+  expect(gateway.pedidos.find(({ method }) => method === 'PUT')?.input).toMatchObject({
+    nome: 'Ágata Nova',
+    versao: 3,
+    corretoraId: LANCAMENTO,
+    saldoInicialCentavos: 100_000,
+  });
+});
+
+it('a drawer is included without a bank, and what is refused is told at its field', async () => {
+  window.history.replaceState(null, '', '/financeiro/extratoBancario?abrir=conta');
+  gateway.reply(contaFinanceiraCalls.createFicha, {
+    status: 422,
+    body: {
+      success: false,
+      code: 422,
+      message: 'Revise.',
+      errors: [{ campo: 'nome', codigo: 'conflito', mensagem: 'Outra conta já tem este nome.' }],
+    },
+  });
+  render(<FinanceRoot />);
+  const gaveta = await screen.findByRole('dialog', { name: 'Nova conta' });
+  expect(within(gaveta).getByRole('textbox', { name: /Agência/ })).toBeInTheDocument();
+  await userEvent.click(within(gaveta).getByRole('button', { name: /Tipo/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Caixa' }));
+  expect(within(gaveta).queryByRole('textbox', { name: /Agência/ })).not.toBeInTheDocument();
+  await userEvent.type(within(gaveta).getByRole('textbox', { name: /Nome da conta/ }), 'Gaveta');
+  await userEvent.type(within(gaveta).getByRole('textbox', { name: /Saldo inicial/ }), '0');
+  await userEvent.click(within(gaveta).getByRole('button', { name: 'Incluir conta' }));
+  await waitFor(() =>
+    expect(within(gaveta).getByRole('textbox', { name: /Nome da conta/ })).toHaveAccessibleDescription(/já tem este nome/),
+  );
+});
+
+it('whoever only reads is offered nothing that writes', async () => {
+  signIn({ token: crypto.randomUUID(), bloqueioOrcamentoManual: true });
+  currentSession();
+  const extrato: ExtratoImportado = {
+    id: CONTA,
+    contaId: CONTA,
+    nome: 'novembro.ofx',
+    formato: 'OFX',
+    inicio: null,
+    fim: null,
+    saldo: null,
+    lidos: 1,
+    novos: 1,
+    conciliados: 0,
+    em: '2026-11-30T12:00:00.000Z',
+    por: null,
+    desfeitoEm: null,
+  };
+  gateway.answer(calls.listExtratos, [extrato]);
+  gateway.answer(calls.listRegras, [
+    { id: CONTA, versao: 1, contem: 'tarifa', categoriaId: CONTA, categoria: 'Tarifas', sentido: 'SAIDA' },
+  ]);
+  gateway.answer(calls.listCategorias, { categorias: [], centros: [] });
+  render(<FinanceRoot />);
+  expect(await screen.findByText('Sugestão: Comissão Jequitibá (92%)')).toBeInTheDocument();
+  const writes = /^(Aceitar|Conciliar|Ignorar|Desfazer|Nova conta|Editar conta|Importar extrato|Ensinar|Aplicar|Esquecer)/;
+  expect(screen.queryByRole('button', { name: writes })).not.toBeInTheDocument();
+  for (const [aba, dito] of [
+    ['Importações', 'novembro.ofx'],
+    ['Regras', '“tarifa” → Tarifas'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('tab', { name: aba }));
+    expect(await screen.findByText(dito)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: writes })).not.toBeInTheDocument();
+  }
 });

@@ -4,6 +4,7 @@ import { usePartes } from '@balcao/shared/records';
 import { Button, Card, EmptyState, Page, Stack } from '@balcao/ui';
 import { Tabs } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
+import { ContaAberta, ContaNova } from './conta-aberta.component.tsx';
 import { Contas } from './contas.component.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { PARTES } from './extrato-bancario.model.ts';
@@ -11,16 +12,16 @@ import { useSaldos } from './extrato-bancario.resource.ts';
 import { Importacoes } from './importacoes.component.tsx';
 import { Leitura } from './leitura.component.tsx';
 import { Movimentos } from './movimentos.component.tsx';
-import { NovaContaModal } from './nova-conta.modal.tsx';
 import { Regras } from './regras.component.tsx';
 
-const [IMPORTAR, NOVA_CONTA] = ['importar', 'conta'] as const;
+const [IMPORTAR, NOVA_CONTA, EDITAR] = ['importar', 'conta', 'editar'] as const;
 
 /** `/financeiro/extratoBancario?conta=&aba=`: what the banks say of the accounts, and what of the books it is. */
 export function ExtratoBancarioPage() {
   const { conta, aba, abrir, open } = usePartes(PARTES);
   const saldos = useSaldos();
   const mayCreate = useMay(contaFinanceiraCalls.createFicha);
+  const mayEdit = useMay(contaFinanceiraCalls.updateFicha);
   const mayImport = useMay(extratoBancarioCalls.readExtrato);
   const contas = saldos.data ?? [];
   const atual = contas.find(({ id }) => id === conta) ?? contas.find(({ tipo, ativo }) => ativo && tipo !== 'CAIXA') ?? contas[0];
@@ -34,6 +35,7 @@ export function ExtratoBancarioPage() {
       busy={saldos.isPending}
       actions={
         <>
+          {mayEdit && atual && <Button onClick={() => open({ ...here, abrir: EDITAR })}>{copy.contas.editar}</Button>}
           {mayCreate && <Button onClick={() => open({ ...here, abrir: NOVA_CONTA })}>{copy.contas.nova}</Button>}
           {mayImport && atual && atual.tipo !== 'CAIXA' && atual.ativo && (
             <Button variant="primary" onClick={() => open({ ...here, abrir: IMPORTAR })}>
@@ -61,8 +63,9 @@ export function ExtratoBancarioPage() {
           )
         }
       </LeituraRegistro>
-      {abrir === IMPORTAR && atual && <Leitura conta={atual} onClose={close} />}
-      {abrir === NOVA_CONTA && <NovaContaModal onIncluida={(id) => open({ conta: id })} onClose={close} />}
+      {abrir === IMPORTAR && mayImport && atual && <Leitura conta={atual} onClose={close} />}
+      {abrir === NOVA_CONTA && mayCreate && <ContaNova onIncluida={(id) => open({ conta: id })} onClose={close} />}
+      {abrir === EDITAR && mayEdit && atual && <ContaAberta key={atual.id} id={atual.id} onClose={close} onExcluida={() => open({})} />}
     </Page>
   );
 }

@@ -1,15 +1,7 @@
-import {
-  type ConsultaMovimentos,
-  contaFinanceiraCalls,
-  type DadosContaFinanceira,
-  extratoBancarioCalls as calls,
-  type FichaContaFinanceira,
-  type LeituraDoExtrato,
-  TIPO_EXTRATO,
-} from '@balcao/contracts';
-import { call, upload } from '@balcao/shared';
+import { type ConsultaMovimentos, extratoBancarioCalls as calls, type LeituraDoExtrato, TIPO_EXTRATO } from '@balcao/contracts';
+import { upload } from '@balcao/shared';
 import { useLista } from '@balcao/shared/lists';
-import { queryClient, useCall, useCommand } from '@balcao/shared/query';
+import { useCall, useCommand } from '@balcao/shared/query';
 import { copy } from './extrato-bancario.copy.ts';
 import { enderecoDa } from './extrato-bancario.model.ts';
 
@@ -48,13 +40,6 @@ export const useUndoExtrato = () => useCommand(calls.undoExtrato, { invalidates:
 export const useTeach = () => useCommand(calls.createRegra, { invalidates: stale });
 export const useForget = () => useCommand(calls.deleteRegra, { invalidates: stale });
 export const useApply = () => useCommand(calls.applyRegras, { invalidates: stale });
-
-/** Includes an account. @throws {FalhaRequisicao} as `call` does */
-export const createConta = (dados: DadosContaFinanceira, idempotencyKey: string): Promise<FichaContaFinanceira> =>
-  call(contaFinanceiraCalls.createFicha, dados, { idempotencyKey });
-
-/** Reads again whatever names an account, on the other pages of finance too. */
-export const refreshContas = (): Promise<void> => queryClient.invalidateQueries();
 
 /** Sends a file to be read. @throws {FalhaRequisicao} as `call` does */
 export const readExtrato = (contaId: string, file: File): Promise<LeituraDoExtrato> =>

@@ -1,5 +1,6 @@
-import type { ExtratoImportado } from '@balcao/contracts';
+import { type ExtratoImportado, extratoBancarioCalls } from '@balcao/contracts';
 import { formatCentavos, formatDataHora } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, showToast, Text } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import { ConfirmDialog } from '@balcao/ui/overlays';
@@ -15,8 +16,17 @@ const { importacoes: frases } = copy;
 /** Every file that counted for an account; one is taken back while nothing of it is reconciled. */
 export function Importacoes({ contaId }: { contaId: string }) {
   const leitura = useExtratos(contaId);
+  const mayUndo = useMay(extratoBancarioCalls.undoExtrato);
   const undo = useUndoExtrato();
   const [desfeito, setDesfeito] = useState<ExtratoImportado | null>(null);
+  const actionOf = (extrato: ExtratoImportado) =>
+    extrato.desfeitoEm ? (
+      <Text isSoft>{frases.desfeito}</Text>
+    ) : (
+      <Button aria-label={`${frases.desfazer}: ${extrato.nome}`} isDisabled={extrato.conciliados > 0} onClick={() => setDesfeito(extrato)}>
+        {frases.desfazer}
+      </Button>
+    );
   return (
     <LeituraRegistro leitura={leitura}>
       {(extratos) => (
@@ -59,19 +69,7 @@ export function Importacoes({ contaId }: { contaId: string }) {
                 cell: ({ em, por }) => <Celula detalhe={por}>{formatDataHora(em)}</Celula>,
               },
             ]}
-            rowActions={(extrato) =>
-              extrato.desfeitoEm ? (
-                <Text isSoft>{frases.desfeito}</Text>
-              ) : (
-                <Button
-                  aria-label={`${frases.desfazer}: ${extrato.nome}`}
-                  isDisabled={extrato.conciliados > 0}
-                  onClick={() => setDesfeito(extrato)}
-                >
-                  {frases.desfazer}
-                </Button>
-              )
-            }
+            {...(mayUndo && { rowActions: actionOf })}
           />
           {desfeito && (
             <ConfirmDialog

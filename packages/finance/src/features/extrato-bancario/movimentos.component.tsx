@@ -1,5 +1,6 @@
-import type { MovimentoBancario, SaldoDaConta, SugestoesDoMovimento } from '@balcao/contracts';
+import { extratoBancarioCalls, type MovimentoBancario, type SaldoDaConta, type SugestoesDoMovimento } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
 import { Button, Cluster, EmptyState, showToast, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
@@ -81,6 +82,7 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
   const colunas = useMemo(() => columnsOf(sugestoes), [sugestoes]);
   const [conciliado, setConciliado] = useState<MovimentoBancario | null>(null);
   const [ignorado, setIgnorado] = useState<MovimentoBancario | null>(null);
+  const mayWrite = useMay(extratoBancarioCalls.reconcile);
   const reconcile = useReconcile();
   const ignore = useIgnore();
   const undo = useUndo();
@@ -152,8 +154,7 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
         rowId={({ id }) => id}
         rowName={nameOf}
         busca={frases.busca}
-        larguraDasAcoes="264px"
-        rowActions={actionsOf}
+        {...(mayWrite && { larguraDasAcoes: '264px', rowActions: actionsOf })}
         filtros={
           <>
             <FiltrosDeRegistro

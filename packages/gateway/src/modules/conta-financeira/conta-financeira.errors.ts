@@ -1,8 +1,5 @@
 import type { ErroCampo } from '@balcao/contracts';
 import { erroCampo, formatData } from '@balcao/domain';
-import type { NomeDoRegistro } from '../registro/index.ts';
-
-export const contaNome: NomeDoRegistro = { codigo: 'conta-financeira', um: 'conta', genero: 'f' };
 
 export const nomeTomado = (): ErroCampo => erroCampo('nome', 'conflito', 'Outra conta já tem este nome.');
 export const contaTomada = (nome: string): ErroCampo => erroCampo('conta', 'conflito', `Esta conta bancária já é a conta “${nome}”.`);

@@ -5,13 +5,13 @@ import type {
   FichaContaFinanceira,
   OpcaoContaFinanceira,
 } from '@balcao/contracts';
-import { hojeEm, normalizeContaFinanceira, validateContaFinanceira } from '@balcao/domain';
+import { hojeEm, nomeContaFinanceira, normalizeContaFinanceira, validateContaFinanceira } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { createEscritaService, createLeituraService } from '../registro/index.ts';
 import { contasArquivo } from './conta-financeira-arquivo.ts';
-import { contaNome, contaTomada, corretoraDesconhecida, nomeTomado, saldoDepoisDeMovimentos } from './conta-financeira.errors.ts';
+import { contaTomada, corretoraDesconhecida, nomeTomado, saldoDepoisDeMovimentos } from './conta-financeira.errors.ts';
 import { colunasDaConta } from './conta-financeira-historia.ts';
 import type { ContaFinanceiraRepository } from './conta-financeira.repository.ts';
 import { usosDaConta } from './conta-financeira-usos.ts';
@@ -31,7 +31,7 @@ export function createContaFinanceiraService({ db, agora, newId, contas }: Deps)
   });
   const escrita = createEscritaService<FichaContaFinanceira, ConsultaContasFinanceiras>({
     db,
-    nome: contaNome,
+    nome: nomeContaFinanceira,
     repository: contas,
     leitura,
     usos: usosDaConta,
