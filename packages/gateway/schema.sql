@@ -3954,6 +3954,22 @@ CREATE TABLE regra_memo (
 -- isolada por assinatura
 CREATE INDEX regra_memo_da_assinatura ON regra_memo USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
 
+-- Como se leem as tabelas do banco de cada conta, mapeadas uma vez em tela.
+CREATE TABLE banco_mapeamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  conta_id      uuid        NOT NULL,
+  resumo        text        NOT NULL,
+  mapeamento    jsonb       NOT NULL,
+  CONSTRAINT banco_mapeamento_pkey PRIMARY KEY (id),
+  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_resumo_key UNIQUE (assinatura_id, conta_id, resumo),
+  CONSTRAINT banco_mapeamento_mapeamento_check CHECK (jsonb_typeof(mapeamento) = 'object'::text),
+  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT banco_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (
   codigo    text    NOT NULL,

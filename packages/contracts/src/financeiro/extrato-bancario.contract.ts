@@ -3,6 +3,7 @@ import { defineCall } from '../define.ts';
 import { noFormato, paginaDe } from '../envelope.ts';
 import { Centavos, Data, Id, Instante } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
+import { LugarNoExtrato, PreviaExtrato } from './arquivo-extrato.contract.ts';
 import {
   AlvoDaConciliacao,
   ConsultaMovimentos,
@@ -18,6 +19,18 @@ import {
 export const TIPO_EXTRATO = 'application/octet-stream';
 /** Movements shown of a file before it counts; all of them are counted. */
 export const MAX_NA_PREVIA = 200;
+
+/** Fields of a line of a bank's table: one signed amount, or what comes and what goes apart. */
+export const CampoDoMovimentoBancario = z.enum(['dia', 'memo', 'valor', 'entrada', 'saida', 'sentido', 'documento', 'saldo']);
+export type CampoDoMovimentoBancario = z.infer<typeof CampoDoMovimentoBancario>;
+
+/** Where the fields of a bank's table stand: said once on screen, and remembered by account. */
+export const MapeamentoBancario = z.partialRecord(CampoDoMovimentoBancario, LugarNoExtrato);
+export type MapeamentoBancario = z.infer<typeof MapeamentoBancario>;
+
+/** What a table whose columns nobody knows is refused with (422 `colunas-desconhecidas`): its first lines, so that somebody says what they are. */
+export const PreviaBancaria = z.object({ linhas: PreviaExtrato.shape.linhas });
+export type PreviaBancaria = z.infer<typeof PreviaBancaria>;
 
 /** An account, what the books say it has, what its bank says, and how far apart they are. */
 export const SaldoDaConta = z.object({
@@ -142,7 +155,12 @@ export const extratoBancarioCalls = {
     resumo: 'Lê um extrato OFX, CSV ou XLSX (o corpo é o arquivo) e diz o que ele faria à conta; nada conta ainda.',
     ...escrita,
     arquivo: true,
-    input: z.object({ contaId: Id, nome: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    input: z.object({
+      contaId: Id,
+      nome: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** A `MapeamentoBancario` in JSON, of a table whose columns were not known. */
+      mapeamento: z.optional(z.string().check(z.maxLength(4_000))),
+    }),
     output: LeituraDoExtrato,
   }),
   confirmExtrato: defineCall({

@@ -24,15 +24,15 @@ export const camposContaFinanceira: CamposDoRegistro<DadosVisiveisDaConta> = {
   },
 };
 
-const { banco: _banco, agencia: _agencia, conta: _conta, ...semBanco } = camposContaFinanceira;
+const DO_BANCO: readonly string[] = ['banco', 'agencia', 'conta'] satisfies (keyof DadosVisiveisDaConta)[];
 
 /**
- * The fields an account of a kind has.
+ * The fields an account of a kind has: a drawer has none of a bank.
  *
  * @example Object.keys(camposDaConta('CAIXA')) // ['nome', 'tipo', 'saldoInicialCentavos', 'saldoInicialEm']
  */
 export const camposDaConta = (tipo: unknown): Partial<CamposDoRegistro<DadosVisiveisDaConta>> =>
-  tipo === 'CAIXA' ? semBanco : camposContaFinanceira;
+  Object.fromEntries(Object.entries(camposContaFinanceira).filter(([campo]) => tipo !== 'CAIXA' || !DO_BANCO.includes(campo)));
 
 /** How an account is typed, judged, sent and compared. */
 export const formContaFinanceira = formOf<DadosVisiveisDaConta>(camposContaFinanceira);

@@ -1,4 +1,5 @@
-import { guessTitulos, mappingOf, placeOf, placesOf, valueOf } from './mapeamento.model.ts';
+import { guessTitulos, placeOf, placesOf, valueOf } from '../mapeamento/lugares.model.ts';
+import { mappingOf } from './mapeamento.model.ts';
 
 const previa = {
   linhas: [
@@ -11,7 +12,7 @@ const previa = {
 
 it('takes for titles the first of the lines with most cells, and for none a file of one cell a line', () => {
   expect(guessTitulos(previa)).toBe(3);
-  expect(guessTitulos({ linhas: [{ linha: 1, celulas: ['00012345'] }], sugestao: null })).toBeNull();
+  expect(guessTitulos({ linhas: [{ linha: 1, celulas: ['00012345'] }] })).toBeNull();
 });
 
 it('offers the titles of a line, or the columns of the widest', () => {

@@ -183,6 +183,7 @@ export const AREAS: readonly Area[] = [
       'transacao',
       'conciliacao',
       'regra_memo',
+      'banco_mapeamento',
       'natureza_contabil',
       'conta_contabil',
       'lancamento_contabil',

@@ -53,10 +53,10 @@ export function createExtratoTest(teste: Pick<AppTeste, 'app' | 'db'>, entrada: 
       headers: { ...entrada.headers, ...(method === 'POST' && { 'idempotency-key': chave }) },
       ...(payload && { payload }),
     });
-  const send = (contaId: string, bytes: Buffer, nome = 'extrato.ofx') =>
+  const send = (contaId: string, bytes: Buffer, nome = 'extrato.ofx', mapeamento?: string) =>
     teste.app.inject({
       method: 'POST',
-      url: `/c/api/v1/extratos-bancarios?${new URLSearchParams({ contaId, nome }).toString()}`,
+      url: `/c/api/v1/extratos-bancarios?${new URLSearchParams({ contaId, nome, ...(mapeamento !== undefined && { mapeamento }) }).toString()}`,
       headers: { ...entrada.headers, 'content-type': 'application/octet-stream' },
       payload: bytes,
     });

@@ -118,6 +118,18 @@ export const copy = {
     confirmar: (quantos: number): string => (quantos === 0 ? 'Registrar extrato' : `Importar ${n(quantos, 'movimento', 'movimentos')}`),
     decida: 'Decida cada movimento duvidoso para confirmar.',
     mudou: 'A conta mudou desde a leitura. Veja o que se lê agora e confirme de novo.',
+    mapear: 'Diga onde está cada coluna. Da próxima vez, os arquivos desta conta com este formato serão lidos sozinhos.',
+    lerComEstas: 'Ler com estas colunas',
+    nomes: {
+      dia: 'Dia',
+      memo: 'Texto do movimento',
+      valor: 'Valor, com sinal',
+      entrada: 'Entradas',
+      saida: 'Saídas',
+      sentido: 'Crédito ou débito',
+      documento: 'Número do documento',
+      saldo: 'Saldo',
+    },
     outro: 'Outro arquivo',
     importado: (quantos: number): string =>
       quantos === 0 ? 'Nada de novo: o extrato ficou registrado' : n(quantos, 'movimento importado', 'movimentos importados'),

@@ -162,6 +162,32 @@ it('counts no file before each doubtful movement is decided', async () => {
   expect(within(gaveta).getByRole('button', { name: 'Importar 2 movimentos' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+it('a table whose columns nobody knows is shown, and read again with what somebody says of them', async () => {
+  window.history.replaceState(null, '', '/financeiro/extratoBancario?abrir=importar');
+  const linhas = [
+    { linha: 1, celulas: ['Quando', 'O que foi', 'Quanto'] },
+    { linha: 2, celulas: ['12/11/2026', 'PIX', '5,00'] },
+  ];
+  gateway.reply(calls.readExtrato, refusal(422, 'colunas-desconhecidas', 'Diga onde está cada coluna.', { linhas }));
+  render(<FinanceRoot />);
+  const gaveta = await screen.findByRole('dialog', { name: 'Importar extrato' });
+  await userEvent.upload(within(gaveta).getByLabelText('Arquivo do extrato'), new File(['a'], 'banco.csv'));
+  expect(await within(gaveta).findByRole('cell', { name: 'O que foi' })).toBeInTheDocument();
+  for (const [campo, titulo] of [
+    [/\bDia\b/, 'Quando'],
+    [/Texto do movimento/, 'O que foi'],
+    [/Valor, com sinal/, 'Quanto'],
+  ] as const) {
+    await userEvent.click(within(gaveta).getByRole('button', { name: campo }));
+    await userEvent.click(await screen.findByRole('option', { name: titulo }));
+  }
+  gateway.answer(calls.readExtrato, { ...leitura, duvidosos: [] });
+  await userEvent.click(within(gaveta).getByRole('button', { name: 'Ler com estas colunas' }));
+  expect(await within(gaveta).findByRole('button', { name: 'Importar 1 movimento' })).toBeInTheDocument();
+  const { mapeamento } = gateway.pedidos.findLast(({ path }) => path.startsWith(calls.readExtrato.path))?.input as { mapeamento: string };
+  expect(JSON.parse(mapeamento)).toEqual({ dia: { titulo: 'Quando' }, memo: { titulo: 'O que foi' }, valor: { titulo: 'Quanto' } });
+});
+
 it('without accounts says how one begins', async () => {
   gateway.answer(calls.listSaldos, []);
   render(<FinanceRoot />);

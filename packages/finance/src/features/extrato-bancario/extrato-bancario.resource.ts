@@ -1,4 +1,10 @@
-import { type ConsultaMovimentos, extratoBancarioCalls as calls, type LeituraDoExtrato, TIPO_EXTRATO } from '@balcao/contracts';
+import {
+  type ConsultaMovimentos,
+  extratoBancarioCalls as calls,
+  type LeituraDoExtrato,
+  type MapeamentoBancario,
+  TIPO_EXTRATO,
+} from '@balcao/contracts';
 import { upload } from '@balcao/shared';
 import { useLista } from '@balcao/shared/lists';
 import { useCall, useCommand } from '@balcao/shared/query';
@@ -41,6 +47,14 @@ export const useTeach = () => useCommand(calls.createRegra, { invalidates: stale
 export const useForget = () => useCommand(calls.deleteRegra, { invalidates: stale });
 export const useApply = () => useCommand(calls.applyRegras, { invalidates: stale });
 
-/** Sends a file to be read. @throws {FalhaRequisicao} as `call` does */
-export const readExtrato = (contaId: string, file: File): Promise<LeituraDoExtrato> =>
-  upload(calls.readExtrato, { contaId, nome: file.name.slice(-200) || copy.leitura.arquivo }, new Blob([file], { type: TIPO_EXTRATO }));
+/** Sends a file to be read, with what somebody says of its columns. @throws {FalhaRequisicao} as `call` does */
+export const readExtrato = (contaId: string, file: File, mapeamento: MapeamentoBancario | null): Promise<LeituraDoExtrato> =>
+  upload(
+    calls.readExtrato,
+    {
+      contaId,
+      nome: file.name.slice(-200) || copy.leitura.arquivo,
+      ...(mapeamento && { mapeamento: JSON.stringify(mapeamento) }),
+    },
+    new Blob([file], { type: TIPO_EXTRATO }),
+  );

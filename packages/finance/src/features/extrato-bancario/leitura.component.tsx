@@ -1,4 +1,11 @@
-import type { DecisaoDoMovimento, LeituraDoExtrato, SaldoDaConta } from '@balcao/contracts';
+import {
+  CampoDoMovimentoBancario,
+  type DecisaoDoMovimento,
+  type LeituraDoExtrato,
+  type MapeamentoBancario,
+  type PreviaBancaria,
+  type SaldoDaConta,
+} from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, showToast, Stack, Text, VisuallyHidden } from '@balcao/ui';
@@ -6,6 +13,8 @@ import { RadioGroup } from '@balcao/ui/forms';
 import { Drawer } from '@balcao/ui/overlays';
 import { DataTable } from '@balcao/ui/tables';
 import { useRef, useState } from 'react';
+import { type Escolhidos, placesChosen } from '../../mapeamento/lugares.model.ts';
+import { MapaDaTabela } from '../../mapeamento/mapa-da-tabela.component.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { readExtrato, useConfirm } from './extrato-bancario.resource.ts';
 import { sentenceOf } from './say-falha.ts';
@@ -25,21 +34,26 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
   const [decisoes, setDecisoes] = useState<Decisoes>({});
   const [isLendo, setLendo] = useState(false);
   const [recusa, setRecusa] = useState<string | null>(null);
+  /** A table whose columns are not known: somebody says what they are. */
+  const [desconhecida, setDesconhecida] = useState<(PreviaBancaria & { file: File }) | null>(null);
   const confirm = useConfirm();
   const faltam = lida?.duvidosos.filter(({ indice }) => decisoes[indice] === undefined).length ?? 0;
   const incluidos = lida?.duvidosos.filter(({ indice }) => decisoes[indice] === 'INCLUIR').length ?? 0;
 
-  async function take(file: File | undefined): Promise<void> {
+  async function take(file: File | undefined, mapeamento: MapeamentoBancario | null = null): Promise<void> {
     if (!file) return;
     setLendo(true);
     setRecusa(null);
     try {
-      setLida(await readExtrato(conta.id, file));
+      setLida(await readExtrato(conta.id, file, mapeamento));
       setDecisoes({});
+      setDesconhecida(null);
     } catch (error) {
       if (!(error instanceof FalhaRequisicao)) throw error;
       setLida(null);
       setRecusa(sentenceOf(error));
+      if (error.code === 'colunas-desconhecidas') setDesconhecida({ file, ...(error.data as PreviaBancaria) });
+      else if (!mapeamento) setDesconhecida(null);
     } finally {
       setLendo(false);
     }
@@ -103,11 +117,46 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
             {recusa}
           </Alert>
         )}
+        {desconhecida && !lida && (
+          <Colunas
+            key={desconhecida.file.name}
+            linhas={desconhecida.linhas}
+            isBusy={isLendo}
+            onDitas={(mapeamento) => void take(desconhecida.file, mapeamento)}
+          />
+        )}
         {lida && (
           <Previa lida={lida} decisoes={decisoes} onDecidir={(indice, acao) => setDecisoes((atual) => ({ ...atual, [indice]: acao }))} />
         )}
       </Stack>
     </Drawer>
+  );
+}
+
+interface ColunasProps extends PreviaBancaria {
+  isBusy: boolean;
+  onDitas: (mapeamento: MapeamentoBancario) => void;
+}
+
+/** Where the columns of a table stand, said once for the account. */
+function Colunas({ linhas, isBusy, onDitas }: ColunasProps) {
+  const [escolhidos, setEscolhidos] = useState<Escolhidos>({});
+  return (
+    <Stack gap={4}>
+      <Text>{frases.mapear}</Text>
+      <MapaDaTabela
+        linhas={linhas}
+        nomes={frases.nomes}
+        obrigatorios={['dia', 'memo']}
+        escolhidos={escolhidos}
+        onChange={(campo, valor) => setEscolhidos((antes) => ({ ...antes, [campo]: valor }))}
+      />
+      <Cluster>
+        <Button variant="primary" isBusy={isBusy} onClick={() => onDitas(placesChosen(CampoDoMovimentoBancario.options, escolhidos))}>
+          {frases.lerComEstas}
+        </Button>
+      </Cluster>
+    </Stack>
   );
 }
 

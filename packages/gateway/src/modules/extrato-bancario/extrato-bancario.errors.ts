@@ -1,9 +1,11 @@
-import type { ErroCampo, ExtratoImportado, LeituraDoExtrato } from '@balcao/contracts';
+import type { ErroCampo, ExtratoImportado, LeituraDoExtrato, PreviaBancaria } from '@balcao/contracts';
 import { erroCampo, formatCentavos, formatData } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import type { MovimentoDoRecebimento } from './assert-nao-conciliado.ts';
 import { copy } from './extrato-bancario.copy.ts';
 
+const SEM_TITULOS =
+  'Não encontramos neste arquivo uma linha de títulos com data, histórico e valor. Diga onde está cada coluna, ou baixe o extrato em OFX.';
 const noArquivo = (mensagem: string): Recusa => camposInvalidos([erroCampo('arquivo', 'invalido', mensagem)]);
 
 export const arquivoAusente = (): Recusa =>
@@ -16,8 +18,16 @@ export const extratoDeOutraConta = (banco: string | null, conta: string): Recusa
   noArquivo(
     `Este extrato é da conta ${conta}${banco === null ? '' : ` do banco ${banco}`}, e não da que você escolheu. Escolha a conta certa ou outro arquivo.`,
   );
-export const colunasDesconhecidas = (): Recusa =>
-  noArquivo('Não encontramos neste arquivo uma linha de títulos com data, histórico e valor. Baixe o extrato em OFX.');
+/** The first lines go along: whoever sent the file says what they are. */
+export const colunasDesconhecidas = (linhas: PreviaBancaria['linhas']): Recusa =>
+  new Recusa(422, 'colunas-desconhecidas', SEM_TITULOS, {
+    errors: [erroCampo('arquivo', 'invalido', SEM_TITULOS)],
+    data: { linhas } satisfies PreviaBancaria,
+  });
+export const mapeamentoIncompleto = (): Recusa =>
+  camposInvalidos([
+    erroCampo('mapeamento', 'obrigatorio', 'Diga onde estão o dia, o texto e o valor do movimento, ou as entradas e as saídas.'),
+  ]);
 export const linhasIlegiveis = (linha: number, texto: string, quantas: number): Recusa =>
   noArquivo(
     `A linha ${linha} tem um valor ou dia que não se entende${texto && `: “${texto.slice(0, 40)}”`}.${

@@ -28,8 +28,8 @@ export function extratoBancarioRoutes(
     scope.addContentTypeParser(TIPO_EXTRATO, { parseAs: 'buffer', bodyLimit: LIMITE_EXTRATO }, (_, body, done) =>
       done(null, { [CONTEUDO]: body }),
     );
-    serve(scope, calls.readExtrato, ({ contaId, nome }, { chamador, request }) =>
-      extratos.read({ contaId, nome, bytes: conteudoDe(request) }, chamador),
+    serve(scope, calls.readExtrato, ({ contaId, nome, mapeamento }, { chamador, request }) =>
+      extratos.read({ contaId, nome, mapeamento, bytes: conteudoDe(request) }, chamador),
     );
   });
   serve(app, calls.listSaldos, (_, { chamador }) => extratos.listSaldos(chamador));

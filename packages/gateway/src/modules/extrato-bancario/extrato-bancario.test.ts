@@ -135,6 +135,35 @@ describe('a file', () => {
     expect([...recusa(torto), torto.body.includes('A linha 2')]).toEqual([422, 'arquivo', true]);
   });
 
+  it('in a table whose titles say nothing is shown, mapped once, and then read by itself in that account', async () => {
+    const conta = await ana.createConta();
+    const table = (...linhas: string[]) =>
+      Buffer.from(`${['Banco Qualquer', 'Quando;O que foi;Quanto', ...linhas].join('\r\n')}\r\n`, 'latin1');
+    const primeira = table('12/11/2026;PIX JOSÉ;1.234,56', '13/11/2026;TARIFA;-9,90');
+    const recusada = await ana.send(conta.id, primeira);
+    expect([recusada.statusCode, recusada.json().code, recusada.json().errors[0].campo]).toEqual([422, 'colunas-desconhecidas', 'arquivo']);
+    expect(recusada.json().data.linhas[1]).toEqual({ linha: 2, celulas: ['Quando', 'O que foi', 'Quanto'] });
+    const campos = { dia: { titulo: 'Quando' }, memo: { titulo: 'O que foi' }, valor: { titulo: 'Quanto' } };
+    for (const torto of [
+      '{',
+      '[]',
+      JSON.stringify({ dia: campos.dia, memo: campos.memo }),
+      JSON.stringify({ ...campos, valor: { titulo: '' } }),
+    ])
+      expect(recusa(await ana.send(conta.id, primeira, 'extrato.csv', torto))).toEqual([422, 'mapeamento']);
+    // columns that hold something else are not remembered
+    const trocada = { ...campos, valor: campos.memo };
+    expect(recusa(await ana.send(conta.id, primeira, 'extrato.csv', JSON.stringify(trocada)))).toEqual([422, 'arquivo']);
+    const leitura = dataOf<LeituraDoExtrato>(await ana.send(conta.id, primeira, 'extrato.csv', JSON.stringify(campos)));
+    expect(leitura).toMatchObject({ formato: 'CSV', novos: 2, entradasCentavos: 123_456, saidasCentavos: -990 });
+    await ana.confirm(leitura.id);
+    expect((await ana.movimentos(conta.id)).map(({ memo }) => memo)).toEqual(['PIX JOSÉ', 'TARIFA']);
+    expect(await ana.read(conta.id, table('14/11/2026;OUTRO;5,00'))).toMatchObject({ novos: 1, entradasCentavos: 500 });
+    expect((await ana.send((await ana.createConta()).id, primeira)).json().code).toBe('colunas-desconhecidas');
+    // titles that say it themselves are read as ever
+    expect(await ana.read(conta.id, Buffer.from('Data;Histórico;Valor\n15/11/2026;X;7,00\n'))).toMatchObject({ novos: 1 });
+  });
+
   it('is taken back while none of its movements is reconciled, and then may come again', async () => {
     const conta = await ana.createConta();
     const despesa = await ana.createCategoria(`Tarifas ${conta.nome}`, 'DESPESA');

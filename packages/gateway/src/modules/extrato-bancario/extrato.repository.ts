@@ -1,4 +1,4 @@
-import type { ExtratoImportado, SaldoDaConta } from '@balcao/contracts';
+import type { ExtratoImportado, MapeamentoBancario, SaldoDaConta } from '@balcao/contracts';
 import type { MovimentoGuardado } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { ArquivoLido, MovimentoLido } from './read-arquivo.ts';
@@ -94,6 +94,26 @@ export const extratoRepository = {
           : { dia: saldoEm, saldoCentavos, diferencaCentavos: saldoCentavos - (noDiaCentavos ?? 0) },
     }));
   },
+
+  /** How tables of an account were said to be read, the newest first. */
+  listMapeamentos: async (tx: Tx, contaId: string): Promise<MapeamentoBancario[]> =>
+    (
+      await tx.rows<{ mapeamento: MapeamentoBancario }>(
+        'select mapeamento from balcao.banco_mapeamento where conta_id = $1 order by alterado_em desc, id desc limit 10',
+        [contaId],
+      )
+    ).map(({ mapeamento }) => mapeamento),
+
+  keepMapeamento: (
+    tx: Tx,
+    { assinaturaId }: Contexto,
+    { contaId, resumo, mapeamento }: { contaId: string; resumo: string; mapeamento: MapeamentoBancario },
+  ): Promise<number> =>
+    tx.run(
+      `insert into balcao.banco_mapeamento (assinatura_id, conta_id, resumo, mapeamento) values ($1, $2, $3, $4)
+       on conflict (assinatura_id, conta_id, resumo) do update set alterado_em = now()`,
+      [assinaturaId, contaId, resumo, JSON.stringify(mapeamento)],
+    ),
 
   /** Keeps a reading in place of what the same person had read for the account. */
   keepLeitura: async (tx: Tx, { assinaturaId, usuarioId }: Contexto, leitura: LeituraGuardada): Promise<void> => {

@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type DecisaoDoMovimento, type ExtratoImportado, type LeituraDoExtrato, MAX_NA_PREVIA, type SaldoDaConta } from '@balcao/contracts';
+import {
+  type DecisaoDoMovimento,
+  type ExtratoImportado,
+  type LeituraDoExtrato,
+  MapeamentoBancario,
+  MAX_NA_PREVIA,
+  type SaldoDaConta,
+} from '@balcao/contracts';
 import { addDias, checkSaldo, judgeMovimentos, type MovimentoGuardado, type MovimentoJulgado } from '@balcao/domain';
 import type { FilaDeExtratos } from '../../extratos/fila-extratos.ts';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { copy } from './extrato-bancario.copy.ts';
-import { arquivoAusente, caixaSemExtrato, contaInativa, extratoADecidir, extratoConciliado } from './extrato-bancario.errors.ts';
+import {
+  arquivoAusente,
+  caixaSemExtrato,
+  contaInativa,
+  extratoADecidir,
+  extratoConciliado,
+  mapeamentoIncompleto,
+} from './extrato-bancario.errors.ts';
 import type { ContaDoExtrato, ExtratoRepository, LeituraGuardada } from './extrato.repository.ts';
 import { type MovimentoLido, readArquivo } from './read-arquivo.ts';
 
@@ -23,6 +37,25 @@ interface Conferencia {
   readonly julgados: readonly MovimentoJulgado[];
   /** Places in the file of what the opening balance already counts. */
   readonly anteriores: ReadonlySet<number>;
+}
+
+const digestOf = (conteudo: Buffer | string): string => createHash('sha256').update(conteudo).digest('hex');
+
+/** @throws {Recusa} 422 at `mapeamento` where it does not say a day, a text and an amount */
+function parseMapeamento(json: string): MapeamentoBancario {
+  const lido = MapeamentoBancario.safeParse(parseJson(json));
+  const campos = lido.success ? lido.data : {};
+  if (!campos.dia || !campos.memo || !(campos.valor || campos.entrada || campos.saida)) throw mapeamentoIncompleto();
+  return campos;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // what is no JSON says no column either
+    return null;
+  }
 }
 
 export function createExtratoService({ db, newId, fila, extratos }: Deps) {
@@ -120,15 +153,21 @@ export function createExtratoService({ db, newId, fila, extratos }: Deps) {
 
     /** @throws {Recusa} 422 at `arquivo` or `contaId`; nothing is kept of what is refused */
     async read(
-      { contaId, nome, bytes }: { contaId: string; nome: string; bytes: Buffer | null },
+      { contaId, nome, bytes, mapeamento }: { contaId: string; nome: string; bytes: Buffer | null; mapeamento?: string | undefined },
       chamador: Chamador,
     ): Promise<LeituraDoExtrato> {
-      const conta = await db.tenant(chamador, (tx) => findContaDoBanco(tx, contaId));
+      const { conta, lembrados } = await db.tenant(chamador, async (tx) => ({
+        conta: await findContaDoBanco(tx, contaId),
+        lembrados: await extratos.listMapeamentos(tx, contaId),
+      }));
       if (!bytes || bytes.length === 0) throw arquivoAusente();
-      const lido = await readArquivo(fila, { bytes, conta });
-      const leitura = { ...lido, id: newId(), contaId, nome, sha256: createHash('sha256').update(bytes).digest('hex') };
+      const dito = mapeamento === undefined ? null : parseMapeamento(mapeamento);
+      const lido = await readArquivo(fila, { bytes, conta, dito, lembrados });
+      const leitura = { ...lido, id: newId(), contaId, nome, sha256: digestOf(bytes) };
       return db.tenant(chamador, async (tx) => {
         const agora = await findContaDoBanco(tx, contaId);
+        // what read a file is remembered of its account
+        if (dito) await extratos.keepMapeamento(tx, chamador, { contaId, resumo: digestOf(JSON.stringify(dito)), mapeamento: dito });
         await extratos.keepLeitura(tx, chamador, leitura);
         return shown(tx, agora, leitura, await confer(tx, agora, leitura));
       });

@@ -1,5 +1,6 @@
 import type { LeituraDoExtrato } from '@balcao/contracts';
 import { isDaConta, type MovimentoDoBanco, type SaldoDoDia } from '@balcao/domain';
+import type { LeituraDeBanco, MapeamentoDeBanco } from '../../extratos/banco/read-extrato-tabela.ts';
 import { suggestMapeamentoDeBanco } from '../../extratos/banco/suggest-mapeamento-banco.ts';
 import { ofxRecusado, tabelaRecusada } from '../../extratos/extratos.errors.ts';
 import type { FilaDeExtratos } from '../../extratos/fila-extratos.ts';
@@ -27,6 +28,19 @@ interface ContaDoBanco {
   readonly conta: string | null;
 }
 
+/** A file, and what is known of where the columns of a table stand. */
+interface PedidoDeTabela {
+  readonly bytes: Uint8Array;
+  readonly signal?: AbortSignal | undefined;
+  /** Somebody says it now. */
+  readonly dito: MapeamentoDeBanco['campos'] | null;
+  /** What was said of the account before, the newest first. */
+  readonly lembrados: readonly MapeamentoDeBanco['campos'][];
+}
+
+/** Lines by which somebody sees what the columns are. */
+const LINHAS_DA_PREVIA = 40;
+
 const newest = (saldos: readonly (SaldoDoDia | null)[]): SaldoDoDia | null =>
   saldos.filter((um) => um !== null).toSorted((a, b) => (a.dia < b.dia ? 1 : -1))[0] ?? null;
 
@@ -36,13 +50,25 @@ function periodOf(movimentos: readonly MovimentoLido[]): Pick<ArquivoLido, 'inic
   return { inicio: dias[0] ?? null, fim: dias.at(-1) ?? null };
 }
 
-/** A bank's statement in a table: where its columns are is told by their titles. */
-async function readTabelaDoBanco(fila: FilaDeExtratos, bytes: Uint8Array, signal: AbortSignal | undefined): Promise<ArquivoLido> {
+/** A bank's statement in a table: where its columns are is said, remembered of its account, or told by their titles. */
+async function readTabelaDoBanco(fila: FilaDeExtratos, { bytes, signal, dito, lembrados }: PedidoDeTabela): Promise<ArquivoLido> {
   const previa = await fila.read({ como: 'PREVIA', bytes }, signal);
   if (!previa.isLido) throw tabelaRecusada(previa.motivo, previa.trecho);
+  const read = (campos: MapeamentoDeBanco['campos']) => fila.read({ como: 'BANCO', bytes, mapeamento: { campos, cabecalho: {} } }, signal);
+  if (dito) return toldOf(await read(dito));
+  for (const campos of lembrados) {
+    const lido = await read(campos);
+    // of another layout, its columns are found empty, or hold something else
+    if (lido.isLido && lido.recusadas.length === 0) return toldOf(lido);
+  }
   const mapeamento = suggestMapeamentoDeBanco(previa.linhas);
-  if (!mapeamento) throw colunasDesconhecidas();
-  const lido = await fila.read({ como: 'BANCO', bytes, mapeamento }, signal);
+  if (!mapeamento)
+    throw colunasDesconhecidas(previa.linhas.slice(0, LINHAS_DA_PREVIA).map(({ linha, celulas }) => ({ linha, celulas: [...celulas] })));
+  return toldOf(await read(mapeamento.campos));
+}
+
+/** @throws {Recusa} 422 at `arquivo` */
+function toldOf(lido: LeituraDeBanco): ArquivoLido {
   if (!lido.isLido) throw tabelaRecusada(lido.motivo, lido.trecho);
   const [recusada] = lido.recusadas;
   if (recusada) throw linhasIlegiveis(recusada.linha, recusada.texto, lido.recusadas.length);
@@ -64,12 +90,13 @@ async function readTabelaDoBanco(fila: FilaDeExtratos, bytes: Uint8Array, signal
  */
 export async function readArquivo(
   fila: FilaDeExtratos,
-  { bytes, conta, signal }: { readonly bytes: Uint8Array; readonly conta: ContaDoBanco; readonly signal?: AbortSignal | undefined },
+  { conta, ...pedido }: PedidoDeTabela & { readonly conta: ContaDoBanco },
 ): Promise<ArquivoLido> {
+  const { bytes, signal } = pedido;
   const ofx = await fila.read({ como: 'OFX', bytes }, signal);
   if (!ofx.isLido) {
     if (ofx.motivo !== 'NAO_E_OFX') throw ofxRecusado(ofx.motivo, ofx.trecho);
-    return readTabelaDoBanco(fila, bytes, signal);
+    return readTabelaDoBanco(fila, pedido);
   }
   const extratos = ofx.extratos.filter((um) => !um.isCartao && isDaConta(um, conta));
   const [primeiro] = extratos;

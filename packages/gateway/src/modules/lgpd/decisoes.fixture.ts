@@ -43,6 +43,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil
-     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao`,
+     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento`,
   ),
 ]);
