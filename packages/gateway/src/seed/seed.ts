@@ -8,6 +8,7 @@ import { type AssinaturaDemo, assinaturasDemo } from './assinaturas.ts';
 import { faturaRows, perfilAutomacaoRows } from './assinatura.rows.ts';
 import { assinaturasEmEstados } from './assinaturas-estados.ts';
 import { seedAtendimento } from './atendimento.ts';
+import { seedBanco } from './banco-demo.ts';
 import { seedCaixa } from './caixa-demo.ts';
 import type { CarteiraDemo } from './carteira-demo.ts';
 import {
@@ -200,6 +201,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     await seedAtendimento(tx, agora, carteiras);
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
+    for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;
