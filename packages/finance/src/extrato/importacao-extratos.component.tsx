@@ -1,11 +1,10 @@
 import type { ArquivoExtrato, OpcoesRecebimento } from '@balcao/contracts';
 import { Alert, Button, Cluster, Heading, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
-import { Select } from '@balcao/ui/forms';
+import { DropZone, Select } from '@balcao/ui/forms';
 import { Drawer } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { DropExtratos } from './drop-extratos.component.tsx';
 import { copy } from './extrato.copy.ts';
 import { useArquivos, useDesistencia } from './extrato.resource.ts';
 import { MapeamentoModal } from './mapeamento.modal.tsx';
@@ -56,7 +55,17 @@ export function ImportacaoExtratos({ opcoes, onConferir, onClose }: ImportacaoEx
             />
           </Cluster>
         )}
-        <DropExtratos isBusy={envio.isEnviando} isDisabled={corretoraId === null} onArquivos={envio.send} />
+        <DropZone
+          titulo={importar.soltar}
+          texto={importar.soltarTexto}
+          rotulo={importar.arquivos}
+          escolher={importar.escolher}
+          accept=".pdf,.xlsx,.csv,.txt"
+          isMultiple
+          isBusy={envio.isEnviando}
+          isDisabled={corretoraId === null}
+          onArquivos={envio.send}
+        />
         {envio.isEnviando && (
           <Alert tone="info" isLive>
             {importar.enviando(envio.feitos, envio.total)}

@@ -10,7 +10,7 @@ import { DivisaoModal } from './divisao.modal.tsx';
 import { EscolhaModal } from './escolha.modal.tsx';
 import { copy } from './extrato.copy.ts';
 import { LINHAS_DA_PAGINA, useDecisao, useLinhas } from './extrato.resource.ts';
-import { MotivoModal } from './motivo.modal.tsx';
+import { MotivoModal } from '../motivo/motivo.modal.tsx';
 import { LinhaAberta } from './linha-aberta.component.tsx';
 import type { Pergunta } from './pergunta.model.ts';
 
@@ -192,8 +192,12 @@ function Linhas({ extrato, linhas }: { extrato: ExtratoComissao; linhas: readonl
       )}
       {pergunta === 'ignorar' && (
         <MotivoModal
+          titulo={copy.ignorar.titulo}
+          campo={{ rotulo: copy.ignorar.motivo, ajuda: copy.ignorar.ajuda, curto: copy.obrigatorio, max: 300 }}
+          confirmar={copy.ignorar.ignorar}
+          cancelar={copy.cancelar}
           onClose={close}
-          onIgnorar={(motivo) => {
+          onMotivo={(motivo) => {
             close();
             send({ acao: 'IGNORAR', motivo });
           }}

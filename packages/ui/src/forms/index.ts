@@ -2,6 +2,7 @@ export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.compone
 export { ComboBox, type ComboBoxProps } from './combo-box.component.tsx';
 export { DateField, type DateFieldProps } from './date-field.component.tsx';
 export { DatePicker, type DatePickerProps } from './date-picker.component.tsx';
+export { DropZone, type DropZoneProps } from './drop-zone.component.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldIssue } from './error-summary.component.tsx';
 export { FormNotice, type FormNoticeProps } from './form-notice.component.tsx';
 export { FormSection, type FormSectionProps } from './form-section.component.tsx';

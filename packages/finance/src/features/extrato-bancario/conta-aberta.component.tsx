@@ -51,7 +51,7 @@ const Historia = ({ id }: { id: string }) => <HistoriaRegistro leitura={contas.u
 function FormConta({ gravada, onSalva }: { gravada: FichaContaFinanceira | null; onSalva: (ficha: FichaContaFinanceira) => void }) {
   const form = useFormConta(gravada, focusCampo);
   useNaoSalvo('finance', form.isDirty, form.putAway);
-  const { corretoraId, ...digitado } = form.digitado;
+  const { digitado } = form;
   return (
     <FormRegistro
       form={form}

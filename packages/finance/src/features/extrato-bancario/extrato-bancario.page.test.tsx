@@ -184,7 +184,8 @@ it('a table whose columns nobody knows is shown, and read again with what somebo
   gateway.answer(calls.readExtrato, { ...leitura, duvidosos: [] });
   await userEvent.click(within(gaveta).getByRole('button', { name: 'Ler com estas colunas' }));
   expect(await within(gaveta).findByRole('button', { name: 'Importar 1 movimento' })).toBeInTheDocument();
-  const { mapeamento } = gateway.pedidos.findLast(({ path }) => path.startsWith(calls.readExtrato.path))?.input as { mapeamento: string };
+  const dito = gateway.pedidos.findLast(({ path }) => path.startsWith(calls.readExtrato.path));
+  const { mapeamento } = (dito?.input ?? {}) as { mapeamento: string };
   expect(JSON.parse(mapeamento)).toEqual({ dia: { titulo: 'Quando' }, memo: { titulo: 'O que foi' }, valor: { titulo: 'Quanto' } });
 });
 

@@ -9,10 +9,10 @@ import {
 import { formatCentavos, formatData } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, showToast, Stack, Text, VisuallyHidden } from '@balcao/ui';
-import { RadioGroup } from '@balcao/ui/forms';
+import { DropZone, RadioGroup } from '@balcao/ui/forms';
 import { Drawer } from '@balcao/ui/overlays';
 import { DataTable } from '@balcao/ui/tables';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Escolhidos, placesChosen } from '../../mapeamento/lugares.model.ts';
 import { MapaDaTabela } from '../../mapeamento/mapa-da-tabela.component.tsx';
 import { copy } from './extrato-bancario.copy.ts';
@@ -29,7 +29,6 @@ type Decisoes = Readonly<Record<number, DecisaoDoMovimento['acao']>>;
 
 /** A file of the bank: chosen, shown as what it would do to the account, decided where it is doubtful, and confirmed. */
 export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [lida, setLida] = useState<LeituraDoExtrato | null>(null);
   const [decisoes, setDecisoes] = useState<Decisoes>({});
   const [isLendo, setLendo] = useState(false);
@@ -94,23 +93,15 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
     >
       <Stack gap={4}>
         <Text>{frases.conta(conta.nome)}</Text>
-        <Text isSoft>{frases.texto}</Text>
-        <input
-          ref={input}
-          hidden
-          type="file"
+        <DropZone
+          titulo={frases.soltar}
+          texto={frases.texto}
+          rotulo={frases.arquivo}
+          escolher={lida ? frases.outro : frases.escolher}
           accept=".ofx,.csv,.xlsx,.txt"
-          aria-label={frases.arquivo}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
+          isBusy={isLendo}
+          onArquivos={([file]) => void take(file)}
         />
-        <Cluster>
-          <Button variant={lida ? 'secondary' : 'primary'} isBusy={isLendo} onClick={() => input.current?.click()}>
-            {lida ? frases.outro : frases.escolher}
-          </Button>
-        </Cluster>
         {isLendo && <VisuallyHidden aria-live="polite">{frases.lendo}</VisuallyHidden>}
         {recusa && (
           <Alert tone="perigo" isLive>

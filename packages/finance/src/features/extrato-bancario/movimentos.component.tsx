@@ -6,11 +6,11 @@ import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balca
 import { FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
+import { MotivoModal } from '../../motivo/motivo.modal.tsx';
 import { ConciliarModal } from './conciliacao.modal.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { itensDaSugestao } from './extrato-bancario.model.ts';
 import { useIgnore, useMovimentos, useReconcile, useSugestoes, useTotais, useUndo } from './extrato-bancario.resource.ts';
-import { IgnorarMovimentoModal } from './motivo-do-movimento.modal.tsx';
 import { sayFalha } from './say-falha.ts';
 
 const { movimentos: frases } = copy;
@@ -183,9 +183,13 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
         />
       )}
       {ignorado && (
-        <IgnorarMovimentoModal
+        <MotivoModal
+          titulo={frases.ignorar}
+          campo={{ rotulo: frases.motivo, ajuda: frases.motivoAjuda, curto: frases.motivoCurto, max: 200 }}
+          confirmar={frases.ignorar}
+          cancelar={copy.cancelar}
           isBusy={ignore.isPending}
-          onIgnorar={(motivo) =>
+          onMotivo={(motivo) =>
             ignore.mutate(
               { ids: [ignorado.id], motivo },
               {

@@ -1,15 +1,16 @@
-import { importacaoDocumentosCalls as calls } from '@balcao/contracts';
+import { importacaoDocumentosCalls as calls, MAX_ARQUIVOS_IMPORTACAO } from '@balcao/contracts';
 import { useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Alert, Card, Page, Stack } from '@balcao/ui';
+import { DropZone } from '@balcao/ui/forms';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { Andamento } from './andamento.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
 import { PARTES } from './importacao-propostas.model.ts';
 import { useImportacao } from './importacao-propostas.resource.ts';
-import { DropArquivos } from './drop-arquivos.component.tsx';
 import { useEnvio } from './use-envio.ts';
 
+const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 const voltar = { href: '/centralVendas/propostas', texto: copy.voltar };
 
 /** `/centralVendas/importacaoPropostas?id=&arquivo=`: PDFs are dropped, read, put right and confirmed. */
@@ -17,7 +18,23 @@ export function ImportacaoPropostasPage() {
   const { id, arquivo, open } = usePartes(PARTES);
   const may = useMay(calls.beginImportacao);
   const envio = useEnvio(id, (importacaoId) => open({ id: importacaoId }));
-  const drop = <DropArquivos isBusy={envio.isEnviando} onArquivos={envio.send} />;
+  const drop = (
+    <DropZone
+      titulo={copy.soltar}
+      texto={copy.soltarTexto(MAX_ARQUIVOS_IMPORTACAO)}
+      rotulo={copy.arquivos}
+      escolher={copy.escolher}
+      accept=".pdf,application/pdf"
+      isMultiple
+      isBusy={envio.isEnviando}
+      onArquivos={(files) =>
+        envio.send(
+          files.filter(isPdf),
+          files.filter((file) => !isPdf(file)).map(({ name }) => name),
+        )
+      }
+    />
+  );
   const dito = (
     <>
       {envio.isEnviando && (

@@ -1,22 +1,42 @@
 import { Button, Stack, Text, token } from '@balcao/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from './extrato.copy.ts';
 
-export interface DropExtratosProps {
-  isBusy: boolean;
-  isDisabled: boolean;
+export interface DropZoneProps {
+  /** What is dropped here. */
+  titulo: string;
+  /** What kinds of files are taken, and what becomes of them. */
+  texto: string;
+  /** What the chooser of files is called. */
+  rotulo: string;
+  /** The button that opens it. */
+  escolher: string;
+  /** As `input accept` takes them: `.pdf,.csv`. */
+  accept: string;
+  isMultiple?: boolean;
+  /** Something is on its way: nothing else is taken meanwhile. */
+  isBusy?: boolean;
+  isDisabled?: boolean;
   onArquivos: (files: readonly File[]) => void;
 }
 
-/** Where statements are dropped; who does not drag chooses them by the button. */
-export function DropExtratos({ isBusy, isDisabled, onArquivos }: DropExtratosProps) {
+/**
+ * Where files are dropped; who does not drag chooses them by the button.
+ *
+ * @example <DropZone titulo={copy.soltar} texto={copy.kinds} rotulo={copy.arquivos} escolher={copy.escolher} accept=".pdf" isMultiple onArquivos={send} />
+ */
+export function DropZone(props: DropZoneProps) {
+  const { titulo, texto, rotulo, escolher, accept, isMultiple = false, isBusy = false, isDisabled = false, onArquivos } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !isBusy && !isDisabled) onArquivos(isMultiple ? files : files.slice(0, 1));
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (!isBusy && !isDisabled) onArquivos([...event.dataTransfer.files]);
+    take(event.dataTransfer.files);
   };
   return (
     <Zona
@@ -29,24 +49,24 @@ export function DropExtratos({ isBusy, isDisabled, onArquivos }: DropExtratosPro
       onDrop={drop}
     >
       <Stack gap={2} align="center">
-        <Text as="p">{copy.importar.soltar}</Text>
+        <Text as="p">{titulo}</Text>
         <Text as="p" isSoft>
-          {copy.importar.soltarTexto}
+          {texto}
         </Text>
         <input
           ref={input}
           hidden
-          multiple
+          multiple={isMultiple}
           type="file"
-          accept=".pdf,.xlsx,.csv,.txt"
-          aria-label={copy.importar.arquivos}
+          accept={accept}
+          aria-label={rotulo}
           onChange={({ target }) => {
-            onArquivos([...(target.files ?? [])]);
+            take(target.files);
             target.value = '';
           }}
         />
         <Button variant="primary" isBusy={isBusy} isDisabled={isDisabled} onClick={() => input.current?.click()}>
-          {copy.importar.escolher}
+          {escolher}
         </Button>
       </Stack>
     </Zona>
