@@ -89,7 +89,7 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
     await dialogo.getByRole('button', { name: 'Criar lançamento' }).click();
     await dialogo.getByLabel(`Descrição da parte ${n}`).fill(`Parte ${n} do depósito`);
     await dialogo.getByRole('button', { name: new RegExp(`Categoria da parte ${n}`) }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: 'Honorários e consultoria' }).click();
     await dialogo.getByLabel(`Valor da parte ${n}`).fill(valor);
   }
   await expect(dialogo.getByText('As partes somam o valor do movimento.')).toBeVisible();

@@ -224,3 +224,12 @@ it('a rule leaves to a person what may be a receipt already in the books', async
   expect(dataOf(await ana.ask('POST', 'regras-memo/aplicar', { contaId: conta.id }))).toEqual({ conciliados: 1, deixados: 1 });
   expect(await ana.saldo(conta.id)).toMatchObject({ livrosCentavos: 61_200, bancoCentavos: 61_200, diferencaCentavos: 0, abertos: 1 });
 });
+
+it('tells the parts of a movement in the order in which they were said', async () => {
+  const { movimentos } = await prepare([], [ted]);
+  const categoriaId = await ana.createCategoria('Em partes', 'RECEITA');
+  const nomes = Array.from({ length: 12 }, (_, n) => `Parte ${n + 1}`);
+  const alvos = nomes.map((descricao) => ({ tipo: 'NOVO', descricao, categoriaId, valorCentavos: 5_000 }));
+  const [feito] = dataOf<MovimentoBancario[]>(await reconcile([{ transacaoId: one(movimentos).id, alvos }]));
+  expect(feito?.alvos.map(({ nome }) => nome)).toEqual(nomes);
+});

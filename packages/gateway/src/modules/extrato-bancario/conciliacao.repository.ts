@@ -32,6 +32,8 @@ export interface RecebimentoPreso {
 }
 
 interface PartidaNova {
+  /** In the order in which they are told. */
+  readonly id: string;
   readonly transacaoId: string;
   readonly valorCentavos: number;
 }
@@ -91,10 +93,10 @@ export const conciliacaoRepository = {
 
   insert: (tx: Tx, { assinaturaId }: Contexto, novas: readonly ConciliacaoNova[]): Promise<number> =>
     tx.run(
-      `insert into balcao.conciliacao (assinatura_id, transacao_id, alvo_tipo, lancamento_id, recebimento_id, valor_centavos, efeito)
-       select $1, n."transacaoId", case when n."recebimentoId" is null then 'LANCAMENTO' else 'RECEBIMENTO' end, n."lancamentoId",
+      `insert into balcao.conciliacao (id, assinatura_id, transacao_id, alvo_tipo, lancamento_id, recebimento_id, valor_centavos, efeito)
+       select n.id, $1, n."transacaoId", case when n."recebimentoId" is null then 'LANCAMENTO' else 'RECEBIMENTO' end, n."lancamentoId",
          n."recebimentoId", n."valorCentavos", n.efeito
-       from jsonb_to_recordset($2::jsonb) n ("transacaoId" uuid, "lancamentoId" uuid, "recebimentoId" uuid, "valorCentavos" bigint, efeito text)`,
+       from jsonb_to_recordset($2::jsonb) n (id uuid, "transacaoId" uuid, "lancamentoId" uuid, "recebimentoId" uuid, "valorCentavos" bigint, efeito text)`,
       [assinaturaId, JSON.stringify(novas)],
     ),
 

@@ -15,6 +15,7 @@ import { type AlvoQueExiste, isQueExiste, judgeConciliacao, type MundoDaConcilia
 import type { MovimentoRepository } from './movimento.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
+  readonly newId: () => string;
   readonly conciliacoes: ConciliacaoRepository;
   readonly movimentos: Pick<MovimentoRepository, 'listByIds'>;
   readonly lancamentos: LancamentoPort;
@@ -24,7 +25,7 @@ type Item = PedidoDeConciliacao['itens'][number];
 
 const byId = <T extends { readonly id: string }>(todos: readonly T[]): ReadonlyMap<string, T> => new Map(todos.map((um) => [um.id, um]));
 
-export function createConciliacaoService({ db, conciliacoes, movimentos, lancamentos }: Deps) {
+export function createConciliacaoService({ db, newId, conciliacoes, movimentos, lancamentos }: Deps) {
   /** Movements named, held; none is settled already. */
   async function lockAbertos(tx: Tx, ids: readonly string[]): Promise<MovimentoPreso[]> {
     const presos = await conciliacoes.lockMovimentos(tx, ids);
@@ -129,15 +130,15 @@ export function createConciliacaoService({ db, conciliacoes, movimentos, lancame
         const { valorCentavos } = alvo;
         if (alvo.tipo === 'LANCAMENTO') {
           const efeito = effectOn(mundo.lancamentos.get(alvo.id) as LancamentoPreso);
-          novas.push({ transacaoId, lancamentoId: alvo.id, valorCentavos, efeito });
+          novas.push({ id: newId(), transacaoId, lancamentoId: alvo.id, valorCentavos, efeito });
           continue;
         }
         if (alvo.tipo === 'RECEBIMENTO') {
-          novas.push({ transacaoId, recebimentoId: alvo.id, valorCentavos });
+          novas.push({ id: newId(), transacaoId, recebimentoId: alvo.id, valorCentavos });
           continue;
         }
         const { id } = await lancamentos.createLancamento(tx, chamador, entryOf(alvo, movimento));
-        novas.push({ transacaoId, lancamentoId: id, valorCentavos, efeito: 'CRIOU' });
+        novas.push({ id: newId(), transacaoId, lancamentoId: id, valorCentavos, efeito: 'CRIOU' });
       }
     }
     await conciliacoes.insert(tx, chamador, novas);

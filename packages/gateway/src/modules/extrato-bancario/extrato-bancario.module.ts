@@ -16,7 +16,7 @@ import { createRegraMemoService } from './regra-memo.service.ts';
 export function extratoBancarioModule(app: FastifyInstance, { db, agora, serve, serveFile }: RecursosModulo): void {
   const fila = createFilaDeExtratos();
   app.addHook('onClose', () => fila.close());
-  const conciliacao = createConciliacaoService({ db, conciliacoes, movimentos, lancamentos: createLancamentos({ agora }) });
+  const conciliacao = createConciliacaoService({ db, newId: uuidv7, conciliacoes, movimentos, lancamentos: createLancamentos({ agora }) });
   extratoBancarioRoutes(
     app,
     { serve, serveFile },

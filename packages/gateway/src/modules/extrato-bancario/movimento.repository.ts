@@ -10,7 +10,7 @@ const DO_RECEBIMENTO = `left join balcao.seguradora g on g.slug = r.seguradora l
 
 const ALVOS = `(select coalesce(jsonb_agg(jsonb_build_object('tipo', c.alvo_tipo, 'id', coalesce(l.id, r.id),
     'nome', coalesce(l.descricao, ${NOME_DO_RECEBIMENTO}), 'dia', coalesce(l.pago_em, l.vencimento, r.dia), 'valorCentavos', c.valor_centavos,
-    'isPrevisto', false) order by c.criado_em, c.id), '[]')
+    'isPrevisto', false) order by c.id), '[]')
   from balcao.conciliacao c left join balcao.lancamento l on l.id = c.lancamento_id
     left join balcao.recebimento r on r.id = c.recebimento_id ${DO_RECEBIMENTO}
   where c.assinatura_id = t.assinatura_id and c.transacao_id = t.id and c.excluido_em is null)`;
