@@ -105,5 +105,5 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
   await expect(ted.getByText('Aberto')).toBeVisible();
   await expect(cartao).toContainText(/Livros\s*R\$\s1\.600,00/);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

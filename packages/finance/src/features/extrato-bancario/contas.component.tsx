@@ -63,6 +63,7 @@ const Lista = styled.ul`
 const Cartao = styled.button`
   display: grid;
   gap: ${token('espaco2')};
+  align-content: start;
   justify-items: start;
   width: 100%;
   height: 100%;
@@ -74,6 +75,10 @@ const Cartao = styled.button`
   border: 1px solid ${token('borda')};
   border-radius: ${token('raio10')};
   cursor: pointer;
+  /* what it has side by side: the width of the card, not of its words */
+  > dl {
+    justify-self: stretch;
+  }
   &[aria-pressed='true'] {
     border-color: ${token('primaria')};
     box-shadow: inset 0 0 0 1px ${token('primaria')};

@@ -92,7 +92,7 @@ export const copy = {
   },
   leitura: {
     titulo: 'Importar extrato',
-    conta: (nome: string): string => `Conta ${nome}`,
+    conta: (nome: string): string => `Conta: ${nome}`,
     soltar: 'Solte aqui o extrato da conta',
     escolher: 'Escolher arquivo',
     texto: 'OFX, CSV ou Excel, como o banco dá. Nada conta antes de você confirmar.',

@@ -118,6 +118,7 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
     if (movimento.status !== 'ABERTA')
       return (
         <Button
+          size="sm"
           aria-label={`${frases.desfazer}: ${nome}`}
           onClick={() => undo.mutate({ transacaoId: movimento.id }, done(frases.desfeito))}
         >
