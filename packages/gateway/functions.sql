@@ -5,6 +5,8 @@
 -- Tipos e vistas
 -- ==============================================================================
 
+CREATE TYPE base_de_repasse AS (comissao_id uuid, recebimento_id uuid, apolice_id uuid, dia date, bruto_centavos bigint, liquido_centavos bigint, premio_centavos bigint);
+
 CREATE TYPE busca_achado AS (id uuid, ordem smallint, nivel smallint);
 
 CREATE TYPE movimento_contabil AS (assinatura_id uuid, apolice_id uuid, origem_id uuid, natureza text, titular text, centavos bigint);
@@ -401,31 +403,6 @@ begin
     insert into retencao_aplicada (assinatura_id, criado_em, contados) values (conta, p_agora, contados);
   end if;
   return contados;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  with apuradas as (
-    select c.id, c.assinatura_id, c.status, bool_or(i.situacao = 'ABERTO') as aberta,
-      case when bool_or(i.situacao = 'PAGO') then 'PAGA' else 'CANCELADA' end as desfecho
-    from contestacao c join contestacao_item i on i.contestacao_id = c.id
-    where c.id = any (p_ids) and c.excluido_em is null and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA') group by c.id
-  ), mudadas as (
-    update contestacao c set status = case when a.aberta then c.status_antes else 'ENCERRADA' end,
-      status_antes = case when a.aberta then null else c.status end,
-      desfecho = case when a.aberta then null else a.desfecho end,
-      encerrada_em = case when a.aberta then null else now() end
-    from apuradas a where a.id = c.id and a.aberta = (a.status = 'ENCERRADA') returning c.id, c.assinatura_id, c.status, c.desfecho
-  )
-  insert into contestacao_evento (assinatura_id, contestacao_id, tipo, dia, desfecho, automatico)
-  select m.assinatura_id, m.id, case when m.status = 'ENCERRADA' then 'ENCERRADA' else 'REABERTA' end,
-    (now() at time zone 'America/Sao_Paulo')::date, m.desfecho, true from mudadas m;
 end
 $function$;
 
@@ -1331,6 +1308,45 @@ AS $function$
   where lower(u.login_legado) = lower(p_login) and u.excluido_em is null and a.excluido_em is null
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.calcular_repasses(p_bases base_de_repasse[])
+ RETURNS TABLE(assinatura_id uuid, comissao_id uuid, recebimento_id uuid, apolice_id uuid, dia date, produtor_id uuid, papel text, regra_id uuid, momento text, base text, base_centavos bigint, pct_bps integer, parte_bps integer, valor_centavos bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with bases as materialized (
+    select b.*, a.assinatura_id, a.ramo, a.seguradora, case when a.renovacao_de_id is null then 'NOVO' else 'RENOVACAO' end as negocio,
+      produtores_no_dia(a.id, b.dia) as produtores
+    from unnest(p_bases) b join apolice a on a.id = b.apolice_id
+  ), donos as (
+    select b.*, e.lugar, (e.um ->> 'id')::uuid as produtor_id, (e.um ->> 'pctBps')::int as parte_bps,
+      array(select (x ->> 'pctBps')::int from jsonb_array_elements(b.produtores) with ordinality o (x, n) order by n) as pesos
+    from bases b cross join lateral jsonb_array_elements(b.produtores) with ordinality e (um, lugar)
+  ), partes as (
+    select d.assinatura_id, d.comissao_id, d.recebimento_id, d.apolice_id, d.dia, d.produtor_id, d.parte_bps, r.id as regra_id, r.momento, r.base,
+      r.pct_bps, v.base_centavos, (ratear(round(v.base_centavos::numeric * r.pct_bps / 10000)::bigint, d.pesos))[d.lugar] as centavos,
+      p.supervisor_id, coalesce((select (x.valor ->> 'supervisorBps')::int from parametro x
+        where x.assinatura_id = d.assinatura_id and x.grupo = 'repasse' and x.excluido_em is null), 0) as supervisor_bps
+    from donos d
+    join produtor p on p.id = d.produtor_id and p.assinatura_id = d.assinatura_id
+    cross join lateral (
+      select r.id, r.momento, r.base, r.pct_bps from regra_repasse r
+      where r.produtor_id = d.produtor_id and r.excluido_em is null and r.desde <= d.dia and (r.ate is null or d.dia <= r.ate)
+        and (r.ramo is null or r.ramo = d.ramo) and (r.seguradora is null or r.seguradora = d.seguradora)
+        and (r.negocio is null or r.negocio = d.negocio)
+      order by num_nonnulls(r.ramo, r.seguradora, r.negocio) desc, r.desde desc, r.id limit 1) r
+    cross join lateral (select case r.base when 'COMISSAO_BRUTA' then d.bruto_centavos when 'COMISSAO_LIQUIDA' then d.liquido_centavos
+      else d.premio_centavos end as base_centavos) v
+  )
+  select p.assinatura_id, p.comissao_id, p.recebimento_id, p.apolice_id, p.dia, q.produtor_id, q.papel, p.regra_id, p.momento, p.base,
+    p.base_centavos, p.pct_bps, p.parte_bps, q.centavos
+  from partes p
+  cross join lateral (select case when p.supervisor_id is null then 0 else p.supervisor_bps end as bps) s
+  cross join lateral (select ratear(p.centavos, array[10000 - s.bps, s.bps]) as dois) d
+  cross join lateral (values (p.produtor_id, 'PRODUTOR', d.dois[1]), (p.supervisor_id, 'SUPERVISOR', d.dois[2])) q (produtor_id, papel, centavos)
+  where q.centavos <> 0 and q.produtor_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.carimbar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1590,33 +1606,26 @@ begin
   ) then
     raise exception 'an entry of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
   end if;
-  if exists (
-    select from conciliacao c join transacao t on t.id = c.transacao_id join recebimento r on r.id = c.recebimento_id
-    cross join lateral (select sum(d.valor_centavos) as centavos from conciliacao d
-                        where d.recebimento_id = r.id and d.excluido_em is null) s
-    where c.transacao_id = movimento and c.excluido_em is null
-      and (r.excluido_em is not null or r.conta_id <> t.conta_id
-        or s.centavos * sign(r.valor_centavos) not between 0 and abs(r.valor_centavos))
-  ) then
-    raise exception 'a receipt of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
-  end if;
   return null;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.conferir_contestada()
+CREATE OR REPLACE FUNCTION balcao.conferir_pagamento_de_repasse()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  if not exists (select from contestacao_item i join contestacao c on c.id = i.contestacao_id
-    where i.assinatura_id = new.assinatura_id and i.comissao_id = new.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO') and c.excluido_em is null
-      and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA')) then
-    new.status := 'DIVERGENTE';
+  if exists (
+    select from pagamento_repasse p where p.id = new.id and p.status in ('PENDENTE', 'PAGO')
+    and (p.bruto_centavos, p.repasses) is distinct from (
+      select sum(r.valor_centavos), count(*)::int from repasse r
+      where r.lote_id = p.lote_id and r.produtor_id = p.produtor_id and r.excluido_em is null)
+  ) then
+    raise exception 'payment % is not the sum of its shares', new.id using errcode = 'check_violation';
   end if;
-  return new;
+  return null;
 end
 $function$;
 
@@ -2469,26 +2478,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.esquecer_em_contestacoes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  marcas text := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc)
-    from unnest(array[old.nome, old.documento, old.email, old.celular]) m where length(m) > 3);
-begin
-  if marcas is null then
-    return null;
-  end if;
-  update contestacao set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
-  update contestacao_evento set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
-  update contestacao_envio set mensagem = sem_marcas(mensagem, marcas) where assinatura_id = old.assinatura_id and mensagem ~* marcas;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.esquecer_em_extratos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2629,20 +2618,6 @@ AS $function$
 begin
   if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.lancamento_id = old.id and c.excluido_em is null) then
     raise exception 'entry % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'lancamento_conciliado';
-  end if;
-  return new;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.guardar_recebimento_conciliado()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.recebimento_id = old.id and c.excluido_em is null) then
-    raise exception 'receipt % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'recebimento_conciliado';
   end if;
   return new;
 end
@@ -3003,6 +2978,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.liberar_repasses(p_bases base_de_repasse[], p_momento text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  insert into repasse (assinatura_id, produtor_id, papel, comissao_id, apolice_id, recebimento_id, regra_id, base, base_centavos, pct_bps, parte_bps,
+    valor_centavos, liberado_em)
+  select c.assinatura_id, c.produtor_id, c.papel, c.comissao_id, c.apolice_id, c.recebimento_id, (array_agg(c.regra_id order by c.regra_id))[1],
+    (array_agg(c.base order by c.regra_id))[1], max(c.base_centavos), (array_agg(c.pct_bps order by c.regra_id))[1], least(sum(c.parte_bps), 10000)::int,
+    sum(c.valor_centavos)::bigint, c.dia
+  from calcular_repasses(p_bases) c where c.momento = p_momento
+  group by c.assinatura_id, c.produtor_id, c.papel, c.comissao_id, c.apolice_id, c.recebimento_id, c.dia having sum(c.valor_centavos) <> 0
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.limpar_contagens()
  RETURNS void
  LANGUAGE sql
@@ -3064,80 +3055,6 @@ CREATE OR REPLACE FUNCTION balcao.listar_atos_suporte(p_limite integer)
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   select em, ato, autor, detalhe from ato_suporte where atendente_atual() is not null order by em desc, id desc limit p_limite
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-  delete from comissao_lista l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
-    where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
-  insert into comissao_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
-    corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
-  select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
-    a.segurado_id, s.nome, a.seguradora, a.ramo, a.corretora_id, a.produtor_id, c.prevista_centavos, c.recebida_centavos, c.previsao_em, c.status
-  from comissao c join apolice a on a.id = c.apolice_id join segurado s on s.id = a.segurado_id
-    left join endosso e on e.id = c.endosso_id left join parcela q on q.id = c.parcela_id
-  where c.id = any (p_ids) and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')
-  on conflict (id) do update set apolice_id = excluded.apolice_id, apolice_numero = excluded.apolice_numero, endosso = excluded.endosso,
-    parcela = excluded.parcela, tipo = excluded.tipo, segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome,
-    seguradora = excluded.seguradora, ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id,
-    prevista_centavos = excluded.prevista_centavos, recebida_centavos = excluded.recebida_centavos, previsao_em = excluded.previsao_em,
-    status = excluded.status
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform listar_comissoes_a_receber(array(select c.id from novas n join velhas v on v.id = n.id
-    join comissao c on c.assinatura_id = n.assinatura_id and c.apolice_id = n.id
-    where (n.numero, n.segurado_id, n.seguradora, n.ramo, n.corretora_id, n.produtor_id, n.excluido_em is null) is distinct from
-      (v.numero, v.segurado_id, v.seguradora, v.ramo, v.corretora_id, v.produtor_id, v.excluido_em is null)));
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_endosso()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  update comissao_lista l set endosso = coalesce(new.numero_seguradora, new.numero::text)
-  from comissao c where c.endosso_id = new.id and l.id = c.id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_comissoes_do_segurado()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  update comissao_lista set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.listar_comissoes_mudadas()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform listar_comissoes_a_receber(array(select id from mudadas where apolice_id is not null));
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.listar_cotacao()
@@ -3806,6 +3723,17 @@ AS $function$
   where a.id = r.apolice_id
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.posicoes(r pagamento_repasse)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, r.produtor_id::text, p.centavos from (values
+    ('REPASSE_A_PAGAR', r.bruto_centavos), ('DESPESA_DE_REPASSE', -r.liquido_centavos), ('IRRF_A_RECOLHER', -r.irrf_centavos),
+    ('ISS_A_RECOLHER', -r.iss_centavos), ('INSS_A_RECOLHER', -r.inss_centavos)) p (natureza, centavos)
+  where r.excluido_em is null and r.status = 'PAGO' and p.centavos <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.posicoes(r parcela)
  RETURNS TABLE(natureza text, titular text, centavos bigint)
  LANGUAGE sql
@@ -3838,6 +3766,16 @@ AS $function$
     ('COMISSAO_NAO_IDENTIFICADA', r.seguradora,
       r.casado_centavos - r.valor_centavos - r.irrf_centavos - r.iss_centavos - r.inss_centavos - r.outros_centavos)) p (natureza, titular, centavos)
   where r.excluido_em is null and p.centavos <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.posicoes(r repasse)
+ RETURNS TABLE(natureza text, titular text, centavos bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.natureza, r.produtor_id::text, p.centavos
+  from (values ('DESPESA_DE_REPASSE', r.valor_centavos), ('REPASSE_A_PAGAR', -r.valor_centavos)) p (natureza, centavos)
+  where r.excluido_em is null
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.posicoes(r transacao)
@@ -4040,6 +3978,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.ratear(p_total bigint, p_pesos integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  with pesos as (
+    select n, p_total::numeric * peso as produto, (select sum(x) from unnest(p_pesos) x)::numeric as soma from unnest(p_pesos) with ordinality t (peso, n)
+  ), restos as (
+    select n, produto, soma, mod(mod(produto, soma) + soma, soma) as resto from pesos where soma > 0
+  ), partes as (
+    select n, resto, div(produto - resto, soma) as parte from restos
+  )
+  select array_agg((p.parte + case when p.lugar <= p_total - p.soma then 1 else 0 end)::bigint order by p.n) from (
+    select n, parte, sum(parte) over () as soma, row_number() over (order by resto desc, n) as lugar from partes) p
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.recontar_extrato(p_extrato uuid)
  RETURNS void
  LANGUAGE sql
@@ -4180,6 +4134,90 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.repassar_emitida()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if new.status = 'CANCELADA' or new.excluido_em is not null then
+    perform retomar_repasses(array(select id from repasse where comissao_id = new.id and recebimento_id is null and excluido_em is null
+      and estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
+  elsif new.status = 'PREVISTA' and new.prevista_centavos <> 0 then
+    perform liberar_repasses(array[row(new.id, null, new.apolice_id, (select a.emissao from apolice a where a.id = new.apolice_id),
+      new.prevista_centavos, new.prevista_centavos, new.base_centavos)::base_de_repasse], 'EMISSAO');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.repassar_emitidas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  bases base_de_repasse[];
+begin
+  select array_agg(row(c.id, null, c.apolice_id, a.emissao, c.prevista_centavos, c.prevista_centavos, c.base_centavos)::base_de_repasse) into bases
+  from novas c join apolice a on a.id = c.apolice_id
+  where c.excluido_em is null and c.status = 'PREVISTA' and c.prevista_centavos <> 0 and exists (select from regra_repasse r
+    where r.assinatura_id = c.assinatura_id and r.momento = 'EMISSAO' and r.excluido_em is null);
+  if bases is not null then
+    perform liberar_repasses(bases, 'EMISSAO');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.repassar_recebidas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  bases base_de_repasse[];
+begin
+  select array_agg(row(x.comissao_id, x.recebimento_id, x.apolice_id, x.dia, x.valor_centavos, x.valor_centavos - x.retido, x.premio)::base_de_repasse)
+  into bases from (
+    select n.comissao_id, n.recebimento_id, c.apolice_id, r.dia, n.valor_centavos,
+      case when c.prevista_centavos = 0 then 0 else round(c.base_centavos::numeric * n.valor_centavos / c.prevista_centavos)::bigint end as premio,
+      case when g.bruto = 0 then 0 else round(n.ate::numeric * g.retido / g.bruto)::bigint - round((n.ate - n.valor_centavos)::numeric * g.retido / g.bruto)::bigint end as retido
+    from (select v.recebimento_id, v.comissao_id, v.valor_centavos,
+        sum(v.valor_centavos) over (partition by v.recebimento_id order by v.comissao_id, v.id) as ate from novas v) n
+    join recebimento r on r.id = n.recebimento_id
+    join comissao c on c.id = n.comissao_id
+    cross join lateral (select r.irrf_centavos + r.iss_centavos + r.inss_centavos + r.outros_centavos as retido,
+      r.valor_centavos + r.irrf_centavos + r.iss_centavos + r.inss_centavos + r.outros_centavos as bruto) g
+    where r.excluido_em is null and c.apolice_id is not null and n.valor_centavos <> 0) x;
+  if bases is not null then
+    perform liberar_repasses(bases, 'RECEBIMENTO');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.repasses_previstos()
+ RETURNS TABLE(id uuid, comissao_id uuid, apolice_id uuid, produtor_id uuid, papel text, base text, base_centavos bigint, pct_bps integer, parte_bps integer, valor_centavos bigint, dia date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with abertas as (
+    select array_agg(row(c.id, null, c.apolice_id, c.previsao_em, c.prevista_centavos - c.recebida_centavos, c.prevista_centavos - c.recebida_centavos,
+      round(c.base_centavos::numeric * (c.prevista_centavos - c.recebida_centavos) / c.prevista_centavos)::bigint)::base_de_repasse) as bases
+    from comissao c where c.assinatura_id = assinatura_atual() and c.excluido_em is null and c.apolice_id is not null
+      and c.status in ('PREVISTA', 'PARCIAL', 'CONTESTADA') and c.prevista_centavos > c.recebida_centavos
+  )
+  select md5(r.comissao_id::text || r.produtor_id::text || r.papel)::uuid, r.comissao_id, r.apolice_id, r.produtor_id, r.papel, max(r.base),
+    max(r.base_centavos), max(r.pct_bps), least(sum(r.parte_bps), 10000)::int, sum(r.valor_centavos)::bigint, r.dia
+  from abertas a, calcular_repasses(a.bases) r where r.momento = 'RECEBIMENTO'
+  group by r.comissao_id, r.apolice_id, r.produtor_id, r.papel, r.dia having sum(r.valor_centavos) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.respostas_de(alvo uuid)
  RETURNS TABLE(resultado_id uuid, cotacao_id uuid, seguradora text, rodada integer)
  LANGUAGE sql
@@ -4224,6 +4262,40 @@ begin
   end if;
   update notificacao set valida_ate = p_agora where aviso_id = p_id;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.retomar_do_recebimento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform retomar_repasses(array(select id from repasse where recebimento_id = new.id and excluido_em is null and estorno_de is null),
+    (now() at time zone 'America/Sao_Paulo')::date);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.retomar_repasses(p_ids uuid[], p_dia date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform from repasse r where r.id = any (p_ids) order by r.id for no key update;
+  if exists (select from repasse r where r.id = any (p_ids) and r.excluido_em is null and r.status = 'EM_LOTE') then
+    raise exception 'shares are in a lot' using errcode = 'restrict_violation', constraint = 'repasse_em_lote';
+  end if;
+  update repasse r set excluido_em = now() where r.id = any (p_ids) and r.excluido_em is null and r.status = 'LIBERADO';
+  insert into repasse (assinatura_id, produtor_id, papel, comissao_id, apolice_id, recebimento_id, regra_id, base, base_centavos, pct_bps, parte_bps,
+    valor_centavos, liberado_em, estorno_de)
+  select r.assinatura_id, r.produtor_id, r.papel, r.comissao_id, r.apolice_id, r.recebimento_id, r.regra_id, r.base, -r.base_centavos, r.pct_bps,
+    r.parte_bps, -r.valor_centavos, p_dia, r.id
+  from repasse r where r.id = any (p_ids) and r.status = 'PAGO' and r.estorno_de is null;
+  update repasse r set status = 'ESTORNADO' where r.id = any (p_ids) and r.status = 'PAGO' and r.estorno_de is null;
 end
 $function$;
 
@@ -4277,50 +4349,6 @@ AS $function$
   select (coalesce((select centavos from guardado), 0)
     + coalesce((select sum(centavos) from partida where conta_id = p_conta and em <= p_instante
         and em > coalesce((select ate from guardado), '-infinity')), 0))::bigint
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.seguir_comissao_perdida()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-begin
-  perform from contestacao where id = new.contestacao_id for no key update;
-  update contestacao_item set situacao = 'CANCELADO' where id = new.id;
-  perform apurar_contestacoes(array[new.contestacao_id]);
-  return null;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION balcao.seguir_comissoes_contestadas()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'balcao', 'pg_temp'
-AS $function$
-declare
-  tocadas uuid[];
-begin
-  select array_agg(distinct i.contestacao_id) into tocadas from novas n
-  join velhas v on v.id = n.id and (v.status, v.excluido_em is null) is distinct from (n.status, n.excluido_em is null)
-  join contestacao_item i on i.assinatura_id = n.assinatura_id and i.comissao_id = n.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
-  if tocadas is null then
-    return null;
-  end if;
-  -- always in the same order, so that two settlements cannot wait for each other
-  perform from contestacao where id = any (tocadas) order by id for no key update;
-  update contestacao_item i set situacao = case
-      when n.excluido_em is not null or n.status = 'CANCELADA' then 'CANCELADO'
-      when n.status = 'RECEBIDA' then 'PAGO'
-      when n.status = 'ESTORNADA' then case when i.situacao = 'PAGO' then 'PAGO' else 'CANCELADO' end
-      when c.desfecho in ('ACEITA', 'DESISTIDA') then 'LIBERADO'
-      else 'ABERTO' end
-  from novas n, contestacao c
-  where i.contestacao_id = any (tocadas) and i.comissao_id = n.id and c.id = i.contestacao_id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
-  perform apurar_contestacoes(tocadas);
-  return null;
-end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.seguir_entrega_da_proposta()
@@ -4747,6 +4775,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.transicao_de_repasse_permitida(entidade text, de text, para text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select de = para or (entidade, de, para) in (
+    ('lote_repasse', 'ABERTO', 'APROVADO'), ('lote_repasse', 'ABERTO', 'CANCELADO'),
+    ('lote_repasse', 'APROVADO', 'PAGO'), ('lote_repasse', 'APROVADO', 'CANCELADO'),
+    ('lote_repasse', 'PAGO', 'ESTORNADO'),
+    ('pagamento_repasse', 'PENDENTE', 'PAGO'), ('pagamento_repasse', 'PENDENTE', 'REJEITADO'), ('pagamento_repasse', 'PENDENTE', 'CANCELADO'),
+    ('pagamento_repasse', 'PAGO', 'ESTORNADO'),
+    ('repasse', 'LIBERADO', 'EM_LOTE'), ('repasse', 'EM_LOTE', 'LIBERADO'), ('repasse', 'EM_LOTE', 'PAGO'),
+    ('repasse', 'PAGO', 'LIBERADO'), ('repasse', 'PAGO', 'ESTORNADO'), ('repasse', 'ESTORNADO', 'LIBERADO'))
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.transicao_de_venda_permitida(entidade text, de text, para text)
  RETURNS boolean
  LANGUAGE sql
@@ -5043,21 +5086,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_contestacao()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.status <> new.status and (old.status, new.status) not in (
-    ('ABERTA', 'ENVIADA'), ('ENVIADA', 'RESPONDIDA'), ('RESPONDIDA', 'ENVIADA'), ('ABERTA', 'ENCERRADA'), ('ENVIADA', 'ENCERRADA'),
-    ('RESPONDIDA', 'ENCERRADA'), ('ENCERRADA', 'ABERTA'), ('ENCERRADA', 'ENVIADA'), ('ENCERRADA', 'RESPONDIDA')) then
-    raise exception 'transição recusada: contestacao de % para %', old.status, new.status
-      using errcode = 'check_violation', constraint = 'contestacao_transicao';
-  end if;
-  return new;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_venda()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5082,6 +5110,19 @@ begin
     ('BAIXADO', 'REABERTO'), ('DIVERGENTE', 'REABERTO'),
     ('REABERTO', 'BAIXADO'), ('REABERTO', 'DIVERGENTE')) then
     raise exception 'transição recusada: extrato de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'extrato_transicao';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_do_repasse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not balcao.transicao_de_repasse_permitida(tg_table_name, old.status, new.status) then
+    raise exception 'transição recusada: % de % para %', tg_table_name, old.status, new.status
+      using errcode = 'check_violation', constraint = 'repasse_transicao';
   end if;
   return new;
 end
@@ -5227,14 +5268,12 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
-CREATE TRIGGER esquecer_em_contestacoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_contestacoes();
 CREATE TRIGGER esquecer_em_extratos AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_extratos();
 CREATE TRIGGER esquecer_mensagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text) EXECUTE FUNCTION esquecer_mensagens();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
-CREATE TRIGGER listar_comissoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_comissoes_do_segurado();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_parcelas_do_segurado();
 CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5439,14 +5478,12 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_parcela FOR 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contato_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER conferir_contestada BEFORE UPDATE OF status ON comissao FOR EACH ROW WHEN (new.status = 'CONTESTADA'::text AND (old.status = ANY (ARRAY['RECEBIDA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION conferir_contestada();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
-CREATE TRIGGER listar AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
-CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
+CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND new.status = 'CANCELADA'::text)) EXECUTE FUNCTION repassar_emitida();
+CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
@@ -5461,7 +5498,6 @@ CREATE TRIGGER deslistar AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudada
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
-CREATE TRIGGER listar_comissoes AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_de_apolices();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5472,7 +5508,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER deslistar AFTER DELETE ON endosso REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
-CREATE TRIGGER listar_comissoes AFTER UPDATE ON endosso FOR EACH ROW WHEN (old.numero_seguradora IS DISTINCT FROM new.numero_seguradora OR old.numero IS DISTINCT FROM new.numero) EXECUTE FUNCTION listar_comissoes_de_endosso();
 CREATE TRIGGER listar_incluir AFTER INSERT ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
@@ -5535,17 +5570,32 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_comissao FOR E
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_extrato();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON recebimento FOR EACH ROW WHEN (old.conta_id IS DISTINCT FROM new.conta_id OR old.dia IS DISTINCT FROM new.dia OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_recebimento_conciliado();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER retomar_do_recebimento AFTER UPDATE OF excluido_em ON recebimento FOR EACH ROW WHEN (old.excluido_em IS NULL AND new.excluido_em IS NOT NULL) EXECUTE FUNCTION retomar_do_recebimento();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
-CREATE TRIGGER carimbar BEFORE UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
-CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON contestacao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_contestacao();
+CREATE TRIGGER repassar_recebidas AFTER INSERT ON recebimento_comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_recebidas();
 
-CREATE TRIGGER seguir_comissao AFTER UPDATE OF comissao_id ON contestacao_item FOR EACH ROW WHEN (new.comissao_id IS NULL AND new.situacao = 'ABERTO'::text) EXECUTE FUNCTION seguir_comissao_perdida();
+CREATE TRIGGER carimbar BEFORE UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON lote_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON lote_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON lote_repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE CONSTRAINT TRIGGER conferir_pagamento AFTER INSERT OR UPDATE ON pagamento_repasse DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_pagamento_de_repasse();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON pagamento_repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_exclusao AFTER DELETE ON pagamento_repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_inclusao AFTER INSERT ON pagamento_repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();

@@ -3667,7 +3667,6 @@ CREATE TABLE recebimento (
   CONSTRAINT recebimento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
-CREATE INDEX recebimento_da_conta ON recebimento USING btree (assinatura_id, conta_id, dia) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX recebimento_do_extrato ON recebimento USING btree (extrato_id) WHERE excluido_em IS NULL AND extrato_id IS NOT NULL;
 CREATE INDEX recebimento_por_dia ON recebimento USING btree (assinatura_id, dia, id) WHERE excluido_em IS NULL;
 
@@ -3690,118 +3689,158 @@ CREATE TABLE recebimento_comissao (
 CREATE INDEX recebimento_comissao_da_comissao ON recebimento_comissao USING btree (assinatura_id, comissao_id);
 CREATE INDEX recebimento_comissao_do_recebimento ON recebimento_comissao USING btree (assinatura_id, recebimento_id);
 
--- Contestações de comissões que as seguradoras não pagaram, ou não pagaram inteiras.
-CREATE TABLE contestacao (
-  id                 uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id      uuid        NOT NULL,
-  criado_em          timestamptz NOT NULL DEFAULT now(),
-  criado_por         uuid        DEFAULT usuario_atual(),
-  alterado_em        timestamptz NOT NULL DEFAULT now(),
-  alterado_por       uuid        DEFAULT usuario_atual(),
-  versao             integer     NOT NULL DEFAULT 1,
-  excluido_em        timestamptz,
-  numero             integer     NOT NULL,
-  seguradora         text        NOT NULL,
-  corretora_id       uuid        NOT NULL,
-  motivo             text        NOT NULL,
-  texto              text,
-  status             text        NOT NULL DEFAULT 'ABERTA'::text,
-  desfecho           text,
-  status_antes       text,
-  meio               text,
-  destinatario       text,
-  protocolo          text,
-  enviada_em         date,
-  respondida_em      date,
-  encerrada_em       timestamptz,
-  proximo_contato_em date,
-  CONSTRAINT contestacao_pkey PRIMARY KEY (id),
-  CONSTRAINT contestacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
-  CONSTRAINT contestacao_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
-  CONSTRAINT contestacao_check CHECK ((status = 'ENCERRADA'::text) = (desfecho IS NOT NULL)),
-  CONSTRAINT contestacao_check1 CHECK ((status = 'ENCERRADA'::text) = (status_antes IS NOT NULL)),
-  CONSTRAINT contestacao_check2 CHECK ((status = 'ENCERRADA'::text) = (encerrada_em IS NOT NULL)),
-  CONSTRAINT contestacao_desfecho_check CHECK (desfecho = ANY (ARRAY['PAGA'::text, 'CANCELADA'::text, 'ACEITA'::text, 'DESISTIDA'::text])),
-  CONSTRAINT contestacao_destinatario_check CHECK (destinatario <> ''::text),
-  CONSTRAINT contestacao_meio_check CHECK (meio = ANY (ARRAY['EMAIL'::text, 'PORTAL'::text, 'CARTA'::text, 'OUTRO'::text])),
-  CONSTRAINT contestacao_motivo_check CHECK (motivo = ANY (ARRAY['NAO_PAGA'::text, 'PAGA_A_MENOR'::text, 'PERCENTUAL'::text, 'ESTORNO_INDEVIDO'::text, 'OUTRO'::text])),
-  CONSTRAINT contestacao_protocolo_check CHECK (protocolo <> ''::text),
-  CONSTRAINT contestacao_status_antes_check CHECK (status_antes = ANY (ARRAY['ABERTA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text])),
-  CONSTRAINT contestacao_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text, 'ENCERRADA'::text])),
-  CONSTRAINT contestacao_texto_check CHECK (texto <> ''::text),
-  CONSTRAINT contestacao_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
-  CONSTRAINT contestacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT contestacao_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
-);
--- isolada por assinatura
-CREATE INDEX contestacao_recentes ON contestacao USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
-
--- As comissões de cada contestação, como estavam quando ela foi feita.
-CREATE TABLE contestacao_item (
-  id                uuid    NOT NULL DEFAULT uuid7(),
-  assinatura_id     uuid    NOT NULL,
-  contestacao_id    uuid    NOT NULL,
-  comissao_id       uuid,
-  ordem             integer NOT NULL,
-  prevista_centavos bigint  NOT NULL,
-  recebida_centavos bigint  NOT NULL,
-  situacao          text    NOT NULL DEFAULT 'ABERTO'::text,
-  status_antes      text,
-  CONSTRAINT contestacao_item_pkey PRIMARY KEY (id),
-  CONSTRAINT contestacao_item_contestacao_id_ordem_key UNIQUE (contestacao_id, ordem),
-  CONSTRAINT contestacao_item_check CHECK ((situacao = 'ACEITO'::text) = (status_antes IS NOT NULL)),
-  CONSTRAINT contestacao_item_ordem_check CHECK (ordem > 0),
-  CONSTRAINT contestacao_item_situacao_check CHECK (situacao = ANY (ARRAY['ABERTO'::text, 'PAGO'::text, 'CANCELADO'::text, 'ACEITO'::text, 'LIBERADO'::text])),
-  CONSTRAINT contestacao_item_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
-  CONSTRAINT contestacao_item_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT contestacao_item_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
-);
--- isolada por assinatura
-CREATE UNIQUE INDEX contestacao_item_aberto ON contestacao_item USING btree (comissao_id) WHERE situacao = 'ABERTO'::text;
-CREATE INDEX contestacao_item_da_comissao ON contestacao_item USING btree (assinatura_id, comissao_id);
-
--- O que se fez e se anotou de cada contestação.
-CREATE TABLE contestacao_evento (
-  id             uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id  uuid        NOT NULL,
-  criado_em      timestamptz NOT NULL DEFAULT clock_timestamp(),
-  criado_por     uuid        DEFAULT usuario_atual(),
-  contestacao_id uuid        NOT NULL,
-  tipo           text        NOT NULL,
-  dia            date        NOT NULL,
-  texto          text,
-  desfecho       text,
-  automatico     boolean     NOT NULL DEFAULT false,
-  CONSTRAINT contestacao_evento_pkey PRIMARY KEY (id),
-  CONSTRAINT contestacao_evento_texto_check CHECK (texto <> ''::text),
-  CONSTRAINT contestacao_evento_tipo_check CHECK (tipo = ANY (ARRAY['CRIADA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text, 'ANOTACAO'::text, 'ENCERRADA'::text, 'REABERTA'::text])),
-  CONSTRAINT contestacao_evento_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT contestacao_evento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
-);
--- isolada por assinatura
-CREATE INDEX contestacao_evento_da_contestacao ON contestacao_evento USING btree (assinatura_id, contestacao_id, criado_em, id);
-
--- Cartas de contestação enviadas por e-mail.
-CREATE TABLE contestacao_envio (
+-- Partes de produtores nas comissões recebidas, e o que se toma de volta delas.
+CREATE TABLE repasse (
   id             uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id  uuid        NOT NULL,
   criado_em      timestamptz NOT NULL DEFAULT now(),
-  usuario_id     uuid        NOT NULL,
-  contestacao_id uuid        NOT NULL,
-  destinatario   text        NOT NULL,
-  mensagem       text        NOT NULL,
-  status         text        NOT NULL DEFAULT 'NA_FILA'::text,
-  CONSTRAINT contestacao_envio_pkey PRIMARY KEY (id),
-  CONSTRAINT contestacao_envio_destinatario_check CHECK (destinatario <> ''::text),
-  CONSTRAINT contestacao_envio_mensagem_check CHECK (mensagem <> ''::text),
-  CONSTRAINT contestacao_envio_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'ENVIANDO'::text, 'ENVIADA'::text, 'INCERTA'::text, 'FALHOU'::text, 'CANCELADA'::text])),
-  CONSTRAINT contestacao_envio_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT contestacao_envio_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT contestacao_envio_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+  criado_por     uuid        DEFAULT usuario_atual(),
+  alterado_em    timestamptz NOT NULL DEFAULT now(),
+  alterado_por   uuid        DEFAULT usuario_atual(),
+  versao         integer     NOT NULL DEFAULT 1,
+  excluido_em    timestamptz,
+  produtor_id    uuid        NOT NULL,
+  papel          text        NOT NULL DEFAULT 'PRODUTOR'::text,
+  comissao_id    uuid,
+  apolice_id     uuid,
+  recebimento_id uuid,
+  regra_id       uuid,
+  base           text        NOT NULL,
+  base_centavos  bigint      NOT NULL,
+  pct_bps        integer     NOT NULL,
+  parte_bps      integer     NOT NULL,
+  valor_centavos bigint      NOT NULL,
+  liberado_em    date        NOT NULL,
+  status         text        NOT NULL DEFAULT 'LIBERADO'::text,
+  lote_id        uuid,
+  estorno_de     uuid,
+  contestado_em  timestamptz,
+  contestado_por uuid,
+  contestacao    text,
+  respondido_em  timestamptz,
+  respondido_por uuid,
+  resposta       text,
+  CONSTRAINT repasse_pkey PRIMARY KEY (id),
+  CONSTRAINT repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT repasse_base_check CHECK (base = ANY (ARRAY['COMISSAO_BRUTA'::text, 'COMISSAO_LIQUIDA'::text, 'PREMIO_LIQUIDO'::text])),
+  CONSTRAINT repasse_check CHECK ((status = ANY (ARRAY['EM_LOTE'::text, 'PAGO'::text])) <= (lote_id IS NOT NULL)),
+  CONSTRAINT repasse_check1 CHECK (excluido_em IS NULL OR status = 'LIBERADO'::text),
+  CONSTRAINT repasse_check2 CHECK ((contestado_em IS NULL) = (contestacao IS NULL)),
+  CONSTRAINT repasse_check3 CHECK ((respondido_em IS NULL) = (resposta IS NULL)),
+  CONSTRAINT repasse_check4 CHECK (respondido_em IS NULL OR contestado_em IS NOT NULL),
+  CONSTRAINT repasse_contestacao_check CHECK (contestacao <> ''::text),
+  CONSTRAINT repasse_papel_check CHECK (papel = ANY (ARRAY['PRODUTOR'::text, 'SUPERVISOR'::text])),
+  CONSTRAINT repasse_resposta_check CHECK (resposta <> ''::text),
+  CONSTRAINT repasse_status_check CHECK (status = ANY (ARRAY['LIBERADO'::text, 'EM_LOTE'::text, 'PAGO'::text, 'ESTORNADO'::text])),
+  CONSTRAINT repasse_valor_centavos_check CHECK (valor_centavos <> 0),
+  CONSTRAINT repasse_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE SET NULL (apolice_id),
+  CONSTRAINT repasse_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
+  CONSTRAINT repasse_assinatura_id_estorno_de_fkey FOREIGN KEY (assinatura_id, estorno_de) REFERENCES repasse(assinatura_id, id),
+  CONSTRAINT repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT repasse_assinatura_id_lote_id_fkey FOREIGN KEY (assinatura_id, lote_id) REFERENCES lote_repasse(assinatura_id, id),
+  CONSTRAINT repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
+  CONSTRAINT repasse_assinatura_id_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id),
+  CONSTRAINT repasse_assinatura_id_regra_id_fkey FOREIGN KEY (assinatura_id, regra_id) REFERENCES regra_repasse(assinatura_id, id)
 );
 -- isolada por assinatura
-CREATE UNIQUE INDEX contestacao_envio_a_caminho ON contestacao_envio USING btree (contestacao_id) WHERE status = ANY (ARRAY['NA_FILA'::text, 'ENVIANDO'::text]);
-CREATE INDEX contestacao_envio_da_contestacao ON contestacao_envio USING btree (assinatura_id, contestacao_id, id);
+CREATE INDEX repasse_da_apolice ON repasse USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
+CREATE INDEX repasse_da_comissao ON repasse USING btree (assinatura_id, comissao_id) WHERE comissao_id IS NOT NULL;
+CREATE UNIQUE INDEX repasse_da_emissao ON repasse USING btree (comissao_id, produtor_id, papel) WHERE excluido_em IS NULL AND recebimento_id IS NULL AND estorno_de IS NULL;
+CREATE INDEX repasse_do_lote ON repasse USING btree (assinatura_id, lote_id) WHERE lote_id IS NOT NULL;
+CREATE INDEX repasse_do_produtor ON repasse USING btree (assinatura_id, produtor_id, liberado_em) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX repasse_do_recebimento ON repasse USING btree (recebimento_id, comissao_id, produtor_id, papel) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL AND estorno_de IS NULL;
+CREATE UNIQUE INDEX repasse_estornado_uma_vez ON repasse USING btree (estorno_de) WHERE excluido_em IS NULL AND estorno_de IS NOT NULL;
+CREATE INDEX repasse_liberado ON repasse USING btree (assinatura_id, liberado_em, id) WHERE excluido_em IS NULL;
+
+-- Lotes de pagamento de repasses a produtores.
+CREATE TABLE lote_repasse (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  alterado_em      timestamptz NOT NULL DEFAULT now(),
+  alterado_por     uuid        DEFAULT usuario_atual(),
+  versao           integer     NOT NULL DEFAULT 1,
+  excluido_em      timestamptz,
+  numero           integer     NOT NULL,
+  de               date        NOT NULL,
+  ate              date        NOT NULL,
+  status           text        NOT NULL DEFAULT 'ABERTO'::text,
+  aprovado_em      timestamptz,
+  aprovado_por     uuid,
+  pago_em          date,
+  pago_por         uuid,
+  conta_id         uuid,
+  desfeito_em      timestamptz,
+  desfeito_por     uuid,
+  motivo           text,
+  remessa_em       timestamptz,
+  remessa_numero   integer,
+  remessa_pagar_em date,
+  convenio         text,
+  CONSTRAINT lote_repasse_pkey PRIMARY KEY (id),
+  CONSTRAINT lote_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT lote_repasse_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT lote_repasse_check CHECK (ate >= de),
+  CONSTRAINT lote_repasse_check1 CHECK ((remessa_em IS NULL) = (remessa_numero IS NULL)),
+  CONSTRAINT lote_repasse_check2 CHECK (status <> 'PAGO'::text OR pago_em IS NOT NULL AND conta_id IS NOT NULL),
+  CONSTRAINT lote_repasse_check3 CHECK ((status = ANY (ARRAY['CANCELADO'::text, 'ESTORNADO'::text])) = (desfeito_em IS NOT NULL)),
+  CONSTRAINT lote_repasse_motivo_check CHECK (motivo <> ''::text),
+  CONSTRAINT lote_repasse_numero_check CHECK (numero > 0),
+  CONSTRAINT lote_repasse_remessa_numero_check CHECK (remessa_numero >= 1 AND remessa_numero <= 999999),
+  CONSTRAINT lote_repasse_status_check CHECK (status = ANY (ARRAY['ABERTO'::text, 'APROVADO'::text, 'PAGO'::text, 'CANCELADO'::text, 'ESTORNADO'::text])),
+  CONSTRAINT lote_repasse_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT lote_repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX lote_repasse_remessa ON lote_repasse USING btree (assinatura_id, conta_id, remessa_numero) WHERE remessa_numero IS NOT NULL;
+
+-- O que cada lote paga a cada produtor, com o que foi retido.
+CREATE TABLE pagamento_repasse (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  alterado_em      timestamptz NOT NULL DEFAULT now(),
+  alterado_por     uuid        DEFAULT usuario_atual(),
+  versao           integer     NOT NULL DEFAULT 1,
+  excluido_em      timestamptz,
+  lote_id          uuid        NOT NULL,
+  produtor_id      uuid        NOT NULL,
+  repasses         integer     NOT NULL,
+  bruto_centavos   bigint      NOT NULL,
+  irrf_centavos    bigint      NOT NULL,
+  iss_centavos     bigint      NOT NULL,
+  inss_centavos    bigint      NOT NULL,
+  liquido_centavos bigint      NOT NULL,
+  status           text        NOT NULL DEFAULT 'PENDENTE'::text,
+  pago_em          date,
+  lancamento_id    uuid,
+  seu_numero       text        NOT NULL,
+  retorno          jsonb,
+  CONSTRAINT pagamento_repasse_pkey PRIMARY KEY (id),
+  CONSTRAINT pagamento_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT pagamento_repasse_assinatura_id_seu_numero_key UNIQUE (assinatura_id, seu_numero),
+  CONSTRAINT pagamento_repasse_lote_id_produtor_id_key UNIQUE (lote_id, produtor_id),
+  CONSTRAINT pagamento_repasse_bruto_centavos_check CHECK (bruto_centavos > 0),
+  CONSTRAINT pagamento_repasse_check CHECK (bruto_centavos = (irrf_centavos + iss_centavos + inss_centavos + liquido_centavos)),
+  CONSTRAINT pagamento_repasse_check1 CHECK ((status = 'PAGO'::text) = (pago_em IS NOT NULL)),
+  CONSTRAINT pagamento_repasse_check2 CHECK ((status = 'PAGO'::text) = (lancamento_id IS NOT NULL)),
+  CONSTRAINT pagamento_repasse_inss_centavos_check CHECK (inss_centavos >= 0),
+  CONSTRAINT pagamento_repasse_irrf_centavos_check CHECK (irrf_centavos >= 0),
+  CONSTRAINT pagamento_repasse_iss_centavos_check CHECK (iss_centavos >= 0),
+  CONSTRAINT pagamento_repasse_liquido_centavos_check CHECK (liquido_centavos > 0),
+  CONSTRAINT pagamento_repasse_repasses_check CHECK (repasses > 0),
+  CONSTRAINT pagamento_repasse_retorno_check CHECK (jsonb_typeof(retorno) = 'object'::text),
+  CONSTRAINT pagamento_repasse_seu_numero_check CHECK (seu_numero ~ '^[0-9A-Z]{1,20}$'::text),
+  CONSTRAINT pagamento_repasse_status_check CHECK (status = ANY (ARRAY['PENDENTE'::text, 'PAGO'::text, 'REJEITADO'::text, 'CANCELADO'::text, 'ESTORNADO'::text])),
+  CONSTRAINT pagamento_repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT pagamento_repasse_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
+  CONSTRAINT pagamento_repasse_assinatura_id_lote_id_fkey FOREIGN KEY (assinatura_id, lote_id) REFERENCES lote_repasse(assinatura_id, id),
+  CONSTRAINT pagamento_repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id)
+);
+-- isolada por assinatura
+CREATE INDEX pagamento_do_produtor ON pagamento_repasse USING btree (assinatura_id, produtor_id);
 
 -- Extratos bancários lidos e ainda não confirmados.
 CREATE TABLE leitura_de_extrato (
@@ -3899,7 +3938,7 @@ CREATE INDEX transacao_da_conta ON transacao USING btree (assinatura_id, conta_i
 CREATE INDEX transacao_do_extrato ON transacao USING btree (extrato_id);
 CREATE INDEX transacao_procurada ON transacao USING gin (assinatura_id, busca gin_trgm_ops, "left"(memo, 6) COLLATE pt_br, conta_id, status) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 
--- O que cada movimento do banco é nos lançamentos e recebimentos da corretora.
+-- O que cada movimento do banco é nos lançamentos da corretora.
 CREATE TABLE conciliacao (
   id             uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id  uuid        NOT NULL,
@@ -3911,27 +3950,21 @@ CREATE TABLE conciliacao (
   excluido_em    timestamptz,
   transacao_id   uuid        NOT NULL,
   alvo_tipo      text        NOT NULL DEFAULT 'LANCAMENTO'::text,
-  lancamento_id  uuid,
+  lancamento_id  uuid        NOT NULL,
   valor_centavos bigint      NOT NULL,
   efeito         text,
-  recebimento_id uuid,
   CONSTRAINT conciliacao_pkey PRIMARY KEY (id),
   CONSTRAINT conciliacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
-  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = ANY (ARRAY['LANCAMENTO'::text, 'RECEBIMENTO'::text])),
+  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = 'LANCAMENTO'::text),
   CONSTRAINT conciliacao_efeito_check CHECK (efeito = ANY (ARRAY['CRIOU'::text, 'REALIZOU'::text])),
-  CONSTRAINT conciliacao_efeito_do_recebimento CHECK (recebimento_id IS NULL OR efeito IS NULL),
-  CONSTRAINT conciliacao_um_alvo CHECK (num_nonnulls(lancamento_id, recebimento_id) = 1 AND (alvo_tipo = 'RECEBIMENTO'::text) = (recebimento_id IS NOT NULL)),
   CONSTRAINT conciliacao_valor_centavos_check CHECK (valor_centavos <> 0),
   CONSTRAINT conciliacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT conciliacao_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
-  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id),
-  CONSTRAINT conciliacao_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id)
+  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX conciliacao_do_lancamento ON conciliacao USING btree (assinatura_id, lancamento_id) WHERE excluido_em IS NULL;
-CREATE INDEX conciliacao_do_recebimento ON conciliacao USING btree (assinatura_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 CREATE UNIQUE INDEX conciliacao_unica ON conciliacao USING btree (transacao_id, lancamento_id) WHERE excluido_em IS NULL;
-CREATE UNIQUE INDEX conciliacao_unica_do_recebimento ON conciliacao USING btree (transacao_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 
 -- Regras de conciliação: o que um memo contém diz a categoria.
 CREATE TABLE regra_memo (
@@ -3953,22 +3986,6 @@ CREATE TABLE regra_memo (
 );
 -- isolada por assinatura
 CREATE INDEX regra_memo_da_assinatura ON regra_memo USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
-
--- Como se leem as tabelas do banco de cada conta, mapeadas uma vez em tela.
-CREATE TABLE banco_mapeamento (
-  id            uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id uuid        NOT NULL,
-  alterado_em   timestamptz NOT NULL DEFAULT now(),
-  conta_id      uuid        NOT NULL,
-  resumo        text        NOT NULL,
-  mapeamento    jsonb       NOT NULL,
-  CONSTRAINT banco_mapeamento_pkey PRIMARY KEY (id),
-  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_resumo_key UNIQUE (assinatura_id, conta_id, resumo),
-  CONSTRAINT banco_mapeamento_mapeamento_check CHECK (jsonb_typeof(mapeamento) = 'object'::text),
-  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
-  CONSTRAINT banco_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
-);
--- isolada por assinatura
 
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (
@@ -4397,39 +4414,6 @@ CREATE INDEX parcela_lista_segurado ON parcela_lista USING btree (assinatura_id,
 CREATE INDEX parcela_lista_soma ON parcela_lista USING btree (assinatura_id, status, vencimento, id) INCLUDE (valor_centavos, pago_centavos, seguradora, produtor_id, usuario_id, forma);
 CREATE INDEX parcela_lista_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id);
 CREATE INDEX parcela_lista_vencimento ON parcela_lista USING btree (assinatura_id, vencimento, id);
-
--- A lista das comissões que as seguradoras ainda devem, uma linha por comissão: por onde se filtra, ordena e soma.
-CREATE TABLE comissao_lista (
-  id                uuid    NOT NULL,
-  assinatura_id     uuid    NOT NULL,
-  apolice_id        uuid    NOT NULL,
-  apolice_numero    text    NOT NULL,
-  endosso           text,
-  parcela           integer,
-  tipo              text    NOT NULL,
-  segurado_id       uuid    NOT NULL,
-  segurado_nome     text    NOT NULL,
-  seguradora        text    NOT NULL,
-  ramo              text    NOT NULL,
-  corretora_id      uuid    NOT NULL,
-  produtor_id       uuid,
-  prevista_centavos bigint  NOT NULL,
-  recebida_centavos bigint  NOT NULL,
-  previsao_em       date    NOT NULL,
-  status            text    NOT NULL,
-  CONSTRAINT comissao_lista_pkey PRIMARY KEY (id),
-  CONSTRAINT comissao_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
-  CONSTRAINT comissao_lista_id_fkey FOREIGN KEY (id) REFERENCES comissao(id) ON DELETE CASCADE
-);
--- isolada por assinatura
-CREATE INDEX comissao_lista_apolice ON comissao_lista USING btree (assinatura_id, apolice_numero, id);
-CREATE INDEX comissao_lista_da_apolice ON comissao_lista USING btree (assinatura_id, apolice_id);
-CREATE INDEX comissao_lista_do_segurado ON comissao_lista USING btree (assinatura_id, segurado_id);
-CREATE INDEX comissao_lista_falta ON comissao_lista USING btree (assinatura_id, (prevista_centavos - recebida_centavos), id);
-CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_id, previsao_em, id);
-CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
-CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
-CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- ==============================================================================
 -- Menu e suporte

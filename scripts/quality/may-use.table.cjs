@@ -65,6 +65,7 @@ const mayUse = {
     parametros: 'por quantos dias o link vale, como se escreve o número do orçamento e quem assina os e-mails',
     volume: 'quantos e-mails ainda podem sair',
   },
+  'extrato-comissao': { repasse: 'se um repasse do que se reabre espera num lote' },
   'extrato-bancario': { lancamento: 'o lançamento que um movimento do banco é, cria ou paga' },
   historia: {
     anexo: 'os arquivos do caso',
@@ -110,6 +111,7 @@ const mayUse = {
     segurado: 'o que se pode dizer a um cliente, e quando',
     tarefa: 'conferir se uma promessa foi paga',
   },
+  repasse: { lancamento: 'o que sai da conta a cada produtor', parametros: 'se outra pessoa aprova, e a parte do supervisor' },
   segurado: {
     lgpd: 'o link de quem não quer mais receber divulgação',
     parametros: 'quem assina os e-mails aos clientes',

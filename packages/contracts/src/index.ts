@@ -317,3 +317,4 @@ export * from './financeiro/arquivo-extrato.contract.ts';
 export * from './financeiro/recebimento.contract.ts';
 export * from './financeiro/comissao-a-receber.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
+export * from './financeiro/repasse.contract.ts';

@@ -56,8 +56,15 @@ export const ParametrosAtraso = z.object({
 });
 export type ParametrosAtraso = z.infer<typeof ParametrosAtraso>;
 
-/** What a new rule of a producer's share begins with. */
-export const ParametrosRepasse = z.object({ base: BaseRepasse, momento: MomentoRepasse });
+/** What a new rule of a producer's share begins with, and how shares are paid. */
+export const ParametrosRepasse = z.object({
+  base: BaseRepasse,
+  momento: MomentoRepasse,
+  /** A lot is approved by somebody else than who made it. */
+  aprovacaoPorOutro: z.boolean(),
+  /** Of a producer's share, what their supervisor takes. */
+  supervisorBps: Bps.check(z.gte(0), z.lte(10_000)),
+});
 export type ParametrosRepasse = z.infer<typeof ParametrosRepasse>;
 
 const prefixo = z.string().check(z.trim(), z.maxLength(6));
@@ -208,7 +215,7 @@ export const gruposParametrosCalls = {
   saveRepasse: defineCall({
     method: 'PUT',
     path: `${B}/repasse`,
-    resumo: 'Muda a base e o momento com que começa uma regra de repasse; `versao` como nos outros grupos.',
+    resumo: 'Muda a base e o momento com que começa uma regra de repasse, e como os repasses são pagos; `versao` como nos outros grupos.',
     administrador: true,
     input: z.object({ ...ParametrosRepasse.shape, ...daVersao }),
     output: RepasseEmVigor,

@@ -20,7 +20,7 @@ export const gruposPadrao: GruposParametros = {
   renovacao: { listarDias: 60, cotarDias: 45, enviarDias: 30, ligarDias: 15, urgenteDias: 5, vencidaDias: 30, perdidaDias: 60 },
   expediente: { horarios: { uteis: { de: '09:00', ate: '18:00' }, sabado: null, domingo: null }, respostaHoras: null },
   atraso: { multaBps: 200, jurosMesBps: 100 },
-  repasse: { base: 'COMISSAO_BRUTA', momento: 'RECEBIMENTO' },
+  repasse: { base: 'COMISSAO_BRUTA', momento: 'RECEBIMENTO', aprovacaoPorOutro: false, supervisorBps: 0 },
   numeracao: {
     orcamentoPrefixo: '',
     orcamentoAno: false,

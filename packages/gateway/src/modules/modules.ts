@@ -51,6 +51,7 @@ import { prazoModule } from './prazo/prazo.module.ts';
 import { planoDeContasModule } from './plano-de-contas/plano-de-contas.module.ts';
 import { produtorModule } from './produtor/produtor.module.ts';
 import { seguradoModule } from './segurado/segurado.module.ts';
+import { repasseModule } from './repasse/repasse.module.ts';
 import { propostaModule } from './proposta/proposta.module.ts';
 import { questionarioModule } from './questionario/questionario.module.ts';
 import { ramoModule } from './ramo/ramo.module.ts';
@@ -97,6 +98,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   lancamentoModule,
   extratoComissaoModule,
   contestacaoModule,
+  repasseModule,
   contaFinanceiraModule,
   extratoBancarioModule,
   importacaoModule,

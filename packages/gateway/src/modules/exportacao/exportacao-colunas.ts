@@ -272,6 +272,22 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   contestacao_envio: { mostra: 'id criado_em usuario_id contestacao_id destinatario mensagem status', esconde: 'assinatura_id' },
+  repasse: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id papel comissao_id apolice_id recebimento_id regra_id
+      base base_centavos pct_bps parte_bps valor_centavos liberado_em status lote_id estorno_de contestado_em contestado_por contestacao
+      respondido_em respondido_por resposta`,
+    esconde: 'assinatura_id',
+  },
+  lote_repasse: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero de ate status aprovado_em aprovado_por pago_em pago_por
+      conta_id desfeito_em desfeito_por motivo remessa_em remessa_numero remessa_pagar_em convenio`,
+    esconde: 'assinatura_id',
+  },
+  pagamento_repasse: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em lote_id produtor_id repasses bruto_centavos irrf_centavos
+      iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno`,
+    esconde: 'assinatura_id',
+  },
   extrato_bancario: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em conta_id nome formato sha256 inicio fim saldo_em
       saldo_centavos lidos novos desfeito_em`,

@@ -4,6 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { assertNotConciliado } from '../extrato-bancario/index.ts';
+import { assertForaDeLote } from '../repasse/index.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
 import { contaDesconhecida, diaNoFuturo, extratoJaBaixado, naoBaixado } from './extrato-comissao.errors.ts';
 import type { ExtratoRepository } from './extrato.repository.ts';
@@ -102,6 +103,7 @@ export function createBaixaService({ db, agora, newId, extratos, baixas }: Deps)
         const recebimento = await baixas.findRecebimento(tx, extratoId);
         if (!recebimento) throw naoBaixado();
         await assertNotConciliado(tx, recebimento.id);
+        await assertForaDeLote(tx, extratoId);
         await undoEfeitos(tx, baixas, recebimento.id);
         await baixas.removeRecebimento(tx, recebimento.id);
         await extratos.setStatus(tx, extratoId, 'REABERTO');

@@ -31,7 +31,8 @@ const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; 
   },
   repasse: {
     titulo: 'Repasse aos produtores',
-    texto: 'Com que base e em que momento começa cada nova regra de repasse no cadastro de um produtor. As que já existem não mudam.',
+    texto:
+      'Com que base e em que momento começa cada nova regra de repasse no cadastro de um produtor (as que já existem não mudam), a parte do supervisor e quem aprova os lotes.',
     salvar: 'Salvar repasse',
   },
   numeracao: {
@@ -104,7 +105,7 @@ export const copy = {
     if (grupo === 'renovacao') return `Use de ${min} a ${max} dias.`;
     if (grupo === 'retencao') return `Use de ${min} a ${max} meses.`;
     if (grupo === 'expediente') return `Use de ${min} a ${max} horas.`;
-    if (grupo === 'atraso') return `Use de ${formatBps(min)} a ${formatBps(max)}.`;
+    if (grupo === 'atraso' || grupo === 'repasse') return `Use de ${formatBps(min)} a ${formatBps(max)}.`;
     return `Use de ${min} a ${max}.`;
   },
   nomeRemetente: 'Nome de quem envia',
@@ -133,6 +134,10 @@ export const copy = {
   } satisfies Record<BaseRepasse, string>,
   momento: 'Quando se deve',
   momentos: { RECEBIMENTO: 'Quando a comissão é recebida', EMISSAO: 'Quando a apólice é emitida' } satisfies Record<MomentoRepasse, string>,
+  supervisor: 'Parte do supervisor',
+  supervisorAjuda: 'Do repasse de um produtor, o que vai ao supervisor dele. Vale para as comissões recebidas daqui em diante.',
+  aprovacao: 'Lotes são aprovados por outra pessoa',
+  aprovacaoAjuda: 'Quem cria um lote de repasses não o aprova.',
   prefixo: 'Prefixo dos orçamentos',
   ano: 'Pôr o ano depois do número',
   anoAjuda: 'O ano em que o orçamento foi aberto. A contagem não recomeça em janeiro.',

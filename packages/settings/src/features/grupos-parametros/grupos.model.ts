@@ -46,7 +46,7 @@ const digitados = {
   renovacao: z.record(z.enum(JANELAS as [keyof ParametrosRenovacao]), z.nullable(z.int())),
   expediente: z.object({ horarios: ParametrosExpediente.shape.horarios, respostaHoras: z.nullable(z.int()) }),
   atraso: z.object({ multaBps: z.nullable(z.int()), jurosMesBps: z.nullable(z.int()) }),
-  repasse: ParametrosRepasse,
+  repasse: z.object({ ...ParametrosRepasse.shape, supervisorBps: z.nullable(z.int()) }),
   numeracao: z.object({
     orcamentoPrefixo: z.string(),
     orcamentoAno: z.boolean(),
@@ -62,7 +62,7 @@ export interface Digitados {
   readonly renovacao: Readonly<Record<keyof ParametrosRenovacao, number | null>>;
   readonly expediente: ParametrosExpediente;
   readonly atraso: { readonly multaBps: number | null; readonly jurosMesBps: number | null };
-  readonly repasse: ParametrosRepasse;
+  readonly repasse: Omit<ParametrosRepasse, 'supervisorBps'> & { readonly supervisorBps: number | null };
   readonly numeracao: ParametrosNumeracao;
   readonly retencao: Readonly<Record<keyof ParametrosRetencao, number | null>>;
   readonly remetente: { readonly nome: string; readonly responderPara: string; readonly endereco: string };
@@ -77,7 +77,7 @@ export const digitadoDe: { readonly [G in GrupoParametros]: (valor: GruposParame
   renovacao: (valor) => Object.fromEntries(JANELAS.map((campo) => [campo, valor[campo]])) as Digitados['renovacao'],
   expediente: ({ horarios, respostaHoras }) => ({ horarios, respostaHoras }),
   atraso: ({ multaBps, jurosMesBps }) => ({ multaBps, jurosMesBps }),
-  repasse: ({ base, momento }) => ({ base, momento }),
+  repasse: ({ base, momento, aprovacaoPorOutro, supervisorBps }) => ({ base, momento, aprovacaoPorOutro, supervisorBps }),
   numeracao: ({ orcamentoPrefixo, orcamentoAno, orcamentoPularPara, propostaPularPara }) => ({
     orcamentoPrefixo,
     orcamentoAno,
@@ -97,7 +97,7 @@ export const parametrosDe: { readonly [G in GrupoParametros]: (digitado: Digitad
   renovacao: (digitado) => Object.fromEntries(JANELAS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['renovacao'],
   expediente: (digitado) => digitado,
   atraso: ({ multaBps, jurosMesBps }) => ({ multaBps: multaBps ?? 0, jurosMesBps: jurosMesBps ?? 0 }),
-  repasse: (digitado) => digitado,
+  repasse: (digitado) => ({ ...digitado, supervisorBps: digitado.supervisorBps ?? 0 }),
   numeracao: (digitado) => ({ ...digitado, orcamentoPrefixo: digitado.orcamentoPrefixo.trim() }),
   retencao: (digitado) => Object.fromEntries(PRAZOS.map((campo) => [campo, digitado[campo] ?? 0])) as GruposParametros['retencao'],
   remetente: ({ nome, responderPara, endereco }) => ({
@@ -107,6 +107,9 @@ export const parametrosDe: { readonly [G in GrupoParametros]: (digitado: Digitad
   }),
 };
 
+/** The whole of a share. */
+export const TUDO_BPS = 10_000;
+
 const errosDe = (errors: readonly ErroCampo[]): Erros<string> =>
   Object.fromEntries(errors.toReversed().map(({ campo, mensagem }) => [campo, mensagem]));
 
@@ -114,6 +117,7 @@ const errosDe = (errors: readonly ErroCampo[]): Erros<string> =>
 const numeros: { readonly [G in GrupoParametros]?: Readonly<Record<string, readonly [min: number, max: number]>> } = {
   renovacao: faixas,
   atraso: { multaBps: [0, ENCARGO_MAX_BPS], jurosMesBps: [0, ENCARGO_MAX_BPS] },
+  repasse: { supervisorBps: [0, TUDO_BPS] },
   retencao: Object.fromEntries(PRAZOS.map((campo) => [campo, [minimosDaRetencao[campo], MESES_MAX]])),
 };
 /** Numbers that may be left empty. */
@@ -157,9 +161,11 @@ const linhasDe: { readonly [G in GrupoParametros]: (digitado: Digitados[G]) => r
     [copy.multa, formatBps(multaBps ?? 0)],
     [copy.juros, formatBps(jurosMesBps ?? 0)],
   ],
-  repasse: ({ base, momento }) => [
+  repasse: ({ base, momento, aprovacaoPorOutro, supervisorBps }) => [
     [copy.base, copy.bases[base]],
     [copy.momento, copy.momentos[momento]],
+    [copy.supervisor, formatBps(supervisorBps ?? 0)],
+    [copy.aprovacao, simOuNao(aprovacaoPorOutro)],
   ],
   numeracao: ({ orcamentoPrefixo, orcamentoAno }) => [
     [copy.prefixo, orcamentoPrefixo],

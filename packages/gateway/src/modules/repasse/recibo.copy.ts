@@ -1,0 +1,32 @@
+/** Sentences of the receipt of a payment to a producer. */
+export const copy = {
+  titulo: { PF: 'Recibo de pagamento a autônomo (RPA)', PJ: 'Recibo de comissões repassadas' },
+  numero: (lote: number): string => `Lote de repasses ${lote}`,
+  texto: ({
+    produtor,
+    documento,
+    pessoa,
+    empresa,
+    cnpj,
+    liquido,
+    dia,
+  }: {
+    produtor: string;
+    documento: string;
+    pessoa: 'PF' | 'PJ';
+    empresa: string;
+    cnpj: string;
+    liquido: string;
+    dia: string;
+  }): string =>
+    `${produtor}, ${pessoa === 'PF' ? 'CPF' : 'CNPJ'} ${documento}, recebeu de ${empresa}, CNPJ ${cnpj}, em ${dia}, R$ ${liquido}, valor líquido dos repasses de comissão abaixo, e dá quitação deles.`,
+  bruto: 'Valor bruto dos serviços',
+  irrf: 'Imposto de renda retido (IRRF)',
+  iss: 'Imposto sobre serviços retido (ISS)',
+  inss: 'Contribuição à previdência retida (INSS)',
+  liquido: 'Valor líquido',
+  pagoPor: (destino: string): string => `Pago por ${destino}.`,
+  doQue: 'Repasses incluídos',
+  linha: ({ dia, apolice, segurado }: { dia: string; apolice: string | null; segurado: string | null }): string =>
+    [dia, apolice === null ? 'apólice excluída' : `apólice ${apolice}`, segurado].filter(Boolean).join(' · '),
+} as const;

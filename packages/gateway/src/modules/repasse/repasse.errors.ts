@@ -1,0 +1,97 @@
+import type { FichaLote } from '@balcao/contracts';
+import { erroCampo, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
+import { copy } from './repasse.copy.ts';
+
+export const soDaCorretora = (): Recusa =>
+  new Recusa(403, 'repasse-da-corretora', 'Você entra como produtor: aqui só se consultam os seus repasses.');
+
+export const contestacaoAberta = (): Recusa =>
+  new Recusa(409, 'repasse-contestado', 'Este repasse já está contestado. Aguarde a resposta da corretora.');
+export const nadaAResponder = (): Recusa =>
+  new Recusa(409, 'repasse-sem-contestacao', 'Este repasse não tem contestação sem resposta. Atualize a tela para ver como ele está.');
+export const soOProdutor = (): Recusa => new Recusa(403, 'repasse-de-outro', 'Só o próprio produtor contesta um repasse.');
+
+export const nadaALotear = (): Recusa =>
+  camposInvalidos([erroCampo('ate', 'invalido', 'Nenhum produtor tem saldo liberado neste período.')]);
+
+/** Somebody else made a lot meanwhile, or something was released or taken back. */
+export function previaMudou(
+  brutoCentavos: number,
+  ultimo: { readonly numero: number; readonly por: string | null; readonly em: string } | null,
+): Recusa {
+  const oque = ultimo
+    ? `${ultimo.por ?? 'Outra pessoa'} criou o lote ${ultimo.numero} em ${formatDataHora(ultimo.em)}.`
+    : 'Repasses foram liberados ou retomados.';
+  return new Recusa(
+    409,
+    'previa-mudou',
+    `A prévia mudou: ${oque} O período tem agora ${formatCentavos(brutoCentavos)} a pagar. Confira de novo.`,
+    {
+      data: { brutoCentavos, ultimo },
+    },
+  );
+}
+
+/** The lot is not as it was read: it goes along, so that the screen can show what happened. */
+export function loteMudou(atual: FichaLote): Recusa {
+  const quem = {
+    APROVADO: atual.aprovadoPor,
+    PAGO: atual.pagoPor,
+    CANCELADO: atual.desfeitoPor,
+    ESTORNADO: atual.desfeitoPor,
+    ABERTO: null,
+  }[atual.status];
+  return new Recusa(
+    409,
+    'lote-alterado',
+    `O lote ${atual.numero} mudou enquanto você olhava: está ${copy.status[atual.status].toLowerCase()}${quem === null ? '' : `, por ${quem}`}.`,
+    { data: atual },
+  );
+}
+const PRECISA = {
+  aprovar: 'Só se aprova um lote aberto.',
+  pagar: 'Só se paga um lote aprovado.',
+  desfazer: 'Este lote já foi desfeito.',
+  remessa: 'O arquivo de pagamento é de um lote aprovado e ainda não pago.',
+} as const;
+export const loteEmOutroEstado = (ato: keyof typeof PRECISA): Recusa => new Recusa(409, 'lote-em-outro-estado', PRECISA[ato]);
+
+export const aprovacaoDeOutro = (): Recusa =>
+  new Recusa(409, 'aprovacao-de-outra-pessoa', 'Quem cria um lote não o aprova: peça a outra pessoa da corretora.');
+export const contaDesconhecida = (): Recusa => camposInvalidos([erroCampo('contaId', 'desconhecido', 'Escolha uma conta ativa da lista.')]);
+export const diaNoFuturo = (): Recusa =>
+  camposInvalidos([erroCampo('pagoEm', 'foraDaFaixa', 'O dia do pagamento não pode ser depois de hoje.')]);
+export const diaPassado = (): Recusa => camposInvalidos([erroCampo('pagarEm', 'foraDaFaixa', 'O banco paga de hoje em diante.')]);
+
+export const bancoSemLayout = (): Recusa =>
+  camposInvalidos([erroCampo('contaId', 'invalido', 'O arquivo CNAB 240 é de contas do Banco do Brasil (001) e do Itaú (341).')]);
+export const semConvenio = (): Recusa =>
+  camposInvalidos([erroCampo('convenio', 'obrigatorio', 'Informe o convênio de pagamentos com o Banco do Brasil.')]);
+export const semDestino = (nomes: readonly string[]): Recusa =>
+  camposInvalidos([
+    erroCampo(
+      'loteId',
+      'obrigatorio',
+      `Sem conta nem chave Pix no cadastro: ${nomes.slice(0, 5).join(', ')}${nomes.length > 5 ? ` e mais ${nomes.length - 5}` : ''}.`,
+    ),
+  ]);
+export const remessaInvalida = (mensagens: readonly string[]): Recusa =>
+  camposInvalidos([erroCampo('loteId', 'invalido', [...new Set(mensagens)].slice(0, 5).join(' '))]);
+export const semRemessa = (): Recusa => new Recusa(409, 'lote-sem-remessa', 'O arquivo de pagamento deste lote ainda não foi preparado.');
+export const semRecibo = (): Recusa => new Recusa(409, 'pagamento-sem-recibo', 'O recibo é de um pagamento feito.');
+export const retornoIlegivel = (mensagem: string): Recusa => camposInvalidos([erroCampo('conteudo', 'invalido', mensagem)]);
+
+/** @param lotes where the shares of the receipt are */
+export const repassesEmLote = (lotes: readonly number[]): Recusa =>
+  new Recusa(
+    409,
+    'repasses-em-lote',
+    `Há repasses deste recebimento ${lotes.length === 1 ? `no lote ${lotes[0]}` : `nos lotes ${lotes.join(', ')}`}, à espera de pagamento. Pague ou cancele o lote antes de reabrir.`,
+  );
+export const lancamentoNoBanco = (produtor: string, dia: string): Recusa =>
+  new Recusa(
+    409,
+    'pagamento-conciliado',
+    `O extrato do banco mostra o pagamento de ${produtor} em ${formatData(dia)}: desfaça a conciliação antes de estornar o lote.`,
+  );

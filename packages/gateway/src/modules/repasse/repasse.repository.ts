@@ -1,0 +1,133 @@
+import type { ConsultaRepasses, OpcoesRepasse, Repasse, SaldoDoProdutor, TotaisRepasses } from '@balcao/contracts';
+import type { Tx } from '../../plugins/db.ts';
+import { corretoraNoEscopo } from '../escopo/index.ts';
+import { createLeituraRepository } from '../registro/index.ts';
+import { type DadosBancarios, sayDestino } from './destino.model.ts';
+
+/** What of a share's policy is seen: that of a brokerage of the user's, or of one that is kept no longer. */
+export const VISIVEL = `(a.id is null or ${corretoraNoEscopo('a.corretora_id')})`;
+
+const JUNTAS = `join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id
+  left join balcao.segurado s on s.id = a.segurado_id left join balcao.seguradora g on g.slug = a.seguradora
+  left join balcao.lote_repasse l on l.id = r.lote_id`;
+const GUARDADOS = `balcao.repasse r ${JUNTAS}`;
+/** Expected ones have the columns of those that are kept, empty. */
+const PREVISTOS = `(select f.*, f.dia as liberado_em, 'PREVISTO'::text as status, null::uuid as lote_id, null::uuid as estorno_de,
+    null::timestamptz as contestado_em, null::text as contestacao, null::timestamptz as respondido_em, null::text as resposta,
+    null::timestamptz as excluido_em from balcao.repasses_previstos() f) r ${JUNTAS}`;
+
+const REPASSE = `r.id, r.produtor_id, p.nome as produtor, r.papel, a.seguradora, g.nome as seguradora_nome, r.apolice_id, a.numero as apolice,
+  s.nome as segurado, r.base, r.base_centavos::float8, r.pct_bps, r.parte_bps, r.valor_centavos::float8, r.liberado_em::text as dia, r.status,
+  r.lote_id, l.numero as lote, r.estorno_de is not null as is_estorno, r.contestado_em, r.contestacao, r.respondido_em, r.resposta`;
+
+const leituraDe = (from: string) =>
+  createLeituraRepository<Repasse, Repasse, ConsultaRepasses>({
+    from,
+    chave: 'r.id',
+    nome: 'p.nome',
+    where: `r.excluido_em is null and ${VISIVEL}`,
+    resumo: REPASSE,
+    busca: (padrao) =>
+      `(balcao.sem_acento(p.nome) like ${padrao} or balcao.sem_acento(coalesce(s.nome, '')) like ${padrao} or lower(coalesce(a.numero, '')) like ${padrao})`,
+    filtros: {
+      status: { coluna: 'r.status' },
+      produtor: { coluna: 'r.produtor_id' },
+      seguradora: { coluna: 'a.seguradora' },
+      lote: { coluna: 'r.lote_id' },
+      contestados: () => 'r.contestado_em is not null and r.respondido_em is null',
+      de: (de, bind) => `r.liberado_em >= ${bind(de)}::date`,
+      ate: (ate, bind) => `r.liberado_em <= ${bind(ate)}::date`,
+    },
+    ordens: {
+      dia: 'r.liberado_em',
+      valor: 'r.valor_centavos',
+      produtor: 'p.nome collate balcao.pt_br',
+      apolice: 'a.numero',
+    },
+    ordem: 'dia',
+  });
+
+const [guardados, previstos] = [leituraDe(GUARDADOS), leituraDe(PREVISTOS)];
+
+/** What is expected is not kept: it is worked out as it is asked for. */
+export const leituraDos = ({ status }: Pick<ConsultaRepasses, 'status'>) => (status === 'PREVISTO' ? previstos : guardados);
+
+const sumOf = (status: string): string => `coalesce(sum(r.valor_centavos) filter (where r.status = '${status}'), 0)::float8`;
+
+export const repasseRepository = {
+  find: (tx: Tx, id: string): Promise<Repasse | null> => guardados.find(tx, id),
+
+  async sum(tx: Tx, asked: ConsultaRepasses): Promise<TotaisRepasses> {
+    const { text, params } = leituraDos(asked).conditionOf(asked);
+    const row = await tx.row<TotaisRepasses>(
+      `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
+         ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,
+         (count(*) filter (where r.contestado_em is not null and r.respondido_em is null))::int as contestados
+       from ${asked.status === 'PREVISTO' ? PREVISTOS : GUARDADOS} where ${text}`,
+      params,
+    );
+    return row as TotaisRepasses;
+  },
+
+  async listSaldos(tx: Tx): Promise<SaldoDoProdutor[]> {
+    const rows = await tx.rows<Omit<SaldoDoProdutor, 'temDadosBancarios'> & DadosBancarios>(
+      `with previstos as (select r.produtor_id, sum(r.valor_centavos) as centavos from ${PREVISTOS} where ${VISIVEL} group by 1),
+         devidos as (select r.produtor_id, sum(r.valor_centavos) filter (where r.status = 'LIBERADO') as liberado,
+           sum(r.valor_centavos) filter (where r.status = 'EM_LOTE') as em_lote from ${GUARDADOS} where r.excluido_em is null and ${VISIVEL} group by 1),
+         pagos as (select g.produtor_id, sum(g.bruto_centavos) as bruto, sum(g.bruto_centavos - g.liquido_centavos) as retido
+           from balcao.pagamento_repasse g where g.status = 'PAGO' and g.pago_em >= date_trunc('year', now() at time zone 'America/Sao_Paulo')::date group by 1)
+       select p.id as produtor_id, p.nome as produtor, p.pessoa, p.conta, p.pix, coalesce(v.centavos, 0)::float8 as previsto_centavos,
+         coalesce(d.liberado, 0)::float8 as liberado_centavos, coalesce(d.em_lote, 0)::float8 as em_lote_centavos,
+         coalesce(g.bruto, 0)::float8 as pago_no_ano_centavos, coalesce(g.retido, 0)::float8 as retido_no_ano_centavos
+       from balcao.produtor p left join previstos v on v.produtor_id = p.id left join devidos d on d.produtor_id = p.id
+       left join pagos g on g.produtor_id = p.id
+       where p.excluido_em is null and num_nonnulls(v.centavos, d.produtor_id, g.produtor_id) > 0
+       order by p.nome collate balcao.pt_br, p.id`,
+    );
+    return rows.map(({ conta, pix, ...saldo }) => ({ ...saldo, temDadosBancarios: sayDestino({ conta, pix }) !== null }));
+  },
+
+  readOpcoes: async (tx: Tx): Promise<Omit<OpcoesRepasse, 'produtor' | 'aprovacaoPorOutro'>> => ({
+    produtores: await tx.rows(
+      'select id, nome from balcao.produtor where excluido_em is null order by nome collate balcao.pt_br, id limit 1000',
+    ),
+    seguradoras: await tx.rows(
+      `select distinct g.slug, g.nome from balcao.repasse r join balcao.apolice a on a.id = r.apolice_id join balcao.seguradora g on g.slug = a.seguradora
+       where r.excluido_em is null and ${VISIVEL} order by g.nome`,
+    ),
+    contas: await tx.rows(
+      `select k.id, k.nome, k.banco from balcao.conta_financeira k where k.excluido_em is null and k.ativa
+         and (k.corretora_id is null or ${corretoraNoEscopo('k.corretora_id')}) order by k.nome collate balcao.pt_br, k.id`,
+    ),
+  }),
+
+  findProdutor: (tx: Tx, id: string): Promise<{ id: string; nome: string } | null> =>
+    tx.row('select id, nome from balcao.produtor where id = $1', [id]),
+
+  lock: (tx: Tx, id: string): Promise<{ produtorId: string; contestadoEm: Date | null; respondidoEm: Date | null } | null> =>
+    tx.row('select produtor_id, contestado_em, respondido_em from balcao.repasse where id = $1 and excluido_em is null for no key update', [
+      id,
+    ]),
+
+  /** What was answered before leaves the share free to be disputed again. */
+  contest: (tx: Tx, id: string, usuarioId: string, motivo: string): Promise<number> =>
+    tx.run(
+      `update balcao.repasse set contestado_em = now(), contestado_por = $2, contestacao = $3, respondido_em = null, respondido_por = null,
+         resposta = null where id = $1`,
+      [id, usuarioId, motivo],
+    ),
+  answer: (tx: Tx, id: string, usuarioId: string, resposta: string): Promise<number> =>
+    tx.run('update balcao.repasse set respondido_em = now(), respondido_por = $2, resposta = $3 where id = $1', [id, usuarioId, resposta]),
+
+  /** Lots not paid yet that have shares of a receipt of a statement. */
+  listLotesDoExtrato: async (tx: Tx, extratoId: string): Promise<number[]> =>
+    (
+      await tx.rows<{ numero: number }>(
+        `select distinct l.numero from balcao.recebimento c join balcao.repasse r on r.recebimento_id = c.id and r.excluido_em is null
+         join balcao.lote_repasse l on l.id = r.lote_id
+         where c.extrato_id = $1 and c.excluido_em is null and r.status = 'EM_LOTE' and r.estorno_de is null order by 1`,
+        [extratoId],
+      )
+    ).map(({ numero }) => numero),
+};
+export type RepasseRepository = typeof repasseRepository;
