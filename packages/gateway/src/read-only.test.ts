@@ -16,6 +16,7 @@ const LIVRES = [
   'POST /c/api/v1/apolices/:apoliceId/simular-endosso',
   'POST /c/api/v1/transferencias/simular',
   'POST /c/api/v1/extratos/simular-baixa',
+  'POST /c/api/v1/repasses/lotes/simular',
   // only reads again what was printed
   'POST /c/api/v1/provas/:pacoteId/conferencia',
   'POST /suporte/sair',

@@ -6,6 +6,7 @@ import { sendCaso } from './testing/test-envio.ts';
 import { createMundoDoCaixa, entradasDoCaixa, idsDoCaixa } from './testing/test-mundo-caixa.ts';
 import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
 import { createMundoDoBanco, entradasDoBanco } from './testing/test-mundo-banco.ts';
+import { createMundoDeRepasses, entradasDeRepasses } from './testing/test-mundo-repasses.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
 import { dados } from './testing/test-segurado.ts';
@@ -177,6 +178,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
     ...(await createMundoDeVendas(teste, quem)),
     ...(await createMundoDoCaixa(teste, quem)),
     ...(await createMundoDeExtratos(teste, quem)),
+    ...(await createMundoDeRepasses(teste, quem)),
     apoliceExternaId: externa.rows[0].id,
     compartilhamentoId: externa.rows[0].compartilhamento_id,
     orcamentoId: enviado.id,
@@ -292,6 +294,7 @@ const entradaDe = (chamada: string, ids: Ids): object => {
     'POST /importacoes-cadastro/:importacaoId/conferir': { mapeamento: { nome: 0, documento: 1 } },
     ...entradasDeVendas(ids, ana.usuario.corretoraId),
     ...entradasDoCaixa(ids),
+    ...entradasDeRepasses(ids),
     ...entradasDeExtratos(ids, ana.usuario.corretoraId),
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };

@@ -379,10 +379,10 @@ export const repasseCalls = {
   }),
   getRecibo: defineCall({
     method: 'GET',
-    path: `${B}/pagamentos/:pagamentoId/recibo`,
+    path: `${B}/pagamentos/:pagamentoRepasseId/recibo`,
     resumo: 'O recibo de um pagamento em PDF: RPA de pessoa física, recibo de pessoa jurídica.',
     needs,
-    input: z.object({ pagamentoId: Id }),
+    input: z.object({ pagamentoRepasseId: Id }),
     output: z.string(),
   }),
   listPagamentos: defineCall({

@@ -9,6 +9,7 @@ import {
   LEITURAS_DO_FINANCEIRO,
 } from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
+import { ESCRITAS_DE_REPASSES, LEITURAS_DE_REPASSES } from './test-acessos-repasses.ts';
 import { ESCRITAS_DAS_VENDAS, LEITURAS_DAS_VENDAS } from './test-acessos-vendas.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
@@ -311,12 +312,12 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoGestao'],
-    chamadas: LEITURAS_DO_FINANCEIRO,
+    chamadas: LEITURAS_DO_FINANCEIRO + LEITURAS_DE_REPASSES,
   },
   {
     permissoes: ['acessoGestao'],
     bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: ESCRITAS_DO_FINANCEIRO,
+    chamadas: ESCRITAS_DO_FINANCEIRO + ESCRITAS_DE_REPASSES,
   },
   {
     permissoes: ['acessoGestao'],

@@ -40,5 +40,5 @@ export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFil
 
   const recibos = createReciboService({ db, lotes, remessas });
   serve(app, repasseCalls.listPagamentos, (pedido, { chamador }) => recibos.list(pedido, chamador));
-  serveFile(app, repasseCalls.getRecibo, ({ pagamentoId }, { chamador }) => recibos.draw(pagamentoId, chamador));
+  serveFile(app, repasseCalls.getRecibo, ({ pagamentoRepasseId }, { chamador }) => recibos.draw(pagamentoRepasseId, chamador));
 }
