@@ -17,4 +17,5 @@ export const pages = {
   recebimentos: page(() =>
     import(/* webpackChunkName: "recebimentos" */ './features/recebimentos/recebimentos.page.tsx').then((m) => m.RecebimentosPage),
   ),
+  repasses: page(() => import(/* webpackChunkName: "repasses" */ './features/repasses/repasses.page.tsx').then((m) => m.RepassesPage)),
 } satisfies Record<RouteId<typeof financeRoutes>, Page>;

@@ -11,6 +11,8 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
    * (`contestacoes`, with `?contestacao=` one of them); `?abrir=importar`: files on their way.
    */
   recebimentos: { path: '/recebimentos' },
+  /** What producers are owed. `?aba=`: shares, lots, by producer; `?ver=`: a lot; `?abrir=`: a new lot, a return file. */
+  repasses: { path: '/repasses' },
   /** What came, what went and what is expected. `?aba=`: the flow, its entries, what recurs, categories, cost centres; `?lancamento=`: one entry. */
   fluxoCaixa: { path: '/fluxoCaixa' },
   /** What the banks say. `?conta=`: of which account; `?aba=`: movements, imports, rules; `?abrir=`: a file on its way, a new account. */

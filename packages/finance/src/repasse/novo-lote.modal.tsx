@@ -1,16 +1,15 @@
-import { type FichaLote, type OpcoesRepasse, type PagamentoPrevisto, type PedidoLote, type PreviaLote, repasseCalls } from '@balcao/contracts';
-import { formatCentavos, formatDocumento, hojeEm } from '@balcao/domain';
-import { call } from '@balcao/shared';
+import type { FichaLote, OpcoesRepasse, PagamentoPrevisto, PedidoLote, PreviaLote } from '@balcao/contracts';
+import { formatCentavos, formatDocumento, hojeEm, sentenceOfFalha } from '@balcao/domain';
+import type { FalhaRequisicao } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { Alert, Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
 import { DatePicker, FormNotice, Select } from '@balcao/ui/forms';
-import { showFailure } from '@balcao/ui/failures';
 import { Celula } from '@balcao/ui/lists';
 import { Dialog } from '@balcao/ui/overlays';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
-import { refreshRepasses, usePrevia } from './repasse.resource.ts';
+import { createLote, refreshRepasses, usePrevia } from './repasse.resource.ts';
 
 export interface NovoLoteModalProps {
   opcoes: OpcoesRepasse;
@@ -32,18 +31,12 @@ const pedidoDe = ({ de, ate, produtor }: Digitado): PedidoLote | null =>
 /** Makes a lot, showing first what it pays to whom. */
 export function NovoLoteModal({ opcoes, onFeito, onClose }: NovoLoteModalProps) {
   const [hoje] = useState(() => hojeEm(new Date()));
-  const [previa, setPrevia] = useState<PreviaLote | null>(null);
   const form = useForm<Digitado, FichaLote>({
     // what was released and not paid of the months before goes along
     inicial: { de: `${Number(hoje.slice(0, 4)) - 1}-01-01`, ate: hoje, produtor: null },
     judge: ({ de, ate }) => ({ ...(!de && { de: copy.obrigatorio }), ...(!ate && { ate: copy.obrigatorio }) }),
     goTo: focusCampo,
-    send: (digitado, { idempotencyKey }) =>
-      call(
-        repasseCalls.createLote,
-        { ...(pedidoDe(digitado) ?? { de: hoje, ate: hoje }), brutoCentavos: previa?.brutoCentavos ?? 0 },
-        { idempotencyKey },
-      ),
+    send: (digitado, { idempotencyKey }) => createLote(pedidoDe(digitado) ?? { de: hoje, ate: hoje }, previa.data, idempotencyKey),
     onSent: ({ id, numero }) => {
       showToast({ tone: 'sucesso', titulo: frases.criado(numero) });
       void refreshRepasses();
@@ -51,6 +44,7 @@ export function NovoLoteModal({ opcoes, onFeito, onClose }: NovoLoteModalProps) 
     },
   });
   const pedido = pedidoDe(form.digitado);
+  const previa = usePrevia(pedido ?? { de: hoje, ate: hoje }, pedido !== null);
   return (
     <Dialog
       titulo={frases.titulo}
@@ -66,7 +60,7 @@ export function NovoLoteModal({ opcoes, onFeito, onClose }: NovoLoteModalProps) 
           <Button
             variant="primary"
             isBusy={form.isBusy}
-            isDisabled={!previa || previa.pagamentos.length === 0}
+            isDisabled={!previa.data || previa.data.pagamentos.length === 0}
             onClick={() => void form.submit()}
           >
             {frases.criar}
@@ -87,8 +81,83 @@ export function NovoLoteModal({ opcoes, onFeito, onClose }: NovoLoteModalProps) 
           />
         </Grid>
         <Heading level={3}>{frases.previa}</Heading>
-        {pedido ? <Previa key={JSON.stringify(pedido)} pedido={pedido} onLida={setPrevia} /> : <Text isSoft>{frases.espera}</Text>}
+        {pedido ? <Previa {...previa} /> : <Text isSoft>{frases.espera}</Text>}
       </Stack>
     </Dialog>
+  );
+}
+
+const { colunas: titulos } = frases;
+const money = (centavos: number): string => formatCentavos(centavos);
+const colunas: readonly Column<PagamentoPrevisto>[] = [
+  {
+    id: 'produtor',
+    header: titulos.produtor,
+    isRowHeader: true,
+    minWidth: '150px',
+    cell: ({ produtor, documento }) => <Celula detalhe={formatDocumento(documento)}>{produtor}</Celula>,
+  },
+  {
+    id: 'repasses',
+    header: titulos.repasses,
+    width: '88px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ repasses }) => String(repasses),
+  },
+  {
+    id: 'bruto',
+    header: titulos.bruto,
+    width: '112px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ brutoCentavos }) => money(brutoCentavos),
+  },
+  {
+    id: 'retido',
+    header: titulos.retido,
+    width: '104px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ brutoCentavos, liquidoCentavos }) => money(brutoCentavos - liquidoCentavos),
+  },
+  {
+    id: 'liquido',
+    header: titulos.liquido,
+    width: '112px',
+    align: 'end',
+    isLabelledOnCard: true,
+    cell: ({ liquidoCentavos }) => money(liquidoCentavos),
+  },
+  { id: 'destino', header: titulos.destino, minWidth: '140px', cell: ({ destino }) => destino ?? frases.semDestino },
+];
+
+function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaRequisicao | null }) {
+  if (error)
+    return (
+      <Alert tone="perigo" isLive>
+        {error.errors[0]?.mensagem ?? sentenceOfFalha(error)}
+      </Alert>
+    );
+  if (!data) return <Skeleton height={160} />;
+  const { pagamentos, semSaldo, brutoCentavos, retidoCentavos, liquidoCentavos } = data;
+  return (
+    <Stack gap={3}>
+      {pagamentos.length === 0 ? (
+        <Text isSoft>{frases.nada}</Text>
+      ) : (
+        <>
+          <DataTable
+            caption={frases.caption}
+            columns={colunas}
+            rows={pagamentos}
+            rowId={({ produtorId }) => produtorId}
+            maxHeight="320px"
+          />
+          <Text>{frases.total(money(brutoCentavos), money(retidoCentavos), money(liquidoCentavos))}</Text>
+        </>
+      )}
+      {semSaldo.length > 0 && <Alert>{frases.semSaldo(semSaldo.map(({ produtor }) => produtor).join(', '))}</Alert>}
+    </Stack>
   );
 }

@@ -1,5 +1,12 @@
-import { type ConsultaRepasses, lancamentoCalls, type PedidoLote, repasseCalls as calls } from '@balcao/contracts';
-import { download } from '@balcao/shared';
+import {
+  type ConsultaRepasses,
+  type FichaLote,
+  lancamentoCalls,
+  type PedidoLote,
+  type PreviaLote,
+  repasseCalls as calls,
+} from '@balcao/contracts';
+import { call, download } from '@balcao/shared';
 import { saveFile } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 import { copy } from './repasse.copy.ts';
@@ -23,7 +30,7 @@ export const useTotais = (filtro: Omit<ConsultaRepasses, 'pagina' | 'tamanho' | 
 export const useSaldos = () => useCall(calls.listSaldos, {});
 export const useLote = (loteId: string) => useCall(calls.getLote, { loteId }, { staleTime: 0 });
 export const usePagamentos = () => useCall(calls.listPagamentos, {});
-export const usePrevia = (pedido: PedidoLote) => useCall(calls.simulateLote, pedido, { staleTime: 0 });
+export const usePrevia = (pedido: PedidoLote, enabled: boolean) => useCall(calls.simulateLote, pedido, { enabled, staleTime: 0 });
 
 export const useApprove = () => useCommand(calls.approveLote, { invalidates: stale });
 export const useReverse = () => useCommand(calls.reverseLote, { invalidates: stale });
@@ -31,11 +38,35 @@ export const useContest = () => useCommand(calls.contest, { invalidates: stale }
 export const useAnswer = () => useCommand(calls.answer, { invalidates: stale });
 export const useRetorno = () => useCommand(calls.applyRetorno, { invalidates: stale });
 
+/** Makes a lot of what was shown; when it is no longer that, it is read again. @throws {FalhaRequisicao} as `call` does */
+export async function createLote(pedido: PedidoLote, previa: PreviaLote | undefined, idempotencyKey: string): Promise<FichaLote> {
+  try {
+    return await call(calls.createLote, { ...pedido, brutoCentavos: previa?.brutoCentavos ?? 0 }, { idempotencyKey });
+  } catch (error) {
+    void refreshRepasses();
+    throw error;
+  }
+}
+
+/** Says that a lot was paid. @throws {FalhaRequisicao} as `call` does */
+export const payLote = (
+  pedido: { loteId: string; versao: number; contaId: string; pagoEm: string },
+  idempotencyKey: string,
+): Promise<FichaLote> => call(calls.payLote, pedido, { idempotencyKey });
+
+/** Gives the file of a lot its number. @throws {FalhaRequisicao} as `call` does */
+export const prepareRemessa = (
+  pedido: { loteId: string; versao: number; contaId: string; pagarEm: string; convenio: string | null },
+  idempotencyKey: string,
+): Promise<FichaLote> => call(calls.prepareRemessa, pedido, { idempotencyKey });
+
 /** Saves the file of a lot, as the bank takes it. @throws {FalhaRequisicao} as `call` does */
 export const saveRemessa = async ({ id, numero }: { id: string; numero: number }, como: 'cnab' | 'pix'): Promise<void> =>
-  saveFile(await download(calls.downloadRemessa, { loteId: id, como }), como === 'cnab' ? copy.lote.arquivoRem(numero) : copy.lote.arquivoPix(numero));
+  saveFile(
+    await download(calls.downloadRemessa, { loteId: id, como }),
+    como === 'cnab' ? copy.lote.arquivoRem(numero) : copy.lote.arquivoPix(numero),
+  );
 
 /** Saves the receipt of a payment. @throws {FalhaRequisicao} as `call` does */
 export const saveRecibo = async (pagamentoRepasseId: string, lote: number): Promise<void> =>
   saveFile(await download(calls.getRecibo, { pagamentoRepasseId }), copy.lote.arquivoRecibo(lote));
-

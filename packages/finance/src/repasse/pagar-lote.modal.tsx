@@ -1,0 +1,88 @@
+import type { FichaLote, OpcoesRepasse } from '@balcao/contracts';
+import { hojeEm } from '@balcao/domain';
+import { useForm } from '@balcao/shared/forms';
+import { Button, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
+import { DatePicker, FormNotice, Select } from '@balcao/ui/forms';
+import { Dialog } from '@balcao/ui/overlays';
+import { useState } from 'react';
+import { copy } from './repasse.copy.ts';
+import { payLote, prepareRemessa, refreshRepasses } from './repasse.resource.ts';
+
+export interface PagarLoteModalProps {
+  lote: FichaLote;
+  contas: OpcoesRepasse['contas'];
+  /** Said to be paid, or a file made for the bank to pay. */
+  ato: 'pagar' | 'remessa';
+  onClose: () => void;
+}
+
+interface Digitado {
+  readonly contaId: string | null;
+  readonly dia: string | null;
+  readonly convenio: string;
+}
+
+/** Banco do Brasil takes payments by an agreement. */
+const COM_CONVENIO = '001';
+
+/** From which account a lot is paid, and when. */
+export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, ato, onClose }: PagarLoteModalProps) {
+  const [hoje] = useState(() => hojeEm(new Date()));
+  const isPagar = ato === 'pagar';
+  const form = useForm<Digitado, FichaLote>({
+    inicial: { contaId: contaId ?? (contas.length === 1 ? (contas[0]?.id ?? null) : null), dia: hoje, convenio: '' },
+    judge: (digitado) => ({
+      ...(!digitado.contaId && { contaId: copy.obrigatorio }),
+      ...(!digitado.dia && { dia: copy.obrigatorio }),
+    }),
+    goTo: focusCampo,
+    send: (digitado, { idempotencyKey }) => {
+      const pedido = { loteId, versao, contaId: digitado.contaId ?? '' };
+      const dia = digitado.dia ?? hoje;
+      return isPagar
+        ? payLote({ ...pedido, pagoEm: dia }, idempotencyKey)
+        : prepareRemessa({ ...pedido, pagarEm: dia, convenio: digitado.convenio.trim() || null }, idempotencyKey);
+    },
+    onSent: () => {
+      showToast({ tone: 'sucesso', titulo: isPagar ? copy.pagar.pago : copy.remessa.gerado });
+      void refreshRepasses();
+      onClose();
+    },
+  });
+  const frases = copy[ato];
+  const isBancoDoBrasil = contas.find(({ id }) => id === form.digitado.contaId)?.banco === COM_CONVENIO;
+  return (
+    <Dialog
+      titulo={frases.titulo}
+      size="sm"
+      isOpen
+      isSticky={form.isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={form.isBusy}>
+            {copy.cancelar}
+          </Button>
+          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
+            {isPagar ? copy.lote.pagar : copy.remessa.gerar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <FormNotice form={form} />
+        {!isPagar && <Text isSoft>{copy.remessa.texto}</Text>}
+        <Select
+          label={frases.conta}
+          options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
+          isRequired
+          {...form.bind('contaId')}
+        />
+        <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind('dia')} />
+        {!isPagar && isBancoDoBrasil && (
+          <TextField label={copy.remessa.convenio} description={copy.remessa.convenioAjuda} maxLength={20} {...form.bind('convenio')} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
