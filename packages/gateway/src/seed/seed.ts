@@ -29,6 +29,7 @@ import { seedContestacoes } from './contestacoes-demo.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
 import { orcamentosDeLinhas } from './orcamentos-linhas.ts';
+import { seedRepasses } from './repasses-demo.ts';
 import { produtoresDemo, type SeguradoDemo, seguradoRow, seguradosDemo } from './registro.ts';
 import { signTermos } from './termos.ts';
 import { placaRow, veiculosDemo } from './veiculos.ts';
@@ -202,6 +203,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);
+    for (const { assinatura } of carteiras) await seedRepasses(tx, mundo, assinatura);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

@@ -33,15 +33,16 @@ it('splits in the database as the domain does, whatever the amount and the weigh
 const regra = fc.record({
   ramo: fc.constantFrom(null, '0531', '1391'),
   seguradora: fc.constantFrom(null, 'alfa_seguros', 'beta_seguros'),
-  negocio: fc.constantFrom<Array<RegraRepasse["negocio"]>>(null, 'NOVO', 'RENOVACAO'),
-  base: fc.constantFrom<Array<RegraRepasse["base"]>>('COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO'),
+  negocio: fc.constantFrom<Array<RegraRepasse['negocio']>>(null, 'NOVO', 'RENOVACAO'),
+  base: fc.constantFrom<Array<RegraRepasse['base']>>('COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO'),
   pctBps: fc.integer({ min: 1, max: 10_000 }),
   desde: fc.constantFrom('2020-01-01', '2025-06-01', hoje, '2090-01-01'),
 });
 type Sorteada = Pick<RegraRepasse, 'ramo' | 'seguradora' | 'negocio' | 'base' | 'pctBps' | 'desde'>;
 /** Two rules that say as much of the same day are the same choice of nobody. */
 const semEmpate = (regras: readonly Sorteada[]): boolean =>
-  new Set(regras.map((uma) => `${[uma.ramo, uma.seguradora, uma.negocio].filter((x) => x !== null).length} ${uma.desde}`)).size === regras.length;
+  new Set(regras.map((uma) => `${[uma.ramo, uma.seguradora, uma.negocio].filter((x) => x !== null).length} ${uma.desde}`)).size ===
+  regras.length;
 
 it('gives each producer in the database what the domain gives, whatever the rules, the bases and the weights', async () => {
   const { quem, apoliceId, produtores, comissoes } = await repasses.openCorretora([{ peso: 5_000 }, { peso: 3_000 }, { peso: 2_000 }]);
@@ -91,12 +92,20 @@ const ATOS = ['RECEBER', 'REABRIR', 'LOTEAR', 'APROVAR', 'PAGAR', 'DESFAZER'] as
 it('holds the ledger to the records whatever happens in whatever order, and undoing all restores every balance', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ATOS), fc.nat(5)), { minLength: 4, maxLength: 14 }), async (atos) => {
-      const mundo = await repasses.openCorretora([{ peso: 7_000, irBps: 150, issBps: 500 }, { peso: 3_000, inssBps: 1_100 }]);
+      const mundo = await repasses.openCorretora([
+        { peso: 7_000, irBps: 150, issBps: 500 },
+        { peso: 3_000, inssBps: 1_100 },
+      ]);
       const { quem, contaId, comissoes } = mundo;
       const antes = await readSaldos(teste, quem);
       const extratos: string[] = [];
       const feitos: FichaLote[] = [];
-      const keep = (lote: FichaLote) => void feitos.splice(feitos.findIndex(({ id }) => id === lote.id), 1, lote);
+      const keep = (lote: FichaLote) =>
+        void feitos.splice(
+          feitos.findIndex(({ id }) => id === lote.id),
+          1,
+          lote,
+        );
       const drawn = <T>(de: readonly T[], n: number): T | undefined => de[n % Math.max(1, de.length)];
       let recebidas = 0;
       const acts: Record<(typeof ATOS)[number], (n: number) => Promise<void>> = {
