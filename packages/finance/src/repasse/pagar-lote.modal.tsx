@@ -18,7 +18,8 @@ export interface PagarLoteModalProps {
 
 interface Digitado {
   readonly contaId: string | null;
-  readonly dia: string | null;
+  readonly pagoEm: string | null;
+  readonly pagarEm: string | null;
   readonly convenio: string;
 }
 
@@ -29,19 +30,20 @@ const COM_CONVENIO = '001';
 export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, ato, onClose }: PagarLoteModalProps) {
   const [hoje] = useState(() => hojeEm(new Date()));
   const isPagar = ato === 'pagar';
+  const dia = isPagar ? 'pagoEm' : 'pagarEm';
   const form = useForm<Digitado, FichaLote>({
-    inicial: { contaId: contaId ?? (contas.length === 1 ? (contas[0]?.id ?? null) : null), dia: hoje, convenio: '' },
+    inicial: { contaId: contaId ?? (contas.length === 1 ? (contas[0]?.id ?? null) : null), pagoEm: hoje, pagarEm: hoje, convenio: '' },
     judge: (digitado) => ({
       ...(!digitado.contaId && { contaId: copy.obrigatorio }),
-      ...(!digitado.dia && { dia: copy.obrigatorio }),
+      ...(!digitado[dia] && { [dia]: copy.obrigatorio }),
     }),
     goTo: focusCampo,
     send: (digitado, { idempotencyKey }) => {
       const pedido = { loteId, versao, contaId: digitado.contaId ?? '' };
-      const dia = digitado.dia ?? hoje;
+      const quando = digitado[dia] ?? hoje;
       return isPagar
-        ? payLote({ ...pedido, pagoEm: dia }, idempotencyKey)
-        : prepareRemessa({ ...pedido, pagarEm: dia, convenio: digitado.convenio.trim() || null }, idempotencyKey);
+        ? payLote({ ...pedido, pagoEm: quando }, idempotencyKey)
+        : prepareRemessa({ ...pedido, pagarEm: quando, convenio: digitado.convenio.trim() || null }, idempotencyKey);
     },
     onSent: () => {
       showToast({ tone: 'sucesso', titulo: isPagar ? copy.pagar.pago : copy.remessa.gerado });
@@ -78,7 +80,7 @@ export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, 
           isRequired
           {...form.bind('contaId')}
         />
-        <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind('dia')} />
+        <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind(dia)} />
         {!isPagar && isBancoDoBrasil && (
           <TextField label={copy.remessa.convenio} description={copy.remessa.convenioAjuda} maxLength={20} {...form.bind('convenio')} />
         )}

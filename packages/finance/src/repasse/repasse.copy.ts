@@ -48,7 +48,7 @@ export const copy = {
     vazio: 'Nenhum repasse ainda',
     vazioTexto: 'Quando uma comissão é recebida, a parte de cada produtor aparece aqui, pela regra do cadastro dele.',
     meuVazioTexto: 'Quando a corretora recebe a comissão de uma apólice sua, a sua parte aparece aqui.',
-    colunas: { produtor: 'Produtor', dia: 'Liberado', apolice: 'Apólice', regra: 'Como se calcula', valor: 'Valor', status: 'Situação' },
+    colunas: { produtor: 'Produtor', dia: 'Dia', apolice: 'Apólice', regra: 'Como se calcula', valor: 'Valor', status: 'Situação' },
     supervisor: 'como supervisor',
     estorno: 'estorno de um repasse pago',
     regra: (pctBps: number, base: BaseRepasse, parteBps: number): string =>
@@ -61,8 +61,8 @@ export const copy = {
       produtor: ['Produtor', 'Todos os produtores'],
       seguradora: ['Seguradora', 'Todas as seguradoras'],
       contestados: ['Contestação', 'Com ou sem contestação'],
-      de: 'Liberado de',
-      ate: 'Liberado até',
+      de: 'De',
+      ate: 'Até',
     },
     contestados: { sim: 'À espera de resposta' },
     totais: {
@@ -78,7 +78,7 @@ export const copy = {
   contestacao: {
     contestar: 'Contestar',
     responder: 'Responder',
-    ver: 'Ver contestação',
+    ver: 'Ver resposta',
     titulo: 'Contestação do repasse',
     motivo: 'O que está errado?',
     motivoAjuda: 'A corretora lê e responde por aqui.',

@@ -52,6 +52,12 @@ export async function seedRepasses(
   { hoje, agora, id: newId }: Mundo,
   { id: assinaturaId }: Pick<AssinaturaDemo, 'id'>,
 ): Promise<void> {
+  // what is withheld of who works on their own, and of companies
+  await tx.run(
+    `update balcao.produtor set iss_bps = 500, inss_bps = case pessoa when 'PF' then 1100 else 0 end, ir_bps = case pessoa when 'PJ' then 150 else 0 end
+     where assinatura_id = $1 and tipo in ('EXTERNO', 'CORRETOR')`,
+    [assinaturaId],
+  );
   for (const [dias, quantas] of RECEBIDAS) await receive(tx, assinaturaId, addDias(hoje, 0 - dias), quantas);
   await tx.run(`select set_config('balcao.dia_contabil', '', true)`);
   const admin = await tx.row<{ id: string }>(
@@ -80,7 +86,7 @@ export async function seedRepasses(
     `update balcao.repasse set contestado_em = now(), contestado_por = u.id, contestacao = 'O combinado para esta apólice era metade da comissão.'
      from balcao.usuario u where u.produtor_id = repasse.produtor_id and repasse.id = (
        select r.id from balcao.repasse r join balcao.usuario v on v.produtor_id = r.produtor_id
-       where r.status = 'LIBERADO' and r.excluido_em is null order by r.id limit 1)`,
+       where r.status = 'LIBERADO' and r.excluido_em is null order by v.email = 'corretor@balcao.test' desc, r.id limit 1)`,
   );
   await tx.run(
     `select set_config('balcao.assinatura_id', '', true), set_config('balcao.usuario_id', '', true), set_config('balcao.dia_contabil', '', true)`,

@@ -34,7 +34,7 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
   {
     id: 'regra',
     header: lista.colunas.regra,
-    minWidth: '170px',
+    minWidth: '236px',
     from: 992,
     cell: ({ pctBps, base, parteBps, baseCentavos }) => (
       <Celula detalhe={money(baseCentavos)}>{lista.regra(pctBps, base, parteBps)}</Celula>
@@ -114,7 +114,7 @@ export const colunasDosLotes: readonly Column<LoteRepasse>[] = [
     id: 'pagoEm',
     header: lotes.colunas.status,
     isSortable: true,
-    width: '132px',
+    width: '176px',
     cell: ({ status, pagoEm }) => (
       <Celula detalhe={pagoEm && formatData(pagoEm)}>
         <StatusTag tone={tonsDoLote[status]}>{copy.statusDoLote[status]}</StatusTag>

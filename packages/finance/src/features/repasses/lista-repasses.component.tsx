@@ -43,7 +43,7 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
         rowId={({ id }) => id}
         rowName={nameOf}
         busca={frases.busca}
-        larguraDasAcoes="160px"
+        larguraDasAcoes="128px"
         rowActions={actionOf}
         filtros={<Filtros lista={lista} opcoes={opcoes} />}
         acoes={<ExportLista {...exportacao} />}

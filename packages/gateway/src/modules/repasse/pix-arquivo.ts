@@ -16,7 +16,7 @@ export function pixArquivo(
     [tipo, ({ pix }) => (pix ? copy.tipoDeChave[pix.tipo] : '')],
     // a sheet takes what begins with a plus for a formula; banks take a telephone by its digits
     [chave, ({ pix }) => pix?.chave.replace(/^\+/, '') ?? ''],
-    [valor, ({ liquidoCentavos }) => formatCentavos(liquidoCentavos)],
+    [valor, ({ liquidoCentavos }) => formatCentavos(liquidoCentavos, { simbolo: false })],
     [identificador, ({ seuNumero }) => seuNumero],
     [dia, () => formatData(pagarEm)],
   ]);

@@ -19,7 +19,7 @@ export const copy = {
     liquido: string;
     dia: string;
   }): string =>
-    `${produtor}, ${pessoa === 'PF' ? 'CPF' : 'CNPJ'} ${documento}, recebeu de ${empresa}, CNPJ ${cnpj}, em ${dia}, R$ ${liquido}, valor líquido dos repasses de comissão abaixo, e dá quitação deles.`,
+    `${produtor}, ${pessoa === 'PF' ? 'CPF' : 'CNPJ'} ${documento}, recebeu de ${empresa}, CNPJ ${cnpj}, em ${dia}, ${liquido}, valor líquido dos repasses de comissão abaixo, e dá quitação deles.`,
   bruto: 'Valor bruto dos serviços',
   irrf: 'Imposto de renda retido (IRRF)',
   iss: 'Imposto sobre serviços retido (ISS)',

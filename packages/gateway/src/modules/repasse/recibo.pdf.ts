@@ -35,7 +35,7 @@ export async function drawRecibo(recibo: ReciboLido): Promise<Buffer> {
     const y = doc.y;
     write(nome, { forte });
     const depois = doc.y;
-    doc.text(`R$ ${formatCentavos(centavos)}`, MARGEM + LARGURA - VALOR, y, { width: VALOR, align: 'right' });
+    doc.text(formatCentavos(centavos), MARGEM + LARGURA - VALOR, y, { width: VALOR, align: 'right' });
     doc.y = Math.max(depois, doc.y) + 3;
   };
   const rule = (): void => {
