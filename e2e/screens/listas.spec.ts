@@ -82,6 +82,7 @@ const DA_GESTAO = [
   ['/segurados/painel', 'seguradosPainel'],
   ['/financeiro/parcelas', 'parcelas'],
   ['/financeiro/parcelasAtrasadas', 'parcelasAtrasadas'],
+  ['/financeiro/repasses', 'repasses'],
 ] as const;
 
 test('controls above a list are of one height and no column is cut at 1440 px; on a phone a card is at most 100 px high', {

@@ -1618,10 +1618,10 @@ CREATE OR REPLACE FUNCTION balcao.conferir_pagamento_de_repasse()
 AS $function$
 begin
   if exists (
-    select from pagamento_repasse p where p.id = new.id and p.status in ('PENDENTE', 'PAGO')
-    and (p.bruto_centavos, p.repasses) is distinct from (
-      select sum(r.valor_centavos), count(*)::int from repasse r
-      where r.lote_id = p.lote_id and r.produtor_id = p.produtor_id and r.excluido_em is null)
+    select from pagamento_repasse p cross join lateral (
+      select sum(r.valor_centavos) as centavos, count(*)::int as quantos from repasse r
+      where r.lote_id = p.lote_id and r.produtor_id = p.produtor_id and r.excluido_em is null) x
+    where p.id = new.id and p.status in ('PENDENTE', 'PAGO') and (p.bruto_centavos, p.repasses) is distinct from (x.centavos, x.quantos)
   ) then
     raise exception 'payment % is not the sum of its shares', new.id using errcode = 'check_violation';
   end if;
@@ -2489,6 +2489,19 @@ begin
   where assinatura_id = old.assinatura_id and documento = old.documento;
   update extrato_arquivo set status = 'CANCELADO', conteudo = null, previa = null
   where assinatura_id = old.assinatura_id and status = 'SEM_MAPEAMENTO';
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.esquecer_em_repasses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update repasse r set contestacao = 'Texto eliminado.', resposta = case when r.resposta is null then null else 'Texto eliminado.' end
+  from apolice a where a.segurado_id = old.id and r.assinatura_id = old.assinatura_id and r.apolice_id = a.id and r.contestado_em is not null;
   return null;
 end
 $function$;
@@ -4212,7 +4225,7 @@ AS $function$
     from comissao c where c.assinatura_id = assinatura_atual() and c.excluido_em is null and c.apolice_id is not null
       and c.status in ('PREVISTA', 'PARCIAL', 'CONTESTADA') and c.prevista_centavos > c.recebida_centavos
   )
-  select md5(r.comissao_id::text || r.produtor_id::text || r.papel)::uuid, r.comissao_id, r.apolice_id, r.produtor_id, r.papel, max(r.base),
+  select overlay(overlay(md5(r.comissao_id::text || r.produtor_id::text || r.papel) placing '8' from 13) placing '8' from 17)::uuid, r.comissao_id, r.apolice_id, r.produtor_id, r.papel, max(r.base),
     max(r.base_centavos), max(r.pct_bps), least(sum(r.parte_bps), 10000)::int, sum(r.valor_centavos)::bigint, r.dia
   from abertas a, calcular_repasses(a.bases) r where r.momento = 'RECEBIMENTO'
   group by r.comissao_id, r.apolice_id, r.produtor_id, r.papel, r.dia having sum(r.valor_centavos) <> 0
@@ -4783,7 +4796,7 @@ AS $function$
   select de = para or (entidade, de, para) in (
     ('lote_repasse', 'ABERTO', 'APROVADO'), ('lote_repasse', 'ABERTO', 'CANCELADO'),
     ('lote_repasse', 'APROVADO', 'PAGO'), ('lote_repasse', 'APROVADO', 'CANCELADO'),
-    ('lote_repasse', 'PAGO', 'ESTORNADO'),
+    ('lote_repasse', 'APROVADO', 'ESTORNADO'), ('lote_repasse', 'PAGO', 'ESTORNADO'),
     ('pagamento_repasse', 'PENDENTE', 'PAGO'), ('pagamento_repasse', 'PENDENTE', 'REJEITADO'), ('pagamento_repasse', 'PENDENTE', 'CANCELADO'),
     ('pagamento_repasse', 'PAGO', 'ESTORNADO'),
     ('repasse', 'LIBERADO', 'EM_LOTE'), ('repasse', 'EM_LOTE', 'LIBERADO'), ('repasse', 'EM_LOTE', 'PAGO'),
@@ -5269,6 +5282,7 @@ CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS m
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
 CREATE TRIGGER esquecer_em_extratos AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_extratos();
+CREATE TRIGGER esquecer_em_repasses AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_repasses();
 CREATE TRIGGER esquecer_mensagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text) EXECUTE FUNCTION esquecer_mensagens();
 CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_mesclagens();
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();

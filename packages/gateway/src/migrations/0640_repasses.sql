@@ -373,6 +373,17 @@ language sql stable set search_path = balcao, pg_temp as $$
 $$;
 grant execute on function balcao.ratear, balcao.calcular_repasses, balcao.repasses_previstos to balcao_app;
 
+-- What is written of a share may name the client: of who is eliminated, it is taken out, and what was paid stays.
+create function balcao.esquecer_em_repasses() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+begin
+  update repasse r set contestacao = 'Texto eliminado.', resposta = case when r.resposta is null then null else 'Texto eliminado.' end
+  from apolice a where a.segurado_id = old.id and r.assinatura_id = old.assinatura_id and r.apolice_id = a.id and r.contestado_em is not null;
+  return null;
+end
+$$;
+create trigger esquecer_em_repasses after update on balcao.segurado for each row
+  when (coalesce(current_setting('balcao.eliminando', true), '') = 'sim') execute function balcao.esquecer_em_repasses();
+
 insert into balcao.menu_item (id, menu, grupo, ordem, title, rota, needs, administrador, destacado)
 select 'repasses', menu, grupo, 15, 'Repasses', '/financeiro/repasses', 'acessoGestao', administrador, destacado
 from balcao.menu_item where id = 'recebimentos';

@@ -28,6 +28,22 @@ async function prepare() {
   return { ...mundo, primeiro: await enterAs(quem, produtores[0]), segundo: await enterAs(quem, produtores[1]) };
 }
 
+it('keeps what was paid, and forgets what was written of a client who is eliminated', async () => {
+  const { quem, apoliceId, primeiro } = await prepare();
+  const [meu, outro] = await repasses.list(primeiro);
+  for (const um of [meu, outro])
+    okOf(await repasses.post(primeiro, `repasses/${um?.id}/contestar`, { motivo: 'A Zélia disse que era metade' }));
+  okOf(await repasses.post(quem, `repasses/${meu?.id}/responder`, { resposta: 'Falei com a Zélia' }));
+  await teste.owner(`do $$ begin
+    perform set_config('balcao.eliminando', 'sim', true);
+    update balcao.segurado set nome = 'Eliminado' where id = (select segurado_id from balcao.apolice where id = '${apoliceId}');
+  end $$`);
+  const depois = await repasses.list(primeiro);
+  expect(depois.map(({ contestacao }) => contestacao)).toEqual(['Texto eliminado.', 'Texto eliminado.']);
+  expect(depois.find(({ id }) => id === meu?.id)?.resposta).toBe('Texto eliminado.');
+  expect(depois.map(({ valorCentavos }) => valorCentavos)).toEqual([1_680, 1_680]);
+}, 60_000);
+
 describe('a producer who signs in', () => {
   it('sees what is theirs and nothing else, whatever they ask', async () => {
     const { quem, produtores, primeiro, segundo } = await prepare();
