@@ -318,3 +318,4 @@ export * from './financeiro/recebimento.contract.ts';
 export * from './financeiro/comissao-a-receber.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
+export * from './financeiro/fatura.contract.ts';

@@ -59,6 +59,20 @@ export {
 } from './fatura-coletiva/calc-fatura.ts';
 export { judgeMovimentacao, type MovimentacaoJulgada, type MovimentoJulgadoDaFatura } from './fatura-coletiva/judge-movimentacao.ts';
 export {
+  type AjusteDeMes,
+  type ComissaoDaFatura,
+  comissoesDaFatura,
+  type FaturaFechada,
+  type FaturaPlanejada,
+  mensalDaFaixa,
+  planFatura,
+  type PrecoDoMes,
+  precoDoGrupo,
+  type ValoresDaFatura,
+  vencimentoDaFatura,
+} from './fatura-coletiva/plan-fatura.ts';
+export { type EscritaDeVidas, planEscritaDeVidas, type VidaGuardada } from './fatura-coletiva/plan-escrita-de-vidas.ts';
+export {
   type LinhaDaMovimentacao,
   parametrosDaMovimentacao,
   type ParametrosDaMovimentacao,

@@ -193,7 +193,7 @@ export const COLUNAS = {
   },
   parcela: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id numero vencimento
-      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pix_copia_e_cola pago_em pago_centavos status`,
+      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pix_copia_e_cola pago_em pago_centavos status fatura_id`,
     esconde: 'assinatura_id',
   },
   pagamento_parcela: {
@@ -206,7 +206,7 @@ export const COLUNAS = {
   },
   comissao: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id parcela_id numero tipo
-      base_centavos bps prevista_centavos previsao_em recebida_centavos status`,
+      base_centavos bps prevista_centavos previsao_em recebida_centavos status fatura_id`,
     esconde: 'assinatura_id',
   },
   conta_financeira: {
@@ -307,6 +307,30 @@ export const COLUNAS = {
     mostra: 'id criado_em criado_por alterado_em alterado_por versao excluido_em contem categoria_id',
     esconde: 'assinatura_id',
   },
+  grupo_coletivo: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em apolice_id preco base_centavos tabela cobranca
+      dia_vencimento comissao_bps agenciamento_bps agenciamento_faturas prolabore_bps`,
+    esconde: 'assinatura_id',
+  },
+  vida: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em apolice_id cpf nome nascimento papel titular_cpf inicio
+      fim fim_por capital_centavos faixa_avisada`,
+    esconde: 'assinatura_id',
+  },
+  fatura: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em apolice_id competencia vencimento status preco vidas
+      liquido_centavos iof_centavos comissao_centavos ajuste_liquido_centavos ajuste_iof_centavos ajuste_comissao_centavos
+      agenciamento_centavos prolabore_centavos is_cobrada`,
+    esconde: 'assinatura_id',
+  },
+  fatura_faixa: { mostra: 'id fatura_id faixa vidas premio_centavos', esconde: 'assinatura_id' },
+  fatura_ajuste: { mostra: 'id fatura_id de_fatura_id liquido_centavos iof_centavos comissao_centavos', esconde: 'assinatura_id' },
+  movimento_vida: {
+    mostra: `id criado_em criado_por fatura_id arquivo_id linha tipo cpf nome nascimento titular_cpf em papel capital_centavos faixa erros
+      situacao`,
+    esconde: 'assinatura_id',
+  },
+  fatura_ato: { mostra: 'id criado_em criado_por fatura_id tipo total_centavos vidas motivo', esconde: 'assinatura_id' },
   mensagem_segurado: {
     mostra: `id criado_em criado_por segurado_id usuario_id destinatario assunto texto sai_em dia status`,
     esconde: 'assinatura_id',

@@ -18,7 +18,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ...porque(
     'how the product works, not what the brokerage did',
     `evento idempotencia sequencia exportacao_conta importacao_cadastro consumo_busca vez_na_pagina conquista mesclagem_segurado
-     importacao_linha importacao_mapeamento importacao_documentos importacao_arquivo extrato_arquivo extrato_mapeamento leitura_de_extrato banco_mapeamento`,
+     importacao_linha importacao_mapeamento importacao_documentos importacao_arquivo extrato_arquivo extrato_mapeamento leitura_de_extrato banco_mapeamento fatura_arquivo`,
   ),
   ...porque(
     'what one person chose to see',

@@ -31,7 +31,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     'GUARDA',
     'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
-  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo'),
+  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida fatura_arquivo'),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
@@ -43,6 +43,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil
-     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento lote_repasse pagamento_repasse`,
+     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento lote_repasse pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste fatura_ato`,
   ),
 ]);
