@@ -71,6 +71,7 @@ export {
   type ValoresDaFatura,
   vencimentoDaFatura,
 } from './fatura-coletiva/plan-fatura.ts';
+export { validateGrupoColetivo } from './fatura-coletiva/validate-grupo-coletivo.ts';
 export { type EscritaDeVidas, planEscritaDeVidas, type VidaGuardada } from './fatura-coletiva/plan-escrita-de-vidas.ts';
 export {
   type LinhaDaMovimentacao,

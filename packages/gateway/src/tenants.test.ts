@@ -5,6 +5,7 @@ import { type Julgamento, JULGAMENTOS } from './testing/test-acessos.ts';
 import { sendCaso } from './testing/test-envio.ts';
 import { createMundoDoCaixa, entradasDoCaixa, idsDoCaixa } from './testing/test-mundo-caixa.ts';
 import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
+import { createMundoDeFaturas, entradasDeFaturas, idsDasFaturas, sendMovimentacao } from './testing/test-mundo-faturas.ts';
 import { createMundoDoBanco, entradasDoBanco } from './testing/test-mundo-banco.ts';
 import { createMundoDeRepasses, entradasDeRepasses } from './testing/test-mundo-repasses.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
@@ -177,6 +178,7 @@ async function createMundo(quem: Corretor): Promise<Ids> {
   return {
     ...(await createMundoDeVendas(teste, quem)),
     ...(await createMundoDoCaixa(teste, quem)),
+    ...(await createMundoDeFaturas(teste, quem)),
     ...(await createMundoDeExtratos(teste, quem)),
     ...(await createMundoDeRepasses(teste, quem)),
     apoliceExternaId: externa.rows[0].id,
@@ -295,6 +297,7 @@ const entradaDe = (chamada: string, ids: Ids): object => {
     ...entradasDeVendas(ids, ana.usuario.corretoraId),
     ...entradasDoCaixa(ids),
     ...entradasDeRepasses(ids),
+    ...entradasDeFaturas,
     ...entradasDeExtratos(ids, ana.usuario.corretoraId),
     'GET /orcamentos/:orcamentoId/envios/preparo': { ofertas: ofertaId },
   };
@@ -306,7 +309,8 @@ async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids
   if (chamada === 'POST /c/api/v1/orcamentos/:orcamentoId/anexos') return attach(quem, ids['orcamentoId'] ?? '');
   if (chamada === 'PATCH /c/api/v1/documentos/envios/:envioId') return appendPedaco(quem, ids['envioId'] ?? '');
   if (chamada === 'POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos') return sendPdf(quem, ids['importacaoDocumentosId'] ?? '');
-  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => idsDoCaixa(chamada, ids)[nome] ?? `falta-${nome}`);
+  if (chamada === 'POST /c/api/v1/faturas/:faturaId/movimentacao') return sendMovimentacao(teste, quem, ids['faturaColetivaId'] ?? '');
+  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => idsDasFaturas(chamada, idsDoCaixa(chamada, ids))[nome] ?? `falta-${nome}`);
   const entrada = entradaDe(chamada, ids);
   const isQuery = metodo === 'GET' || metodo === 'DELETE';
   const query = new URLSearchParams(entrada as Record<string, string>).toString();

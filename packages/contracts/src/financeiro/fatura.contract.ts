@@ -349,11 +349,11 @@ export const faturaColetivaCalls = {
   }),
   confirmMovimentacao: defineCall({
     method: 'POST',
-    path: `${F}/:faturaId/movimentacao/:arquivoId/confirmar`,
+    path: `${F}/:faturaId/movimentacao/:movimentacaoId/confirmar`,
     resumo: 'Faz contar as linhas sem erro de um arquivo lido; se o grupo mudou desde a leitura, 409 com o que se lê agora.',
     ...escrita,
     idempotente: true,
-    input: z.object({ ...uma, arquivoId: Id, recusadas: z.int() }),
+    input: z.object({ ...uma, movimentacaoId: Id, recusadas: z.int() }),
     output: FaturaDaApolice,
   }),
   exportMovimentos: defineCall({
@@ -361,7 +361,7 @@ export const faturaColetivaCalls = {
     path: `${F}/:faturaId/movimentos/exportar`,
     resumo: 'As linhas de movimentação de uma fatura, as de um arquivo ou só as recusadas, com o que há de errado em cada uma.',
     needs,
-    input: z.object({ ...uma, arquivoId: z.optional(Id), resultado: z.optional(z.enum(['APLICADO', 'RECUSADO'])), ...noFormato }),
+    input: z.object({ ...uma, movimentacaoId: z.optional(Id), resultado: z.optional(z.enum(['APLICADO', 'RECUSADO'])), ...noFormato }),
     output: z.string(),
   }),
   moveVida: defineCall({

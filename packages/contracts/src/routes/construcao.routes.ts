@@ -6,7 +6,6 @@ const caminhos = {
   sinistrosPainel: '/sinistros/painel',
   sinistro: '/sinistros/sinistro',
   sinistrosNovo: '/sinistros/novo',
-  faturas: '/financeiro/faturas',
   relatorioOrcamentos: '/relatorios/orcamentos',
   relatorioProducao: '/relatorios/producao',
   relatorioMixCarteira: '/relatorios/mixCarteira',

@@ -15,6 +15,8 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   repasses: { path: '/repasses' },
   /** What came, what went and what is expected. `?aba=`: the flow, its entries, what recurs, categories, cost centres; `?lancamento=`: one entry. */
   fluxoCaixa: { path: '/fluxoCaixa' },
+  /** Monthly bills of collective policies. `?fatura=`: one of them, beside the list; `?parte=`: a part of it; `?abrir=nova`: a new one. */
+  faturas: { path: '/faturas' },
   /** What the banks say. `?conta=`: of which account; `?aba=`: movements, imports, rules; `?abrir=`: a file on its way, a new account. */
   extratoBancario: { path: '/extratoBancario' },
 });

@@ -65,8 +65,11 @@ function* judgeNascimento(
     yield invalido('faixa', `Pela data de nascimento, a faixa é ${atual + 1} (${nomeDaFaixa(atual)}).`);
 }
 
-function* judgeCapital({ capitalCentavos }: LinhaDaMovimentacao, { parametros }: Julgamento): Generator<ErroCampo> {
-  if (capitalCentavos === null) return;
+function* judgeCapital({ tipo, capitalCentavos }: LinhaDaMovimentacao, { parametros }: Julgamento): Generator<ErroCampo> {
+  if (capitalCentavos === null) {
+    if (parametros.exigeCapital && tipo === 'INCLUSAO') yield falta('capital');
+    return;
+  }
   const isNaFaixa = capitalCentavos >= parametros.capitalMinimoCentavos && capitalCentavos <= parametros.capitalMaximoCentavos;
   if (!Number.isSafeInteger(capitalCentavos) || !isNaFaixa) yield invalido('capital', 'O capital está fora dos limites do contrato.');
 }

@@ -39,6 +39,8 @@ export interface ParametrosDaMovimentacao {
   readonly idadeMaxima: number;
   readonly capitalMinimoCentavos: number;
   readonly capitalMaximoCentavos: number;
+  /** Who comes in must say it: the group is priced by it. */
+  readonly exigeCapital?: boolean;
 }
 
 /** Thirty days back; what the contract says is the subscription's parameter. */

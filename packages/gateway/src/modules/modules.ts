@@ -30,6 +30,7 @@ import { envioModule } from './envio/envio.module.ts';
 import { exportacaoModule } from './exportacao/exportacao.module.ts';
 import { extratoComissaoModule } from './extrato-comissao/extrato-comissao.module.ts';
 import { extratoBancarioModule } from './extrato-bancario/extrato-bancario.module.ts';
+import { faturaModule } from './fatura/fatura.module.ts';
 import { filtroModule } from './filtro/filtro.module.ts';
 import { historiaModule } from './historia/historia.module.ts';
 import { importacaoModule } from './importacao/importacao.module.ts';
@@ -126,6 +127,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   endossoModule,
   prazoModule,
   parcelaModule,
+  faturaModule,
   transferenciaModule,
   carteiraModule,
   filtroModule,

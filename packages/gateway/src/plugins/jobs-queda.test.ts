@@ -70,6 +70,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   lgpd_retencao: { payload: () => ({}), consulta: /assinaturas_com_retencao_vencida/ },
   lgpd_prazos: { payload: () => ({}), consulta: /avisar_prazos_titular/ },
   prazos_diario: { payload: () => ({}), consulta: /assinaturas_com_prazos/ },
+  vidas_diario: { payload: () => ({}), consulta: /assinaturas_com_vidas/ },
   razao_diario: { payload: () => ({}), consulta: /assinaturas_com_razao/ },
   series_de_lancamentos: { payload: () => ({}), consulta: /assinaturas_com_series/ },
   remetente_diario: { payload: () => ({}), consulta: /dominios_a_conferir/ },

@@ -50,6 +50,7 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['cobranca_diaria', '3 11 * * *'],
   ['lgpd_prazos', '9 11 * * *'],
   ['prazos_diario', '13 11 * * *'],
+  ['vidas_diario', '17 11 * * *'],
 ];
 const PROCURA_MS = 2_000;
 const RESGATE_MS = 2_000;

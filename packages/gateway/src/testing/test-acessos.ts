@@ -1,4 +1,5 @@
 import type { Bloqueio, Permissao } from '@balcao/contracts';
+import { ESCRITAS_DE_FATURAS, LEITURAS_DE_FATURAS } from './test-acessos-faturas.ts';
 import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
 import {
   ESCRITAS_DAS_ATRASADAS,
@@ -312,12 +313,12 @@ export const GRUPOS: readonly Grupo[] = [
   },
   {
     permissoes: ['acessoGestao'],
-    chamadas: LEITURAS_DO_FINANCEIRO + LEITURAS_DE_REPASSES,
+    chamadas: LEITURAS_DO_FINANCEIRO + LEITURAS_DE_REPASSES + LEITURAS_DE_FATURAS,
   },
   {
     permissoes: ['acessoGestao'],
     bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: ESCRITAS_DO_FINANCEIRO + ESCRITAS_DE_REPASSES,
+    chamadas: ESCRITAS_DO_FINANCEIRO + ESCRITAS_DE_REPASSES + ESCRITAS_DE_FATURAS,
   },
   {
     permissoes: ['acessoGestao'],

@@ -15,6 +15,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   emailNaoEntregue: [fatos.emailNaoEntregue(caso), 'aviso', '/multicalculo/orcamento-enviar-email?id=o1'],
   questionarioRespondido: [fatos.questionarioRespondido(caso), 'usuario', '/multicalculo/orcamento-editar?id=o1'],
   solicitacaoNova: [fatos.solicitacaoNova(), 'usuario', '/multicalculo/cotacoes?aba=solicitacoes'],
+  vidasMudamDeFaixa: [fatos.vidasMudamDeFaixa({ faturaId: 'f1' }), 'dinheiro', '/financeiro/faturas?fatura=f1'],
   propostaAndou: [fatos.propostaAndou(venda), 'info', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],
   propostaPedeAtencao: [fatos.propostaPedeAtencao(venda), 'aviso', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],
   propostaNaoTransmitida: [fatos.propostaNaoTransmitida(venda), 'aviso', '/multicalculo/orcamento-multicalculo-transmitir?id=o1&oferta=f1'],

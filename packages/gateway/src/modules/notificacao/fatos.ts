@@ -67,6 +67,9 @@ export const fatos = {
     id ? forma('info', addressOf(managementRoutes, 'proposta'), { id, aba: 'endossos' }) : forma('info'),
   /** Nothing to open: the records are right or wrong in many places, and support looks first. */
   razaoDifere: () => forma('aviso'),
+  /** The newest bill of the policy, where the lives are. */
+  vidasMudamDeFaixa: ({ faturaId: fatura }: { readonly faturaId: string }) =>
+    forma('dinheiro', addressOf(financeRoutes, 'faturas'), { fatura }),
   apoliceSuspensa: (venda: Contrato) => contrato('dinheiro', venda),
   propostaAndou: (venda: Venda) => transmissao('info', venda),
   propostaPedeAtencao: (venda: Venda) => transmissao('aviso', venda),

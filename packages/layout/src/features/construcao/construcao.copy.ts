@@ -5,7 +5,6 @@ const titulos: Record<RouteId<typeof construcaoRoutes>, string> = {
   sinistrosPainel: 'Painel de sinistros',
   sinistro: 'Sinistro',
   sinistrosNovo: 'Novo sinistro',
-  faturas: 'Faturas',
   relatorioOrcamentos: 'Relatório de orçamentos',
   relatorioProducao: 'Relatório de produção',
   relatorioMixCarteira: 'Mix da carteira',

@@ -1,0 +1,58 @@
+import type { FaturaDaApolice } from '@balcao/contracts';
+import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { faturaFechada, faturaNaoFechada, naoFecha, naoReabre } from './fatura.errors.ts';
+import { lockFatura } from './fatura.service.ts';
+import type { FechamentoRepository } from './fechamento.repository.ts';
+import type { GrupoRepository } from './grupo.repository.ts';
+import { refreshFaturas } from './refresh-faturas.ts';
+import { reasonNotToClose, reasonNotToReopen, type SeeFatura } from './see-fatura.ts';
+
+interface Deps extends Pick<Recursos, 'db'> {
+  readonly grupos: GrupoRepository;
+  readonly fechamentos: FechamentoRepository;
+  readonly seeFatura: SeeFatura;
+}
+
+/** Closing writes the instalment and the commissions of a month in one transaction; reopening takes back exactly that. */
+export function createFechamentoService({ db, grupos, fechamentos, seeFatura }: Deps) {
+  return {
+    /** @throws {Recusa} 404; 409 when it is closed, changed since, or an earlier one is open */
+    close: (pedido: { faturaId: string; versao: number }, chamador: Chamador): Promise<FaturaDaApolice> =>
+      db.tenant(chamador, async (tx) => {
+        const fatura = await lockFatura(tx, { grupos, chamador }, pedido);
+        const { id, apoliceId, vencimento, grupo } = fatura;
+        if (fatura.status === 'FECHADA') throw faturaFechada();
+        const motivo = reasonNotToClose(await grupos.listFaturas(tx, apoliceId), fatura.competencia);
+        if (motivo) throw naoFecha(motivo);
+        const plano = (await refreshFaturas(tx, chamador, { grupos, apoliceId, grupo })).get(id);
+        if (!plano) throw faturaFechada();
+        const { devido, isCobrada } = plano.plano;
+        if (isCobrada) {
+          const valores = { valorCentavos: devido.liquidoCentavos + devido.iofCentavos, iofCentavos: Math.max(0, devido.iofCentavos) };
+          const parcela = await fechamentos.saveParcela(tx, chamador, { faturaId: id, apoliceId, vencimento, ...valores });
+          for (const comissao of plano.comissoes)
+            await fechamentos.saveComissao(tx, chamador, { faturaId: id, apoliceId, parcela, vencimento }, comissao);
+        }
+        await fechamentos.close(tx, id, isCobrada);
+        await grupos.insertAto(tx, chamador, { faturaId: id, tipo: 'FECHAMENTO' });
+        await refreshFaturas(tx, chamador, { grupos, apoliceId, grupo });
+        return seeFatura.see(tx, id, chamador);
+      }),
+
+    /** @throws {Recusa} 404; 409 when it is open, changed since, or something of it was paid, received or matched, in words */
+    reopen: ({ motivo, ...pedido }: { faturaId: string; versao: number; motivo: string }, chamador: Chamador): Promise<FaturaDaApolice> =>
+      db.tenant(chamador, async (tx) => {
+        const fatura = await lockFatura(tx, { grupos, chamador }, pedido);
+        const { id, apoliceId, grupo } = fatura;
+        if (fatura.status !== 'FECHADA') throw faturaNaoFechada();
+        const porque = reasonNotToReopen(fatura, await fechamentos.readImpedimentos(tx, id, { isHeld: true }));
+        if (porque) throw naoReabre(porque);
+        await fechamentos.reopen(tx, id);
+        await refreshFaturas(tx, chamador, { grupos, apoliceId, grupo });
+        await grupos.insertAto(tx, chamador, { faturaId: id, tipo: 'REABERTURA', motivo });
+        return seeFatura.see(tx, id, chamador);
+      }),
+  };
+}
+
+export type FechamentoService = ReturnType<typeof createFechamentoService>;
