@@ -507,6 +507,15 @@ AS $function$
         and (r.validade is null or r.validade >= p_hoje - coalesce(p.carencia_dias, p_carencia)))
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.assinaturas_com_vidas()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select distinct g.assinatura_id from grupo_coletivo g where g.excluido_em is null
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.assinaturas_em_uso()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2552,6 +2561,29 @@ CREATE OR REPLACE FUNCTION balcao.esquecer_tentativas(p_chave bytea)
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   delete from tentativa_acesso where chave = p_chave
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.esquecer_vidas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  meses integer := (regra_de_retencao(new.assinatura_id, 'CONTRATO', (now() at time zone 'America/Sao_Paulo')::date)).meses;
+  livres uuid[] := array(select a.id from apolice a where a.assinatura_id = new.assinatura_id
+    and a.vig_fim + make_interval(months => meses) <= (now() at time zone 'America/Sao_Paulo')::date
+    and exists (select from grupo_coletivo g where g.apolice_id = a.id));
+  doc text := regexp_replace(new.documento, '[^0-9]', '', 'g');
+begin
+  delete from fatura_arquivo f where f.assinatura_id = new.assinatura_id and f.status = 'LIDO' and regexp_replace(f.lidas::text, '[.-]', '', 'g') like '%' || doc || '%';
+  delete from movimento_vida m where m.assinatura_id = new.assinatura_id and doc in (regexp_replace(m.cpf, '[^0-9]', '', 'g'), regexp_replace(m.titular_cpf, '[^0-9]', '', 'g'))
+    and (m.situacao = 'RECUSADO' or m.fatura_id in (select f.id from fatura f where f.apolice_id = any (livres)));
+  update vida set titular_cpf = '00000000000' where assinatura_id = new.assinatura_id and titular_cpf = doc and apolice_id = any (livres);
+  update vida set cpf = '00000000000', nome = 'Vida eliminada', nascimento = date_trunc('year', nascimento)
+  where assinatura_id = new.assinatura_id and cpf = doc and apolice_id = any (livres);
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.exigir_corretora_principal()
@@ -5099,6 +5131,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_fatura()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and (old.status, new.status) not in (('ABERTA', 'FECHADA'), ('FECHADA', 'REABERTA'), ('REABERTA', 'FECHADA')) then
+    raise exception 'transição recusada: fatura de % para %', old.status, new.status using errcode = 'check_violation', constraint = 'fatura_transicao';
+  end if;
+  if old.status = 'FECHADA' and new.status = 'FECHADA' and (old.vidas, old.liquido_centavos, old.iof_centavos, old.comissao_centavos,
+      old.ajuste_liquido_centavos, old.ajuste_iof_centavos, old.ajuste_comissao_centavos, old.preco, old.vencimento) is distinct from
+    (new.vidas, new.liquido_centavos, new.iof_centavos, new.comissao_centavos,
+      new.ajuste_liquido_centavos, new.ajuste_iof_centavos, new.ajuste_comissao_centavos, new.preco, new.vencimento) then
+    raise exception 'fatura fechada não muda' using errcode = 'check_violation', constraint = 'fatura_fechada';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_venda()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5434,6 +5484,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON coleta_permissao FOR EACH ROW EXECUTE F
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON coleta_permissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER esquecer_vidas AFTER UPDATE OF status ON solicitacao_titular FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_vidas();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON solicitacao_titular FOR EACH ROW EXECUTE FUNCTION vigiar_solicitacao_titular();
 
@@ -5625,6 +5676,16 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON conciliacao FOR EACH R
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON regra_memo FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON regra_memo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON grupo_coletivo FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON grupo_coletivo FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON vida FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON vida FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_fatura();
 
 CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 

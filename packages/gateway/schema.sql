@@ -2732,6 +2732,7 @@ CREATE TABLE parcela (
   endosso_id       uuid,
   ajuste_centavos  bigint      NOT NULL DEFAULT 0,
   pix_copia_e_cola text,
+  fatura_id        uuid,
   CONSTRAINT parcela_pkey PRIMARY KEY (id),
   CONSTRAINT parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT parcela_endosso_id_numero_key UNIQUE (endosso_id, numero),
@@ -2749,11 +2750,13 @@ CREATE TABLE parcela (
   CONSTRAINT parcela_valor_centavos_check CHECK (valor_centavos > 0),
   CONSTRAINT parcela_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
   CONSTRAINT parcela_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id),
+  CONSTRAINT parcela_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id),
   CONSTRAINT parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT parcela_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE UNIQUE INDEX parcela_da_apolice ON parcela USING btree (apolice_id, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
+CREATE UNIQUE INDEX parcela_da_fatura ON parcela USING btree (fatura_id) WHERE fatura_id IS NOT NULL;
 CREATE INDEX parcela_por_apolice ON parcela USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX parcela_vencimento ON parcela USING btree (assinatura_id, status, vencimento) WHERE excluido_em IS NULL;
 
@@ -2833,6 +2836,7 @@ CREATE TABLE comissao (
   status            text        NOT NULL DEFAULT 'PREVISTA'::text,
   apolice_id        uuid,
   endosso_id        uuid,
+  fatura_id         uuid,
   CONSTRAINT comissao_pkey PRIMARY KEY (id),
   CONSTRAINT comissao_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT comissao_endosso_id_tipo_numero_key UNIQUE (endosso_id, tipo, numero),
@@ -2845,6 +2849,7 @@ CREATE TABLE comissao (
   CONSTRAINT comissao_tipo_check CHECK (tipo = ANY (ARRAY['COMISSAO'::text, 'AGENCIAMENTO'::text, 'PROLABORE'::text, 'BONUS'::text, 'ESTORNO'::text])),
   CONSTRAINT comissao_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id),
   CONSTRAINT comissao_assinatura_id_endosso_id_fkey FOREIGN KEY (assinatura_id, endosso_id) REFERENCES endosso(assinatura_id, id),
+  CONSTRAINT comissao_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id),
   CONSTRAINT comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT comissao_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id),
   CONSTRAINT comissao_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
@@ -2852,6 +2857,7 @@ CREATE TABLE comissao (
 -- isolada por assinatura
 CREATE INDEX comissao_a_receber ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['PREVISTA'::text, 'PARCIAL'::text]));
 CREATE UNIQUE INDEX comissao_da_apolice ON comissao USING btree (apolice_id, tipo, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
+CREATE UNIQUE INDEX comissao_da_fatura ON comissao USING btree (fatura_id, tipo) WHERE fatura_id IS NOT NULL;
 CREATE INDEX comissao_da_parcela ON comissao USING btree (assinatura_id, parcela_id) WHERE parcela_id IS NOT NULL;
 CREATE INDEX comissao_do_fluxo ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos, status) WHERE excluido_em IS NULL AND status <> 'CANCELADA'::text;
 CREATE INDEX comissao_por_apolice ON comissao USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
@@ -3986,6 +3992,245 @@ CREATE TABLE regra_memo (
 );
 -- isolada por assinatura
 CREATE INDEX regra_memo_da_assinatura ON regra_memo USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
+
+-- Como se fatura cada apólice coletiva: preço, vencimento e comissão.
+CREATE TABLE grupo_coletivo (
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  excluido_em          timestamptz,
+  apolice_id           uuid        NOT NULL,
+  preco                text        NOT NULL,
+  base_centavos        bigint,
+  tabela               integer[],
+  cobranca             text        NOT NULL,
+  dia_vencimento       smallint    NOT NULL,
+  comissao_bps         integer     NOT NULL,
+  agenciamento_bps     integer     NOT NULL DEFAULT 0,
+  agenciamento_faturas smallint    NOT NULL DEFAULT 1,
+  prolabore_bps        integer     NOT NULL DEFAULT 0,
+  CONSTRAINT grupo_coletivo_pkey PRIMARY KEY (id),
+  CONSTRAINT grupo_coletivo_assinatura_id_apolice_id_key UNIQUE (assinatura_id, apolice_id),
+  CONSTRAINT grupo_coletivo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT grupo_coletivo_agenciamento_bps_check CHECK (agenciamento_bps >= 0 AND agenciamento_bps <= 50000),
+  CONSTRAINT grupo_coletivo_agenciamento_faturas_check CHECK (agenciamento_faturas >= 1 AND agenciamento_faturas <= 12),
+  CONSTRAINT grupo_coletivo_base_centavos_check CHECK (base_centavos >= 1 AND base_centavos <= 100000000),
+  CONSTRAINT grupo_coletivo_check CHECK ((preco = 'CAPITAL'::text) = (base_centavos IS NULL)),
+  CONSTRAINT grupo_coletivo_check1 CHECK ((preco = 'POR_VIDA'::text) = (tabela IS NULL)),
+  CONSTRAINT grupo_coletivo_cobranca_check CHECK (cobranca = ANY (ARRAY['PRO_RATA'::text, 'MES_CHEIO'::text])),
+  CONSTRAINT grupo_coletivo_comissao_bps_check CHECK (comissao_bps >= 0 AND comissao_bps <= 10000),
+  CONSTRAINT grupo_coletivo_dia_vencimento_check CHECK (dia_vencimento >= 1 AND dia_vencimento <= 28),
+  CONSTRAINT grupo_coletivo_preco_check CHECK (preco = ANY (ARRAY['FAIXA'::text, 'POR_VIDA'::text, 'CAPITAL'::text])),
+  CONSTRAINT grupo_coletivo_prolabore_bps_check CHECK (prolabore_bps >= 0 AND prolabore_bps <= 10000),
+  CONSTRAINT grupo_coletivo_tabela_check CHECK (cardinality(tabela) = 10 AND (0 < ALL (tabela))),
+  CONSTRAINT grupo_coletivo_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT grupo_coletivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Vidas das apólices coletivas: quem é coberto, desde quando e até quando.
+CREATE TABLE vida (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  alterado_em      timestamptz NOT NULL DEFAULT now(),
+  alterado_por     uuid        DEFAULT usuario_atual(),
+  versao           integer     NOT NULL DEFAULT 1,
+  excluido_em      timestamptz,
+  apolice_id       uuid        NOT NULL,
+  cpf              text        NOT NULL,
+  nome             text        NOT NULL,
+  nascimento       date        NOT NULL,
+  papel            text        NOT NULL,
+  titular_cpf      text,
+  inicio           date        NOT NULL,
+  fim              date,
+  fim_por          text,
+  capital_centavos bigint,
+  faixa_avisada    smallint,
+  CONSTRAINT vida_pkey PRIMARY KEY (id),
+  CONSTRAINT vida_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT vida_capital_centavos_check CHECK (capital_centavos >= 0),
+  CONSTRAINT vida_check CHECK ((papel = 'DEPENDENTE'::text) = (titular_cpf IS NOT NULL)),
+  CONSTRAINT vida_check1 CHECK ((fim IS NULL) = (fim_por IS NULL)),
+  CONSTRAINT vida_check2 CHECK (fim >= inicio),
+  CONSTRAINT vida_cpf_check CHECK (cpf ~ '^[0-9]{11}$'::text),
+  CONSTRAINT vida_faixa_avisada_check CHECK (faixa_avisada >= 0 AND faixa_avisada <= 9),
+  CONSTRAINT vida_fim_por_check CHECK (fim_por = ANY (ARRAY['EXCLUSAO'::text, 'CAPITAL'::text])),
+  CONSTRAINT vida_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT vida_papel_check CHECK (papel = ANY (ARRAY['TITULAR'::text, 'DEPENDENTE'::text])),
+  CONSTRAINT vida_titular_cpf_check CHECK (titular_cpf ~ '^[0-9]{11}$'::text),
+  CONSTRAINT vida_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT vida_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX vida_da_apolice ON vida USING btree (assinatura_id, apolice_id, nome) WHERE excluido_em IS NULL;
+CREATE INDEX vida_da_pessoa ON vida USING btree (assinatura_id, cpf);
+CREATE UNIQUE INDEX vida_uma_vez ON vida USING btree (apolice_id, cpf) WHERE fim IS NULL AND excluido_em IS NULL AND cpf <> '00000000000'::text;
+
+-- Faturas mensais das apólices coletivas.
+CREATE TABLE fatura (
+  id                       uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id            uuid        NOT NULL,
+  criado_em                timestamptz NOT NULL DEFAULT now(),
+  criado_por               uuid        DEFAULT usuario_atual(),
+  alterado_em              timestamptz NOT NULL DEFAULT now(),
+  alterado_por             uuid        DEFAULT usuario_atual(),
+  versao                   integer     NOT NULL DEFAULT 1,
+  excluido_em              timestamptz,
+  apolice_id               uuid        NOT NULL,
+  competencia              date        NOT NULL,
+  vencimento               date        NOT NULL,
+  status                   text        NOT NULL DEFAULT 'ABERTA'::text,
+  preco                    jsonb       NOT NULL,
+  vidas                    integer     NOT NULL DEFAULT 0,
+  liquido_centavos         bigint      NOT NULL DEFAULT 0,
+  iof_centavos             bigint      NOT NULL DEFAULT 0,
+  comissao_centavos        bigint      NOT NULL DEFAULT 0,
+  ajuste_liquido_centavos  bigint      NOT NULL DEFAULT 0,
+  ajuste_iof_centavos      bigint      NOT NULL DEFAULT 0,
+  ajuste_comissao_centavos bigint      NOT NULL DEFAULT 0,
+  agenciamento_centavos    bigint      NOT NULL DEFAULT 0,
+  prolabore_centavos       bigint      NOT NULL DEFAULT 0,
+  is_cobrada               boolean,
+  CONSTRAINT fatura_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_assinatura_id_apolice_id_competencia_key UNIQUE (assinatura_id, apolice_id, competencia),
+  CONSTRAINT fatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT fatura_check CHECK ((status = 'FECHADA'::text) = (is_cobrada IS NOT NULL)),
+  CONSTRAINT fatura_competencia_check CHECK (EXTRACT(day FROM competencia) = 1::numeric),
+  CONSTRAINT fatura_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'FECHADA'::text, 'REABERTA'::text])),
+  CONSTRAINT fatura_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX fatura_por_mes ON fatura USING btree (assinatura_id, competencia, id) WHERE excluido_em IS NULL;
+
+-- Vidas e prêmio de cada faixa etária de uma fatura.
+CREATE TABLE fatura_faixa (
+  id              uuid     NOT NULL DEFAULT uuid7(),
+  assinatura_id   uuid     NOT NULL,
+  fatura_id       uuid     NOT NULL,
+  faixa           smallint NOT NULL,
+  vidas           integer  NOT NULL,
+  premio_centavos bigint   NOT NULL,
+  CONSTRAINT fatura_faixa_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_faixa_fatura_id_faixa_key UNIQUE (fatura_id, faixa),
+  CONSTRAINT fatura_faixa_faixa_check CHECK (faixa >= 0 AND faixa <= 9),
+  CONSTRAINT fatura_faixa_premio_centavos_check CHECK (premio_centavos >= 0),
+  CONSTRAINT fatura_faixa_vidas_check CHECK (vidas > 0),
+  CONSTRAINT fatura_faixa_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_faixa_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- O que uma fatura acerta de outra, de mês anterior, que fechou com valor diferente do certo.
+CREATE TABLE fatura_ajuste (
+  id                uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid   NOT NULL,
+  fatura_id         uuid   NOT NULL,
+  de_fatura_id      uuid   NOT NULL,
+  liquido_centavos  bigint NOT NULL,
+  iof_centavos      bigint NOT NULL,
+  comissao_centavos bigint NOT NULL,
+  CONSTRAINT fatura_ajuste_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_ajuste_fatura_id_de_fatura_id_key UNIQUE (fatura_id, de_fatura_id),
+  CONSTRAINT fatura_ajuste_check CHECK (de_fatura_id <> fatura_id),
+  CONSTRAINT fatura_ajuste_assinatura_id_de_fatura_id_fkey FOREIGN KEY (assinatura_id, de_fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_ajuste_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_ajuste_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX fatura_ajuste_de ON fatura_ajuste USING btree (assinatura_id, de_fatura_id);
+
+-- Arquivos de movimentação de vidas de uma fatura.
+CREATE TABLE fatura_arquivo (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  criado_em     timestamptz NOT NULL DEFAULT now(),
+  criado_por    uuid        DEFAULT usuario_atual(),
+  fatura_id     uuid        NOT NULL,
+  nome          text        NOT NULL,
+  sha256        text        NOT NULL,
+  formato       text        NOT NULL,
+  status        text        NOT NULL DEFAULT 'LIDO'::text,
+  lidas         jsonb,
+  linhas        integer     NOT NULL,
+  aplicadas     integer     NOT NULL DEFAULT 0,
+  confirmado_em timestamptz,
+  CONSTRAINT fatura_arquivo_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_arquivo_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT fatura_arquivo_check CHECK ((status = 'CONFIRMADO'::text) = (confirmado_em IS NOT NULL)),
+  CONSTRAINT fatura_arquivo_check1 CHECK ((status = 'LIDO'::text) = (lidas IS NOT NULL)),
+  CONSTRAINT fatura_arquivo_formato_check CHECK (formato = ANY (ARRAY['CSV'::text, 'XLSX'::text, 'TXT'::text, 'PDF'::text])),
+  CONSTRAINT fatura_arquivo_nome_check CHECK (nome <> ''::text),
+  CONSTRAINT fatura_arquivo_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT fatura_arquivo_status_check CHECK (status = ANY (ARRAY['LIDO'::text, 'CONFIRMADO'::text])),
+  CONSTRAINT fatura_arquivo_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_arquivo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX fatura_arquivo_da_fatura ON fatura_arquivo USING btree (assinatura_id, fatura_id);
+CREATE UNIQUE INDEX fatura_arquivo_uma_vez ON fatura_arquivo USING btree (fatura_id, sha256) WHERE status = 'CONFIRMADO'::text;
+
+-- Inclusões, exclusões e alterações de vidas de cada mês, e as linhas recusadas.
+CREATE TABLE movimento_vida (
+  id               uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id    uuid        NOT NULL,
+  criado_em        timestamptz NOT NULL DEFAULT now(),
+  criado_por       uuid        DEFAULT usuario_atual(),
+  fatura_id        uuid        NOT NULL,
+  arquivo_id       uuid,
+  linha            integer     NOT NULL,
+  tipo             text,
+  cpf              text        NOT NULL,
+  nome             text        NOT NULL,
+  nascimento       text        NOT NULL,
+  titular_cpf      text        NOT NULL,
+  em               text        NOT NULL,
+  papel            text,
+  capital_centavos bigint,
+  faixa            smallint,
+  erros            jsonb       NOT NULL DEFAULT '[]'::jsonb,
+  situacao         text        GENERATED ALWAYS AS (
+CASE
+    WHEN erros = '[]'::jsonb THEN 'APLICADO'::text
+    ELSE 'RECUSADO'::text
+END) STORED NOT NULL,
+  CONSTRAINT movimento_vida_pkey PRIMARY KEY (id),
+  CONSTRAINT movimento_vida_papel_check CHECK (papel = ANY (ARRAY['TITULAR'::text, 'DEPENDENTE'::text])),
+  CONSTRAINT movimento_vida_tipo_check CHECK (tipo = ANY (ARRAY['INCLUSAO'::text, 'EXCLUSAO'::text, 'ALTERACAO'::text])),
+  CONSTRAINT movimento_vida_assinatura_id_arquivo_id_fkey FOREIGN KEY (assinatura_id, arquivo_id) REFERENCES fatura_arquivo(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT movimento_vida_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT movimento_vida_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX movimento_vida_da_fatura ON movimento_vida USING btree (assinatura_id, fatura_id, id);
+CREATE INDEX movimento_vida_da_pessoa ON movimento_vida USING btree (assinatura_id, cpf);
+
+-- O que se fez com cada fatura: aberta, movimentada, fechada, reaberta.
+CREATE TABLE fatura_ato (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  fatura_id      uuid        NOT NULL,
+  tipo           text        NOT NULL,
+  total_centavos bigint      NOT NULL,
+  vidas          integer     NOT NULL,
+  motivo         text,
+  CONSTRAINT fatura_ato_pkey PRIMARY KEY (id),
+  CONSTRAINT fatura_ato_motivo_check CHECK (motivo <> ''::text),
+  CONSTRAINT fatura_ato_tipo_check CHECK (tipo = ANY (ARRAY['ABERTURA'::text, 'MOVIMENTACAO'::text, 'MOVIMENTO'::text, 'PRECO'::text, 'FECHAMENTO'::text, 'REABERTURA'::text])),
+  CONSTRAINT fatura_ato_assinatura_id_fatura_id_fkey FOREIGN KEY (assinatura_id, fatura_id) REFERENCES fatura(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT fatura_ato_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX fatura_ato_da_fatura ON fatura_ato USING btree (assinatura_id, fatura_id, id);
 
 -- Naturezas das contas do razão.
 CREATE TABLE natureza_contabil (

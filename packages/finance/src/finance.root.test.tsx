@@ -2,6 +2,7 @@ import {
   addressOf,
   cobrancaParcelaCalls,
   extratoBancarioCalls,
+  faturaColetivaCalls,
   financeRoutes,
   fluxoCaixaCalls,
   lancamentoCalls,
@@ -20,6 +21,16 @@ beforeEach(() => {
   gateway.answer(lancamentoCalls.getOpcoes, { contas: [], categorias: [], centros: [] });
   gateway.answer(fluxoCaixaCalls.getPrevisao, { ...previsaoPadrao, versao: 0, alteradoEm: null, alteradoPor: null });
   gateway.answer(fluxoCaixaCalls.getFluxo, { hoje: '2026-11-20', inicialCentavos: 0, periodos: [], previsao: previsaoPadrao });
+  gateway.answer(faturaColetivaCalls.listFaturas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
+  gateway.answer(faturaColetivaCalls.getOpcoes, { seguradoras: [], estipulantes: [], apolices: [] });
+  gateway.answer(faturaColetivaCalls.getTotais, {
+    total: 0,
+    vidas: 0,
+    premioCentavos: 0,
+    iofCentavos: 0,
+    totalCentavos: 0,
+    comissaoCentavos: 0,
+  });
   gateway.answer(parcelaCalls.listParcelas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
   gateway.answer(parcelaCalls.getOpcoes, { seguradoras: [], produtores: [] });
   gateway.answer(parcelaCalls.getTotais, { total: 0, valorCentavos: 0, pagoCentavos: 0, abertoCentavos: 0, vencidoCentavos: 0 });

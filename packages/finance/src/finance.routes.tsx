@@ -7,6 +7,7 @@ export const pages = {
       (m) => m.ExtratoBancarioPage,
     ),
   ),
+  faturas: page(() => import(/* webpackChunkName: "faturas" */ './features/faturas/faturas.page.tsx').then((m) => m.FaturasPage)),
   fluxoCaixa: page(() =>
     import(/* webpackChunkName: "fluxoCaixa" */ './features/fluxo-caixa/fluxo-caixa.page.tsx').then((m) => m.FluxoCaixaPage),
   ),

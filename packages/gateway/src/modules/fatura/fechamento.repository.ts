@@ -81,8 +81,11 @@ export const fechamentoRepository = {
     );
   },
 
-  close: (tx: Tx, id: string, isCobrada: boolean): Promise<number> =>
-    tx.run("update balcao.fatura set status = 'FECHADA', is_cobrada = $2 where id = $1", [id, isCobrada]),
+  /** Files that were read and did not count by then are given up. */
+  close: async (tx: Tx, id: string, isCobrada: boolean): Promise<void> => {
+    await tx.run("update balcao.fatura set status = 'FECHADA', is_cobrada = $2 where id = $1", [id, isCobrada]);
+    await tx.run("delete from balcao.fatura_arquivo where fatura_id = $1 and status = 'LIDO'", [id]);
+  },
 
   /** `isHeld`: until the transaction ends nothing of it is paid or received. */
   readImpedimentos: async (tx: Tx, faturaId: string, { isHeld = false } = {}): Promise<ImpedimentosDaFatura> => {

@@ -22,7 +22,7 @@ export const movimentacaoRepository = {
       [apoliceId, sha256],
     ),
 
-  /** One reading of a bill waits at a time: an earlier one that did not count is given up. */
+  /** What was read yesterday and never counted is given up; two people may each have a file of a bill before them. */
   keep: async (
     tx: Tx,
     { assinaturaId }: Contexto,
@@ -35,7 +35,9 @@ export const movimentacaoRepository = {
       sha256,
     }: Omit<ArquivoDaFatura, 'status' | 'lidas'> & { lidas: readonly LinhaLida[]; sha256: string },
   ): Promise<void> => {
-    await tx.run("delete from balcao.fatura_arquivo where fatura_id = $1 and status = 'LIDO'", [faturaId]);
+    await tx.run("delete from balcao.fatura_arquivo where fatura_id = $1 and status = 'LIDO' and criado_em < now() - interval '1 day'", [
+      faturaId,
+    ]);
     await tx.run(
       `insert into balcao.fatura_arquivo (id, assinatura_id, fatura_id, nome, sha256, formato, lidas, linhas) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, assinaturaId, faturaId, nome, sha256, formato, JSON.stringify(lidas), lidas.length],

@@ -1,0 +1,114 @@
+import { faturaColetivaCalls, type OpcoesFaturasColetivas } from '@balcao/contracts';
+import { formatCentavos, hojeEm } from '@balcao/domain';
+import { useMay } from '@balcao/shared';
+import { usePartes } from '@balcao/shared/records';
+import { Button, EmptyState, Page } from '@balcao/ui';
+import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { lazy, Suspense } from 'react';
+import { colunas } from './colunas-faturas.component.tsx';
+import { copy } from './faturas.copy.ts';
+import { mesesDaLista, NOVA, PARTES } from './faturas.model.ts';
+import { type ListaDeFaturas, useFaturas, useOpcoes, useTotais } from './faturas.resource.ts';
+
+const Aberta = lazy(() =>
+  import(/* webpackChunkName: "faturaAberta" */ './fatura-aberta.component.tsx').then((m) => ({ default: m.FaturaAberta })),
+);
+const NovaFatura = lazy(() =>
+  import(/* webpackChunkName: "novaFatura" */ './nova-fatura.modal.tsx').then((m) => ({ default: m.NovaFaturaModal })),
+);
+
+/** `/financeiro/faturas`: the monthly bills of collective policies; `?fatura=`: one of them, beside the list. */
+export function FaturasPage() {
+  const lista = useFaturas();
+  const opcoes = useOpcoes();
+  const exportacao = useExportacao(lista.download);
+  const { fatura, parte, abrir, open } = usePartes(PARTES);
+  const mayCreate = useMay(faturaColetivaCalls.createFatura);
+  return (
+    <Page
+      routeId="faturas"
+      titulo={copy.titulo}
+      descricao={copy.descricao}
+      busy={lista.status === 'loading'}
+      actions={
+        mayCreate && (
+          <Button variant="primary" onClick={() => open({ abrir: NOVA })}>
+            {copy.nova}
+          </Button>
+        )
+      }
+    >
+      <Lista
+        lista={lista}
+        caption={copy.caption}
+        columns={colunas}
+        rowId={({ id }) => id}
+        rowName={({ estipulante, competencia }) => copy.linha(estipulante.nome, competencia)}
+        busca={copy.busca}
+        onPeek={({ id }) => open({ fatura: id })}
+        isRowMarked={({ id }) => id === fatura}
+        filtros={<Filtros lista={lista} opcoes={opcoes.data} />}
+        acoes={<ExportLista {...exportacao} />}
+        totais={<Totais filtro={lista.filtro} />}
+        vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
+      />
+      <Suspense fallback={null}>
+        {fatura && (
+          <Aberta key={fatura} id={fatura} parte={parte} onParte={(qual) => open({ fatura, parte: qual })} onClose={() => open({})} />
+        )}
+        {abrir === NOVA && <NovaFatura onAberta={(id) => open({ fatura: id })} onClose={() => open({})} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+
+function Filtros({ lista, opcoes }: { lista: ListaDeFaturas; opcoes: OpcoesFaturasColetivas | undefined }) {
+  const meses = mesesDaLista(hojeEm(new Date()));
+  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dele: Readonly<Record<string, string>>) => ({
+    nome,
+    rotulo: copy.filtros[nome][0],
+    todos: copy.filtros[nome][1],
+    opcoes: dele,
+  });
+  return (
+    <FiltrosDeRegistro
+      lista={lista}
+      filtros={[
+        filtro('de', meses),
+        filtro('ate', meses),
+        filtro('status', copy.status),
+        filtro('estipulante', byId(opcoes?.estipulantes)),
+        filtro('seguradora', byId(opcoes?.seguradoras)),
+        filtro('apolice', byId(opcoes?.apolices)),
+      ]}
+    />
+  );
+}
+
+/** What all that the filters find sums to, of every page; read by itself, so that the list does not wait for it. */
+function Totais({ filtro }: { filtro: ListaDeFaturas['filtro'] }) {
+  const { data } = useTotais(filtro);
+  if (!data) return null;
+  const { totais } = copy;
+  return (
+    <>
+      <span>{totais.total(data.total)}</span>
+      <span>
+        {totais.premio} <strong>{formatCentavos(data.premioCentavos)}</strong>
+      </span>
+      <span>
+        {totais.iof} <strong>{formatCentavos(data.iofCentavos)}</strong>
+      </span>
+      <span>
+        {totais.soma} <strong>{formatCentavos(data.totalCentavos)}</strong>
+      </span>
+      <span>
+        {totais.comissao} <strong>{formatCentavos(data.comissaoCentavos)}</strong>
+      </span>
+    </>
+  );
+}
