@@ -23,6 +23,7 @@ import {
   type ModeloAno,
 } from './catalogos.ts';
 import { CEPS_CONHECIDOS } from './cidades.table.ts';
+import { seedFaturas } from './faturas-demo.ts';
 import { conquistasDemo, indicacoesDemo } from './indicacoes.ts';
 import { insertRows, type TableRow } from './insert-rows.ts';
 import { seedContestacoes } from './contestacoes-demo.ts';
@@ -204,6 +205,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedRepasses(tx, mundo, assinatura);
+    await seedFaturas(tx, agora, carteiras);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

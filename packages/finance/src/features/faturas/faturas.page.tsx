@@ -5,7 +5,7 @@ import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { colunas } from './colunas-faturas.component.tsx';
 import { copy } from './faturas.copy.ts';
 import { mesesDaLista, NOVA, PARTES } from './faturas.model.ts';
@@ -67,7 +67,7 @@ const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Rec
   Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
 
 function Filtros({ lista, opcoes }: { lista: ListaDeFaturas; opcoes: OpcoesFaturasColetivas | undefined }) {
-  const meses = mesesDaLista(hojeEm(new Date()));
+  const [meses] = useState(() => mesesDaLista(hojeEm(new Date())));
   const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dele: Readonly<Record<string, string>>) => ({
     nome,
     rotulo: copy.filtros[nome][0],

@@ -6,6 +6,7 @@ import type { FechamentoRepository } from './fechamento.repository.ts';
 import type { GrupoRepository } from './grupo.repository.ts';
 import { refreshFaturas } from './refresh-faturas.ts';
 import { reasonNotToClose, reasonNotToReopen, type SeeFatura } from './see-fatura.ts';
+import { writeFechamento } from './write-fechamento.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly grupos: GrupoRepository;
@@ -20,22 +21,13 @@ export function createFechamentoService({ db, grupos, fechamentos, seeFatura }: 
     close: (pedido: { faturaId: string; versao: number }, chamador: Chamador): Promise<FaturaDaApolice> =>
       db.tenant(chamador, async (tx) => {
         const fatura = await lockFatura(tx, { grupos, chamador }, pedido);
-        const { id, apoliceId, vencimento, grupo } = fatura;
+        const { id, apoliceId, grupo } = fatura;
         if (fatura.status === 'FECHADA') throw faturaFechada();
         const motivo = reasonNotToClose(await grupos.listFaturas(tx, apoliceId), fatura.competencia);
         if (motivo) throw naoFecha(motivo);
         const plano = (await refreshFaturas(tx, chamador, { grupos, apoliceId, grupo })).get(id);
         if (!plano) throw faturaFechada();
-        const { devido, isCobrada } = plano.plano;
-        if (isCobrada) {
-          const valores = { valorCentavos: devido.liquidoCentavos + devido.iofCentavos, iofCentavos: Math.max(0, devido.iofCentavos) };
-          const parcela = await fechamentos.saveParcela(tx, chamador, { faturaId: id, apoliceId, vencimento, ...valores });
-          for (const comissao of plano.comissoes)
-            await fechamentos.saveComissao(tx, chamador, { faturaId: id, apoliceId, parcela, vencimento }, comissao);
-        }
-        await fechamentos.close(tx, id, isCobrada);
-        await grupos.insertAto(tx, chamador, { faturaId: id, tipo: 'FECHAMENTO' });
-        await refreshFaturas(tx, chamador, { grupos, apoliceId, grupo });
+        await writeFechamento(tx, chamador, { grupos, fechamentos }, { ...fatura, plano });
         return seeFatura.see(tx, id, chamador);
       }),
 

@@ -30,6 +30,15 @@ export interface FaturaDaApoliceRow extends FaturaFechada {
   readonly iofVigenteBps: number;
 }
 
+/** What an open bill is kept as. */
+interface PlanoGravado {
+  readonly id: string;
+  readonly plano: FaturaPlanejada;
+  readonly preco: PrecoDoMes;
+  readonly agenciamentoCentavos: number;
+  readonly prolaboreCentavos: number;
+}
+
 const valores = (liquido: string, iof: string, comissao: string) =>
   `jsonb_build_object('liquidoCentavos', ${liquido}, 'iofCentavos', ${iof}, 'comissaoCentavos', ${comissao})`;
 const COLUNAS = `nome, nascimento, papel, titular_cpf, capital_centavos`;
@@ -140,9 +149,7 @@ export const grupoRepository = {
   setPlano: async (
     tx: Tx,
     { assinaturaId }: Contexto,
-    id: string,
-    { fatura, ajustes, ajuste }: FaturaPlanejada,
-    mais: { preco: PrecoDoMes; agenciamentoCentavos: number; prolaboreCentavos: number },
+    { id, plano: { fatura, ajustes, ajuste }, ...mais }: PlanoGravado,
   ): Promise<void> => {
     await tx.run(
       `update balcao.fatura set vidas = $2, liquido_centavos = $3, iof_centavos = $4, comissao_centavos = $5, ajuste_liquido_centavos = $6,

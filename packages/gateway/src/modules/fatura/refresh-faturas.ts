@@ -54,7 +54,9 @@ export async function refreshFaturas(
     const planejada = planOf(aberta, { faturas, vidas, grupo });
     planos.set(aberta.id, planejada);
     const of = (tipo: ComissaoDaFatura['tipo']) => planejada.comissoes.find((uma) => uma.tipo === tipo)?.previstaCentavos ?? 0;
-    await grupos.setPlano(tx, contexto, aberta.id, planejada.plano, {
+    await grupos.setPlano(tx, contexto, {
+      id: aberta.id,
+      plano: planejada.plano,
       preco: { ...aberta.preco, iofBps: aberta.iofVigenteBps },
       agenciamentoCentavos: of('AGENCIAMENTO'),
       prolaboreCentavos: of('PROLABORE'),
