@@ -238,5 +238,4 @@ async function seedMovimentos(
       }),
     ),
   );
-  await grupos.insertAto(tx, contexto, { faturaId, tipo: 'MOVIMENTO' });
 }

@@ -1,7 +1,8 @@
 import type { FaturaDaApolice } from '@balcao/contracts';
-import { showToast, Stack, Text } from '@balcao/ui';
+import { showToast, Stack, Text, token } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
 import { sayFalha } from '../extrato-bancario/say-falha.ts';
+import styled from 'styled-components';
 import { copy } from './faturas.copy.ts';
 import { useClose } from './faturas.resource.ts';
 
@@ -34,12 +35,12 @@ export function FechamentoModal({ fatura, onClose }: { fatura: FaturaDaApolice; 
         {fechamento?.parcela ? (
           <>
             <Text>{frases.texto}</Text>
-            <ul>
+            <Lista>
               <li>{frases.parcela(fechamento.parcela.valorCentavos, fechamento.parcela.vencimento)}</li>
               {fechamento.comissoes.map(({ tipo, previstaCentavos }) => (
                 <li key={tipo}>{frases.comissao(dinheiro.tipos[tipo], previstaCentavos)}</li>
               ))}
-            </ul>
+            </Lista>
           </>
         ) : (
           <Text>{dinheiro.naoCobra}</Text>
@@ -49,3 +50,8 @@ export function FechamentoModal({ fatura, onClose }: { fatura: FaturaDaApolice; 
     </ConfirmDialog>
   );
 }
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: ${token('espaco5')};
+`;

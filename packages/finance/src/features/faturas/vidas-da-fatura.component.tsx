@@ -1,11 +1,11 @@
 import { type ConsultaVidas, type FaturaDaApolice, faturaColetivaCalls, type TipoMovimento, type VidaDaApolice } from '@balcao/contracts';
 import { formatCentavos, formatData, formatDocumento, nomeDaFaixa } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
-import { Button, Cluster, EmptyState, Stack, TextField } from '@balcao/ui';
+import { Button, Cluster, EmptyState, Stack, Text, TextField } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { Celula, ExportLista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, useExportacao } from '@balcao/ui/lists';
 import { type Column, DataTable, Pagination } from '@balcao/ui/tables';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from './faturas.copy.ts';
 import { saveVidas, useVidas } from './faturas.resource.ts';
 import { VidaModal } from './vida.modal.tsx';
@@ -14,13 +14,25 @@ const { vida: frases } = copy;
 const SITUACOES = Object.entries(frases.situacoes).map(([value, label]) => ({ value, label }));
 const TAMANHO = 20;
 
+/** A value and, below it, what goes with it: beside it there is no room in a drawer. */
+const Duas = ({ children, embaixo }: { children: ReactNode; embaixo: string | null }) => (
+  <>
+    {children}
+    {embaixo && (
+      <Text size={12} isSoft>
+        {embaixo}
+      </Text>
+    )}
+  </>
+);
+
 const colunasPara = (hasCapital: boolean): readonly Column<VidaDaApolice>[] => [
   {
     id: 'nome',
     header: frases.nome,
     isRowHeader: true,
     minWidth: '150px',
-    cell: ({ nome, cpf }) => <Celula detalhe={formatDocumento(cpf)}>{nome}</Celula>,
+    cell: ({ nome, cpf }) => <Duas embaixo={formatDocumento(cpf)}>{nome}</Duas>,
   },
   {
     id: 'nascimento',
@@ -32,7 +44,7 @@ const colunasPara = (hasCapital: boolean): readonly Column<VidaDaApolice>[] => [
     id: 'papel',
     header: frases.papel,
     width: '136px',
-    cell: ({ papel, titularCpf }) => <Celula detalhe={titularCpf && formatDocumento(titularCpf)}>{frases.papeis[papel]}</Celula>,
+    cell: ({ papel, titularCpf }) => <Duas embaixo={titularCpf && formatDocumento(titularCpf)}>{frases.papeis[papel]}</Duas>,
   },
   { id: 'periodo', header: frases.periodo, width: '126px', cell: ({ inicio, fim }) => frases.desde(inicio, fim) },
   ...(hasCapital
