@@ -36,5 +36,5 @@ export const copy = {
     deCentavos: number;
     paraCentavos: number;
   }): string =>
-    `${estipulante}: a partir de ${formatData(dia)}, o prêmio mensal delas passa de ${formatCentavos(deCentavos)} para ${formatCentavos(paraCentavos)}.`,
+    `${estipulante}: a partir de ${formatData(dia)}, o prêmio mensal passa de ${formatCentavos(deCentavos)} para ${formatCentavos(paraCentavos)}.`,
 } as const;
