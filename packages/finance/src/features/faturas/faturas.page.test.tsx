@@ -160,7 +160,7 @@ it('opens the first bill of a policy with how it is charged, and tells of its ow
   ]);
   gateway.answer(calls.createFatura, fatura());
   open('?abrir=nova');
-  await user.click(await screen.findByRole('combobox', { name: /Apólice coletiva/ }));
+  await user.type(await screen.findByRole('combobox', { name: /Apólice coletiva/ }), '0993');
   await user.click(await screen.findByRole('option', { name: /0993-7/ }));
   expect(await screen.findByText(/primeira fatura da apólice/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /Cancelar as 10 parcelas/ }));
