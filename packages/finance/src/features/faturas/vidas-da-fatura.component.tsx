@@ -38,7 +38,7 @@ const colunasPara = (hasCapital: boolean): readonly Column<VidaDaApolice>[] => [
     id: 'nascimento',
     header: frases.nascimento,
     width: '132px',
-    cell: ({ nascimento, faixa }) => <Celula detalhe={faixa === null ? null : nomeDaFaixa(faixa as 0)}>{formatData(nascimento)}</Celula>,
+    cell: ({ nascimento, faixa }) => <Duas embaixo={faixa === null ? null : nomeDaFaixa(faixa as 0)}>{formatData(nascimento)}</Duas>,
   },
   {
     id: 'papel',
