@@ -1,4 +1,5 @@
 import { faturaColetivaCalls, parcelaCalls } from '@balcao/contracts';
+import { cpfValido } from '@balcao/testing';
 import { readOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
 import { CONTAS } from '../support/site.ts';
@@ -23,10 +24,13 @@ test('a month of a health plan: its file is judged row by row, what is right cou
   const gateway = await openSession(page, 'admin');
   const { id, mes, titular } = await findAberta();
   const dia = `05/${mes.slice(5)}/${mes.slice(0, 4)}`;
+  // other people each time: the same file counts once
+  const n = Date.now() % 90_000_000;
+  const [mae, filho] = [cpfValido(n), cpfValido(n + 1)];
   const linhas = [
     'Movimento;CPF;Nome;Nascimento;Papel;CPF do titular;Data',
-    `Inclusão;390.533.447-05;Conceição Araújo;10/05/1991;Titular;;${dia}`,
-    `Inclusão;529.982.247-25;Filho da Conceição;01/02/2020;Dependente;39053344705;${dia}`,
+    `Inclusão;${mae};Conceição Araújo;10/05/1991;Titular;;${dia}`,
+    `Inclusão;${filho};Filho da Conceição;01/02/2020;Dependente;${mae};${dia}`,
     `Inclusão;111.444.777-36;CPF Errado;10/05/1991;Titular;;${dia}`,
     `Inclusão;${titular};Já Está Aqui;10/05/1991;Titular;;${dia}`,
   ];
@@ -53,7 +57,7 @@ test('a month of a health plan: its file is judged row by row, what is right cou
   await expect(aberta.getByText(/novembro\.csv: 2 de 4 linhas/)).toBeVisible();
 
   await aberta.getByRole('tab', { name: /Vidas/ }).click();
-  await aberta.getByLabel('Nome ou CPF').fill('conceicao');
+  await aberta.getByLabel('Nome ou CPF').fill(mae);
   await expect(aberta.getByText('Conceição Araújo')).toBeVisible();
   await expectAccessible(page);
 

@@ -4,7 +4,7 @@ import { useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { lazy, Suspense, useState } from 'react';
 import { colunas } from './colunas-faturas.component.tsx';
 import { copy } from './faturas.copy.ts';
@@ -63,17 +63,10 @@ export function FaturasPage() {
   );
 }
 
-const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+const filtro = filtersOf(copy.filtros);
 
 function Filtros({ lista, opcoes }: { lista: ListaDeFaturas; opcoes: OpcoesFaturasColetivas | undefined }) {
   const [meses] = useState(() => mesesDaLista(hojeEm(new Date())));
-  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dele: Readonly<Record<string, string>>) => ({
-    nome,
-    rotulo: copy.filtros[nome][0],
-    todos: copy.filtros[nome][1],
-    opcoes: dele,
-  });
   return (
     <FiltrosDeRegistro
       lista={lista}
@@ -81,17 +74,17 @@ function Filtros({ lista, opcoes }: { lista: ListaDeFaturas; opcoes: OpcoesFatur
         filtro('de', meses),
         filtro('ate', meses),
         filtro('status', copy.status),
-        filtro('estipulante', byId(opcoes?.estipulantes)),
-        filtro('seguradora', byId(opcoes?.seguradoras)),
-        filtro('apolice', byId(opcoes?.apolices)),
+        filtro('estipulante', optionsById(opcoes?.estipulantes)),
+        filtro('seguradora', optionsById(opcoes?.seguradoras)),
+        filtro('apolice', optionsById(opcoes?.apolices)),
       ]}
     />
   );
 }
 
 /** What all that the filters find sums to, of every page; read by itself, so that the list does not wait for it. */
-function Totais({ filtro }: { filtro: ListaDeFaturas['filtro'] }) {
-  const { data } = useTotais(filtro);
+function Totais({ filtro: filtros }: { filtro: ListaDeFaturas['filtro'] }) {
+  const { data } = useTotais(filtros);
   if (!data) return null;
   const { totais } = copy;
   return (
