@@ -406,6 +406,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  with apuradas as (
+    select c.id, c.assinatura_id, c.status, bool_or(i.situacao = 'ABERTO') as aberta,
+      case when bool_or(i.situacao = 'PAGO') then 'PAGA' else 'CANCELADA' end as desfecho
+    from contestacao c join contestacao_item i on i.contestacao_id = c.id
+    where c.id = any (p_ids) and c.excluido_em is null and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA') group by c.id
+  ), mudadas as (
+    update contestacao c set status = case when a.aberta then c.status_antes else 'ENCERRADA' end,
+      status_antes = case when a.aberta then null else c.status end,
+      desfecho = case when a.aberta then null else a.desfecho end,
+      encerrada_em = case when a.aberta then null else now() end
+    from apuradas a where a.id = c.id and a.aberta = (a.status = 'ENCERRADA') returning c.id, c.assinatura_id, c.status, c.desfecho
+  )
+  insert into contestacao_evento (assinatura_id, contestacao_id, tipo, dia, desfecho, automatico)
+  select m.assinatura_id, m.id, case when m.status = 'ENCERRADA' then 'ENCERRADA' else 'REABERTA' end,
+    (now() at time zone 'America/Sao_Paulo')::date, m.desfecho, true from mudadas m;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.assinatura_atual()
  RETURNS uuid
  LANGUAGE sql
@@ -1615,7 +1640,33 @@ begin
   ) then
     raise exception 'an entry of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
   end if;
+  if exists (
+    select from conciliacao c join transacao t on t.id = c.transacao_id join recebimento r on r.id = c.recebimento_id
+    cross join lateral (select sum(d.valor_centavos) as centavos from conciliacao d
+                        where d.recebimento_id = r.id and d.excluido_em is null) s
+    where c.transacao_id = movimento and c.excluido_em is null
+      and (r.excluido_em is not null or r.conta_id <> t.conta_id
+        or s.centavos * sign(r.valor_centavos) not between 0 and abs(r.valor_centavos))
+  ) then
+    raise exception 'a receipt of movement % is reconciled with other than it is', movimento using errcode = 'check_violation';
+  end if;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.conferir_contestada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from contestacao_item i join contestacao c on c.id = i.contestacao_id
+    where i.assinatura_id = new.assinatura_id and i.comissao_id = new.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO') and c.excluido_em is null
+      and coalesce(c.desfecho, 'PAGA') in ('PAGA', 'CANCELADA')) then
+    new.status := 'DIVERGENTE';
+  end if;
+  return new;
 end
 $function$;
 
@@ -2487,6 +2538,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.esquecer_em_contestacoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  marcas text := (select string_agg(regexp_replace(m, '([.\\+*?\[^\]$(){}=!<>|:#/-])', '\\\1', 'g'), '|' order by length(m) desc)
+    from unnest(array[old.nome, old.documento, old.email, old.celular]) m where length(m) > 3);
+begin
+  if marcas is null then
+    return null;
+  end if;
+  update contestacao set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_evento set texto = sem_marcas(texto, marcas) where assinatura_id = old.assinatura_id and texto ~* marcas;
+  update contestacao_envio set mensagem = sem_marcas(mensagem, marcas) where assinatura_id = old.assinatura_id and mensagem ~* marcas;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.esquecer_em_extratos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2663,6 +2734,20 @@ AS $function$
 begin
   if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.lancamento_id = old.id and c.excluido_em is null) then
     raise exception 'entry % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'lancamento_conciliado';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.guardar_recebimento_conciliado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  if exists (select from conciliacao c where c.assinatura_id = old.assinatura_id and c.recebimento_id = old.id and c.excluido_em is null) then
+    raise exception 'receipt % is reconciled', old.id using errcode = 'restrict_violation', constraint = 'recebimento_conciliado';
   end if;
   return new;
 end
@@ -3100,6 +3185,80 @@ CREATE OR REPLACE FUNCTION balcao.listar_atos_suporte(p_limite integer)
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   select em, ato, autor, detalhe from ato_suporte where atendente_atual() is not null order by em desc, id desc limit p_limite
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from comissao_lista l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
+    where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
+  insert into comissao_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
+    corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
+  select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
+    a.segurado_id, s.nome, a.seguradora, a.ramo, a.corretora_id, a.produtor_id, c.prevista_centavos, c.recebida_centavos, c.previsao_em, c.status
+  from comissao c join apolice a on a.id = c.apolice_id join segurado s on s.id = a.segurado_id
+    left join endosso e on e.id = c.endosso_id left join parcela q on q.id = c.parcela_id
+  where c.id = any (p_ids) and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')
+  on conflict (id) do update set apolice_id = excluded.apolice_id, apolice_numero = excluded.apolice_numero, endosso = excluded.endosso,
+    parcela = excluded.parcela, tipo = excluded.tipo, segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome,
+    seguradora = excluded.seguradora, ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id,
+    prevista_centavos = excluded.prevista_centavos, recebida_centavos = excluded.recebida_centavos, previsao_em = excluded.previsao_em,
+    status = excluded.status
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_comissoes_a_receber(array(select c.id from novas n join velhas v on v.id = n.id
+    join comissao c on c.assinatura_id = n.assinatura_id and c.apolice_id = n.id
+    where (n.numero, n.segurado_id, n.seguradora, n.ramo, n.corretora_id, n.produtor_id, n.excluido_em is null) is distinct from
+      (v.numero, v.segurado_id, v.seguradora, v.ramo, v.corretora_id, v.produtor_id, v.excluido_em is null)));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_endosso()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update comissao_lista l set endosso = coalesce(new.numero_seguradora, new.numero::text)
+  from comissao c where c.endosso_id = new.id and l.id = c.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_do_segurado()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  update comissao_lista set segurado_nome = new.nome where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.listar_comissoes_mudadas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform listar_comissoes_a_receber(array(select id from mudadas where apolice_id is not null));
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.listar_cotacao()
@@ -4190,6 +4349,7 @@ begin
     perform retomar_repasses(array(select id from repasse where comissao_id = new.id and recebimento_id is null and excluido_em is null
       and estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
   elsif new.status = 'PREVISTA' and new.prevista_centavos <> 0 then
+    perform repor_repasses(new.id, (now() at time zone 'America/Sao_Paulo')::date);
     perform liberar_repasses(array[row(new.id, null, new.apolice_id, (select a.emissao from apolice a where a.id = new.apolice_id),
       new.prevista_centavos, new.prevista_centavos, new.base_centavos)::base_de_repasse], 'EMISSAO');
   end if;
@@ -4263,6 +4423,35 @@ AS $function$
   group by r.comissao_id, r.apolice_id, r.produtor_id, r.papel, r.dia having sum(r.valor_centavos) <> 0
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.repor_repasses(p_comissao uuid, p_dia date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  estornado record;
+begin
+  for estornado in
+    select r.id, n.id as estorno_id, n.status from repasse r join repasse n on n.estorno_de = r.id and n.excluido_em is null
+    where r.comissao_id = p_comissao and r.recebimento_id is null and r.estorno_de is null and r.status = 'ESTORNADO' and r.excluido_em is null
+      and not exists (select from repasse v where v.estorno_de = n.id and v.excluido_em is null)
+    order by r.id for no key update of r, n
+  loop
+    if estornado.status = 'LIBERADO' then
+      update repasse set excluido_em = now() where id = estornado.estorno_id;
+      update repasse set status = 'PAGO' where id = estornado.id;
+    else
+      insert into repasse (assinatura_id, produtor_id, papel, comissao_id, apolice_id, regra_id, base, base_centavos, pct_bps, parte_bps, valor_centavos,
+        liberado_em, estorno_de)
+      select n.assinatura_id, n.produtor_id, n.papel, n.comissao_id, n.apolice_id, n.regra_id, n.base, -n.base_centavos, n.pct_bps, n.parte_bps,
+        -n.valor_centavos, p_dia, n.id
+      from repasse n where n.id = estornado.estorno_id;
+    end if;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.respostas_de(alvo uuid)
  RETURNS TABLE(resultado_id uuid, cotacao_id uuid, seguradora text, rodada integer)
  LANGUAGE sql
@@ -4307,6 +4496,19 @@ begin
   end if;
   update notificacao set valida_ate = p_agora where aviso_id = p_id;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.retomar_desfeitas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform retomar_repasses(array(select r.id from velhas v join repasse r on r.recebimento_id = v.recebimento_id and r.comissao_id = v.comissao_id
+    where r.excluido_em is null and r.estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
+  return null;
 end
 $function$;
 
@@ -4394,6 +4596,50 @@ AS $function$
   select (coalesce((select centavos from guardado), 0)
     + coalesce((select sum(centavos) from partida where conta_id = p_conta and em <= p_instante
         and em > coalesce((select ate from guardado), '-infinity')), 0))::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_comissao_perdida()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform from contestacao where id = new.contestacao_id for no key update;
+  update contestacao_item set situacao = 'CANCELADO' where id = new.id;
+  perform apurar_contestacoes(array[new.contestacao_id]);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.seguir_comissoes_contestadas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  tocadas uuid[];
+begin
+  select array_agg(distinct i.contestacao_id) into tocadas from novas n
+  join velhas v on v.id = n.id and (v.status, v.excluido_em is null) is distinct from (n.status, n.excluido_em is null)
+  join contestacao_item i on i.assinatura_id = n.assinatura_id and i.comissao_id = n.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  if tocadas is null then
+    return null;
+  end if;
+  -- always in the same order, so that two settlements cannot wait for each other
+  perform from contestacao where id = any (tocadas) order by id for no key update;
+  update contestacao_item i set situacao = case
+      when n.excluido_em is not null or n.status = 'CANCELADA' then 'CANCELADO'
+      when n.status = 'RECEBIDA' then 'PAGO'
+      when n.status = 'ESTORNADA' then case when i.situacao = 'PAGO' then 'PAGO' else 'CANCELADO' end
+      when c.desfecho in ('ACEITA', 'DESISTIDA') then 'LIBERADO'
+      else 'ABERTO' end
+  from novas n, contestacao c
+  where i.contestacao_id = any (tocadas) and i.comissao_id = n.id and c.id = i.contestacao_id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  perform apurar_contestacoes(tocadas);
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.seguir_entrega_da_proposta()
@@ -4832,7 +5078,7 @@ AS $function$
     ('pagamento_repasse', 'PENDENTE', 'PAGO'), ('pagamento_repasse', 'PENDENTE', 'REJEITADO'), ('pagamento_repasse', 'PENDENTE', 'CANCELADO'),
     ('pagamento_repasse', 'PAGO', 'ESTORNADO'),
     ('repasse', 'LIBERADO', 'EM_LOTE'), ('repasse', 'EM_LOTE', 'LIBERADO'), ('repasse', 'EM_LOTE', 'PAGO'),
-    ('repasse', 'PAGO', 'LIBERADO'), ('repasse', 'PAGO', 'ESTORNADO'), ('repasse', 'ESTORNADO', 'LIBERADO'))
+    ('repasse', 'PAGO', 'LIBERADO'), ('repasse', 'PAGO', 'ESTORNADO'), ('repasse', 'ESTORNADO', 'PAGO'), ('repasse', 'ESTORNADO', 'LIBERADO'))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.transicao_de_venda_permitida(entidade text, de text, para text)
@@ -5131,6 +5377,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_contestacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and (old.status, new.status) not in (
+    ('ABERTA', 'ENVIADA'), ('ENVIADA', 'RESPONDIDA'), ('RESPONDIDA', 'ENVIADA'), ('ABERTA', 'ENCERRADA'), ('ENVIADA', 'ENCERRADA'),
+    ('RESPONDIDA', 'ENCERRADA'), ('ENCERRADA', 'ABERTA'), ('ENCERRADA', 'ENVIADA'), ('ENCERRADA', 'RESPONDIDA')) then
+    raise exception 'transição recusada: contestacao de % para %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'contestacao_transicao';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.vigiar_estado_da_fatura()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5331,6 +5592,7 @@ CREATE TRIGGER busca_excluir AFTER DELETE ON segurado REFERENCING OLD TABLE AS m
 CREATE TRIGGER busca_incluir AFTER INSERT ON segurado REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('2');
 CREATE TRIGGER carimbar BEFORE UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER esquecer_compartilhamentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL) EXECUTE FUNCTION esquecer_compartilhamentos();
+CREATE TRIGGER esquecer_em_contestacoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_contestacoes();
 CREATE TRIGGER esquecer_em_extratos AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_extratos();
 CREATE TRIGGER esquecer_em_repasses AFTER UPDATE ON segurado FOR EACH ROW WHEN (COALESCE(current_setting('balcao.eliminando'::text, true), ''::text) = 'sim'::text) EXECUTE FUNCTION esquecer_em_repasses();
 CREATE TRIGGER esquecer_mensagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text) EXECUTE FUNCTION esquecer_mensagens();
@@ -5338,6 +5600,7 @@ CREATE TRIGGER esquecer_mesclagens AFTER UPDATE ON segurado FOR EACH ROW WHEN (C
 CREATE TRIGGER esquecer_partes BEFORE UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND new.email IS NULL AND new.celular IS NULL AND new.cep IS NULL AND new.nascimento IS NULL AND new.tags = '{}'::text[] AND (new.contatos <> '[]'::jsonb OR new.enderecos <> '[]'::jsonb OR new.dependentes <> '[]'::jsonb OR new.representantes <> '[]'::jsonb OR new.grupo_id IS NOT NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION esquecer_partes_do_segurado();
 CREATE TRIGGER largar_documentos AFTER UPDATE ON segurado FOR EACH ROW WHEN (new.excluido_em IS NOT NULL AND (current_setting('balcao.eliminando'::text, true) = 'sim'::text OR new.nome = 'Titular eliminado'::text AND old.nome <> 'Titular eliminado'::text)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_grupo AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.grupo_id IS NOT NULL AND (old.grupo_id IS DISTINCT FROM new.grupo_id OR new.excluido_em IS NOT NULL AND old.excluido_em IS NULL) AND COALESCE(current_setting('balcao.mesclando'::text, true), ''::text) <> 'sim'::text) EXECUTE FUNCTION largar_grupo_vazio();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_comissoes_do_segurado();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION listar_parcelas_do_segurado();
 CREATE TRIGGER listar_vendas AFTER UPDATE ON segurado FOR EACH ROW WHEN (old.nome IS DISTINCT FROM new.nome OR old.nome_social IS DISTINCT FROM new.nome_social OR old.documento IS DISTINCT FROM new.documento) EXECUTE FUNCTION listar_do_segurado();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5543,12 +5806,16 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_parcela FOR 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contato_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER conferir_contestada BEFORE UPDATE OF status ON comissao FOR EACH ROW WHEN (new.status = 'CONTESTADA'::text AND (old.status = ANY (ARRAY['RECEBIDA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION conferir_contestada();
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
+CREATE TRIGGER listar AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
+CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND new.status = 'CANCELADA'::text)) EXECUTE FUNCTION repassar_emitida();
+CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND ('CANCELADA'::text = old.status OR 'CANCELADA'::text = new.status))) EXECUTE FUNCTION repassar_emitida();
 CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
+CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
@@ -5563,6 +5830,7 @@ CREATE TRIGGER deslistar AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudada
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_de_apolices();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
@@ -5573,6 +5841,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER deslistar AFTER DELETE ON endosso REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER largar_documentos AFTER DELETE ON endosso FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER listar AFTER UPDATE ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
+CREATE TRIGGER listar_comissoes AFTER UPDATE ON endosso FOR EACH ROW WHEN (old.numero_seguradora IS DISTINCT FROM new.numero_seguradora OR old.numero IS DISTINCT FROM new.numero) EXECUTE FUNCTION listar_comissoes_de_endosso();
 CREATE TRIGGER listar_incluir AFTER INSERT ON endosso REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON endosso FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON endosso FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('endosso');
@@ -5635,6 +5904,7 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_comissao FOR E
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON extrato_comissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_extrato();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON recebimento FOR EACH ROW WHEN (old.conta_id IS DISTINCT FROM new.conta_id OR old.dia IS DISTINCT FROM new.dia OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_recebimento_conciliado();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
@@ -5642,6 +5912,13 @@ CREATE TRIGGER retomar_do_recebimento AFTER UPDATE OF excluido_em ON recebimento
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER repassar_recebidas AFTER INSERT ON recebimento_comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_recebidas();
+CREATE TRIGGER retomar_desfeitas AFTER DELETE ON recebimento_comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION retomar_desfeitas();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contestacao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON contestacao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_contestacao();
+
+CREATE TRIGGER seguir_comissao AFTER UPDATE OF comissao_id ON contestacao_item FOR EACH ROW WHEN (new.comissao_id IS NULL AND new.situacao = 'ABERTO'::text) EXECUTE FUNCTION seguir_comissao_perdida();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');

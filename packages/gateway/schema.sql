@@ -3673,6 +3673,7 @@ CREATE TABLE recebimento (
   CONSTRAINT recebimento_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
+CREATE INDEX recebimento_da_conta ON recebimento USING btree (assinatura_id, conta_id, dia) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX recebimento_do_extrato ON recebimento USING btree (extrato_id) WHERE excluido_em IS NULL AND extrato_id IS NOT NULL;
 CREATE INDEX recebimento_por_dia ON recebimento USING btree (assinatura_id, dia, id) WHERE excluido_em IS NULL;
 
@@ -3694,6 +3695,119 @@ CREATE TABLE recebimento_comissao (
 -- isolada por assinatura
 CREATE INDEX recebimento_comissao_da_comissao ON recebimento_comissao USING btree (assinatura_id, comissao_id);
 CREATE INDEX recebimento_comissao_do_recebimento ON recebimento_comissao USING btree (assinatura_id, recebimento_id);
+
+-- Contestações de comissões que as seguradoras não pagaram, ou não pagaram inteiras.
+CREATE TABLE contestacao (
+  id                 uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id      uuid        NOT NULL,
+  criado_em          timestamptz NOT NULL DEFAULT now(),
+  criado_por         uuid        DEFAULT usuario_atual(),
+  alterado_em        timestamptz NOT NULL DEFAULT now(),
+  alterado_por       uuid        DEFAULT usuario_atual(),
+  versao             integer     NOT NULL DEFAULT 1,
+  excluido_em        timestamptz,
+  numero             integer     NOT NULL,
+  seguradora         text        NOT NULL,
+  corretora_id       uuid        NOT NULL,
+  motivo             text        NOT NULL,
+  texto              text,
+  status             text        NOT NULL DEFAULT 'ABERTA'::text,
+  desfecho           text,
+  status_antes       text,
+  meio               text,
+  destinatario       text,
+  protocolo          text,
+  enviada_em         date,
+  respondida_em      date,
+  encerrada_em       timestamptz,
+  proximo_contato_em date,
+  CONSTRAINT contestacao_pkey PRIMARY KEY (id),
+  CONSTRAINT contestacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT contestacao_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
+  CONSTRAINT contestacao_check CHECK ((status = 'ENCERRADA'::text) = (desfecho IS NOT NULL)),
+  CONSTRAINT contestacao_check1 CHECK ((status = 'ENCERRADA'::text) = (status_antes IS NOT NULL)),
+  CONSTRAINT contestacao_check2 CHECK ((status = 'ENCERRADA'::text) = (encerrada_em IS NOT NULL)),
+  CONSTRAINT contestacao_desfecho_check CHECK (desfecho = ANY (ARRAY['PAGA'::text, 'CANCELADA'::text, 'ACEITA'::text, 'DESISTIDA'::text])),
+  CONSTRAINT contestacao_destinatario_check CHECK (destinatario <> ''::text),
+  CONSTRAINT contestacao_meio_check CHECK (meio = ANY (ARRAY['EMAIL'::text, 'PORTAL'::text, 'CARTA'::text, 'OUTRO'::text])),
+  CONSTRAINT contestacao_motivo_check CHECK (motivo = ANY (ARRAY['NAO_PAGA'::text, 'PAGA_A_MENOR'::text, 'PERCENTUAL'::text, 'ESTORNO_INDEVIDO'::text, 'OUTRO'::text])),
+  CONSTRAINT contestacao_protocolo_check CHECK (protocolo <> ''::text),
+  CONSTRAINT contestacao_status_antes_check CHECK (status_antes = ANY (ARRAY['ABERTA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text])),
+  CONSTRAINT contestacao_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text, 'ENCERRADA'::text])),
+  CONSTRAINT contestacao_texto_check CHECK (texto <> ''::text),
+  CONSTRAINT contestacao_assinatura_id_corretora_id_fkey FOREIGN KEY (assinatura_id, corretora_id) REFERENCES corretora(assinatura_id, id),
+  CONSTRAINT contestacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT contestacao_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
+);
+-- isolada por assinatura
+CREATE INDEX contestacao_recentes ON contestacao USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
+
+-- As comissões de cada contestação, como estavam quando ela foi feita.
+CREATE TABLE contestacao_item (
+  id                uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid    NOT NULL,
+  contestacao_id    uuid    NOT NULL,
+  comissao_id       uuid,
+  ordem             integer NOT NULL,
+  prevista_centavos bigint  NOT NULL,
+  recebida_centavos bigint  NOT NULL,
+  situacao          text    NOT NULL DEFAULT 'ABERTO'::text,
+  status_antes      text,
+  CONSTRAINT contestacao_item_pkey PRIMARY KEY (id),
+  CONSTRAINT contestacao_item_contestacao_id_ordem_key UNIQUE (contestacao_id, ordem),
+  CONSTRAINT contestacao_item_check CHECK ((situacao = 'ACEITO'::text) = (status_antes IS NOT NULL)),
+  CONSTRAINT contestacao_item_ordem_check CHECK (ordem > 0),
+  CONSTRAINT contestacao_item_situacao_check CHECK (situacao = ANY (ARRAY['ABERTO'::text, 'PAGO'::text, 'CANCELADO'::text, 'ACEITO'::text, 'LIBERADO'::text])),
+  CONSTRAINT contestacao_item_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
+  CONSTRAINT contestacao_item_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT contestacao_item_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX contestacao_item_aberto ON contestacao_item USING btree (comissao_id) WHERE situacao = 'ABERTO'::text;
+CREATE INDEX contestacao_item_da_comissao ON contestacao_item USING btree (assinatura_id, comissao_id);
+
+-- O que se fez e se anotou de cada contestação.
+CREATE TABLE contestacao_evento (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT clock_timestamp(),
+  criado_por     uuid        DEFAULT usuario_atual(),
+  contestacao_id uuid        NOT NULL,
+  tipo           text        NOT NULL,
+  dia            date        NOT NULL,
+  texto          text,
+  desfecho       text,
+  automatico     boolean     NOT NULL DEFAULT false,
+  CONSTRAINT contestacao_evento_pkey PRIMARY KEY (id),
+  CONSTRAINT contestacao_evento_texto_check CHECK (texto <> ''::text),
+  CONSTRAINT contestacao_evento_tipo_check CHECK (tipo = ANY (ARRAY['CRIADA'::text, 'ENVIADA'::text, 'RESPONDIDA'::text, 'ANOTACAO'::text, 'ENCERRADA'::text, 'REABERTA'::text])),
+  CONSTRAINT contestacao_evento_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT contestacao_evento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX contestacao_evento_da_contestacao ON contestacao_evento USING btree (assinatura_id, contestacao_id, criado_em, id);
+
+-- Cartas de contestação enviadas por e-mail.
+CREATE TABLE contestacao_envio (
+  id             uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid        NOT NULL,
+  criado_em      timestamptz NOT NULL DEFAULT now(),
+  usuario_id     uuid        NOT NULL,
+  contestacao_id uuid        NOT NULL,
+  destinatario   text        NOT NULL,
+  mensagem       text        NOT NULL,
+  status         text        NOT NULL DEFAULT 'NA_FILA'::text,
+  CONSTRAINT contestacao_envio_pkey PRIMARY KEY (id),
+  CONSTRAINT contestacao_envio_destinatario_check CHECK (destinatario <> ''::text),
+  CONSTRAINT contestacao_envio_mensagem_check CHECK (mensagem <> ''::text),
+  CONSTRAINT contestacao_envio_status_check CHECK (status = ANY (ARRAY['NA_FILA'::text, 'ENVIANDO'::text, 'ENVIADA'::text, 'INCERTA'::text, 'FALHOU'::text, 'CANCELADA'::text])),
+  CONSTRAINT contestacao_envio_assinatura_id_contestacao_id_fkey FOREIGN KEY (assinatura_id, contestacao_id) REFERENCES contestacao(assinatura_id, id) ON DELETE CASCADE,
+  CONSTRAINT contestacao_envio_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT contestacao_envio_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX contestacao_envio_a_caminho ON contestacao_envio USING btree (contestacao_id) WHERE status = ANY (ARRAY['NA_FILA'::text, 'ENVIANDO'::text]);
+CREATE INDEX contestacao_envio_da_contestacao ON contestacao_envio USING btree (assinatura_id, contestacao_id, id);
 
 -- Partes de produtores nas comissões recebidas, e o que se toma de volta delas.
 CREATE TABLE repasse (
@@ -3944,7 +4058,7 @@ CREATE INDEX transacao_da_conta ON transacao USING btree (assinatura_id, conta_i
 CREATE INDEX transacao_do_extrato ON transacao USING btree (extrato_id);
 CREATE INDEX transacao_procurada ON transacao USING gin (assinatura_id, busca gin_trgm_ops, "left"(memo, 6) COLLATE pt_br, conta_id, status) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 
--- O que cada movimento do banco é nos lançamentos da corretora.
+-- O que cada movimento do banco é nos lançamentos e recebimentos da corretora.
 CREATE TABLE conciliacao (
   id             uuid        NOT NULL DEFAULT uuid7(),
   assinatura_id  uuid        NOT NULL,
@@ -3956,21 +4070,27 @@ CREATE TABLE conciliacao (
   excluido_em    timestamptz,
   transacao_id   uuid        NOT NULL,
   alvo_tipo      text        NOT NULL DEFAULT 'LANCAMENTO'::text,
-  lancamento_id  uuid        NOT NULL,
+  lancamento_id  uuid,
   valor_centavos bigint      NOT NULL,
   efeito         text,
+  recebimento_id uuid,
   CONSTRAINT conciliacao_pkey PRIMARY KEY (id),
   CONSTRAINT conciliacao_assinatura_id_id_key UNIQUE (assinatura_id, id),
-  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = 'LANCAMENTO'::text),
+  CONSTRAINT conciliacao_alvo_tipo_check CHECK (alvo_tipo = ANY (ARRAY['LANCAMENTO'::text, 'RECEBIMENTO'::text])),
   CONSTRAINT conciliacao_efeito_check CHECK (efeito = ANY (ARRAY['CRIOU'::text, 'REALIZOU'::text])),
+  CONSTRAINT conciliacao_efeito_do_recebimento CHECK (recebimento_id IS NULL OR efeito IS NULL),
+  CONSTRAINT conciliacao_um_alvo CHECK (num_nonnulls(lancamento_id, recebimento_id) = 1 AND (alvo_tipo = 'RECEBIMENTO'::text) = (recebimento_id IS NOT NULL)),
   CONSTRAINT conciliacao_valor_centavos_check CHECK (valor_centavos <> 0),
   CONSTRAINT conciliacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT conciliacao_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
-  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id)
+  CONSTRAINT conciliacao_assinatura_id_transacao_id_fkey FOREIGN KEY (assinatura_id, transacao_id) REFERENCES transacao(assinatura_id, id),
+  CONSTRAINT conciliacao_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX conciliacao_do_lancamento ON conciliacao USING btree (assinatura_id, lancamento_id) WHERE excluido_em IS NULL;
+CREATE INDEX conciliacao_do_recebimento ON conciliacao USING btree (assinatura_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 CREATE UNIQUE INDEX conciliacao_unica ON conciliacao USING btree (transacao_id, lancamento_id) WHERE excluido_em IS NULL;
+CREATE UNIQUE INDEX conciliacao_unica_do_recebimento ON conciliacao USING btree (transacao_id, recebimento_id) WHERE excluido_em IS NULL AND recebimento_id IS NOT NULL;
 
 -- Regras de conciliação: o que um memo contém diz a categoria.
 CREATE TABLE regra_memo (
@@ -3992,6 +4112,22 @@ CREATE TABLE regra_memo (
 );
 -- isolada por assinatura
 CREATE INDEX regra_memo_da_assinatura ON regra_memo USING btree (assinatura_id, criado_em, id) WHERE excluido_em IS NULL;
+
+-- Como se leem as tabelas do banco de cada conta, mapeadas uma vez em tela.
+CREATE TABLE banco_mapeamento (
+  id            uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid        NOT NULL,
+  alterado_em   timestamptz NOT NULL DEFAULT now(),
+  conta_id      uuid        NOT NULL,
+  resumo        text        NOT NULL,
+  mapeamento    jsonb       NOT NULL,
+  CONSTRAINT banco_mapeamento_pkey PRIMARY KEY (id),
+  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_resumo_key UNIQUE (assinatura_id, conta_id, resumo),
+  CONSTRAINT banco_mapeamento_mapeamento_check CHECK (jsonb_typeof(mapeamento) = 'object'::text),
+  CONSTRAINT banco_mapeamento_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
+  CONSTRAINT banco_mapeamento_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
 
 -- Como se fatura cada apólice coletiva: preço, vencimento e comissão.
 CREATE TABLE grupo_coletivo (
@@ -4659,6 +4795,39 @@ CREATE INDEX parcela_lista_segurado ON parcela_lista USING btree (assinatura_id,
 CREATE INDEX parcela_lista_soma ON parcela_lista USING btree (assinatura_id, status, vencimento, id) INCLUDE (valor_centavos, pago_centavos, seguradora, produtor_id, usuario_id, forma);
 CREATE INDEX parcela_lista_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id);
 CREATE INDEX parcela_lista_vencimento ON parcela_lista USING btree (assinatura_id, vencimento, id);
+
+-- A lista das comissões que as seguradoras ainda devem, uma linha por comissão: por onde se filtra, ordena e soma.
+CREATE TABLE comissao_lista (
+  id                uuid    NOT NULL,
+  assinatura_id     uuid    NOT NULL,
+  apolice_id        uuid    NOT NULL,
+  apolice_numero    text    NOT NULL,
+  endosso           text,
+  parcela           integer,
+  tipo              text    NOT NULL,
+  segurado_id       uuid    NOT NULL,
+  segurado_nome     text    NOT NULL,
+  seguradora        text    NOT NULL,
+  ramo              text    NOT NULL,
+  corretora_id      uuid    NOT NULL,
+  produtor_id       uuid,
+  prevista_centavos bigint  NOT NULL,
+  recebida_centavos bigint  NOT NULL,
+  previsao_em       date    NOT NULL,
+  status            text    NOT NULL,
+  CONSTRAINT comissao_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT comissao_lista_id_fkey FOREIGN KEY (id) REFERENCES comissao(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX comissao_lista_apolice ON comissao_lista USING btree (assinatura_id, apolice_numero, id);
+CREATE INDEX comissao_lista_da_apolice ON comissao_lista USING btree (assinatura_id, apolice_id);
+CREATE INDEX comissao_lista_do_segurado ON comissao_lista USING btree (assinatura_id, segurado_id);
+CREATE INDEX comissao_lista_falta ON comissao_lista USING btree (assinatura_id, (prevista_centavos - recebida_centavos), id);
+CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_id, previsao_em, id);
+CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
+CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
+CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- ==============================================================================
 -- Menu e suporte

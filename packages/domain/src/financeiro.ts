@@ -120,6 +120,7 @@ export {
   tonsDoStatusAReceber,
   tonsDoStatusContestacao,
 } from './comissao/rotulos-contestacao.ts';
+export {
   camposContaFinanceira,
   camposDaConta,
   type DadosVisiveisDaConta,

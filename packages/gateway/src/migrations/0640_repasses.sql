@@ -144,7 +144,7 @@ create function balcao.transicao_de_repasse_permitida(entidade text, de text, pa
     ('pagamento_repasse', 'PENDENTE', 'PAGO'), ('pagamento_repasse', 'PENDENTE', 'REJEITADO'), ('pagamento_repasse', 'PENDENTE', 'CANCELADO'),
     ('pagamento_repasse', 'PAGO', 'ESTORNADO'),
     ('repasse', 'LIBERADO', 'EM_LOTE'), ('repasse', 'EM_LOTE', 'LIBERADO'), ('repasse', 'EM_LOTE', 'PAGO'),
-    ('repasse', 'PAGO', 'LIBERADO'), ('repasse', 'PAGO', 'ESTORNADO'), ('repasse', 'ESTORNADO', 'LIBERADO'))
+    ('repasse', 'PAGO', 'LIBERADO'), ('repasse', 'PAGO', 'ESTORNADO'), ('repasse', 'ESTORNADO', 'PAGO'), ('repasse', 'ESTORNADO', 'LIBERADO'))
 $$;
 create function balcao.vigiar_estado_do_repasse() returns trigger language plpgsql as $$
 begin
@@ -282,7 +282,36 @@ begin
   update repasse r set status = 'ESTORNADO' where r.id = any (p_ids) and r.status = 'PAGO' and r.estorno_de is null;
 end
 $$;
-revoke execute on function balcao.liberar_repasses(balcao.base_de_repasse[], text), balcao.retomar_repasses(uuid[], date) from public;
+/*
+ * Gives back shares that were owed at the issue of a policy and taken back since: what takes them back goes while nobody discounted it; what was
+ * discounted is owed again.
+ */
+create function balcao.repor_repasses(p_comissao uuid, p_dia date) returns void language plpgsql security definer
+set search_path = balcao, pg_temp as $$
+declare
+  estornado record;
+begin
+  for estornado in
+    select r.id, n.id as estorno_id, n.status from repasse r join repasse n on n.estorno_de = r.id and n.excluido_em is null
+    where r.comissao_id = p_comissao and r.recebimento_id is null and r.estorno_de is null and r.status = 'ESTORNADO' and r.excluido_em is null
+      and not exists (select from repasse v where v.estorno_de = n.id and v.excluido_em is null)
+    order by r.id for no key update of r, n
+  loop
+    if estornado.status = 'LIBERADO' then
+      update repasse set excluido_em = now() where id = estornado.estorno_id;
+      update repasse set status = 'PAGO' where id = estornado.id;
+    else
+      insert into repasse (assinatura_id, produtor_id, papel, comissao_id, apolice_id, regra_id, base, base_centavos, pct_bps, parte_bps, valor_centavos,
+        liberado_em, estorno_de)
+      select n.assinatura_id, n.produtor_id, n.papel, n.comissao_id, n.apolice_id, n.regra_id, n.base, -n.base_centavos, n.pct_bps, n.parte_bps,
+        -n.valor_centavos, p_dia, n.id
+      from repasse n where n.id = estornado.estorno_id;
+    end if;
+  end loop;
+end
+$$;
+revoke execute on function balcao.liberar_repasses(balcao.base_de_repasse[], text), balcao.retomar_repasses(uuid[], date),
+  balcao.repor_repasses(uuid, date) from public;
 
 -- A commission that is received releases its shares. Of what was withheld of a receipt, each commission bears its part, and they add up.
 create function balcao.repassar_recebidas() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
@@ -320,6 +349,17 @@ $$;
 create trigger retomar_do_recebimento after update of excluido_em on balcao.recebimento for each row
   when (old.excluido_em is null and new.excluido_em is not null) execute function balcao.retomar_do_recebimento();
 
+-- A receipt by hand that is written otherwise says again what it did: of what it says no longer, the shares go.
+create function balcao.retomar_desfeitas() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+begin
+  perform retomar_repasses(array(select r.id from velhas v join repasse r on r.recebimento_id = v.recebimento_id and r.comissao_id = v.comissao_id
+    where r.excluido_em is null and r.estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
+  return null;
+end
+$$;
+create trigger retomar_desfeitas after delete on balcao.recebimento_comissao referencing old table as velhas
+  for each statement execute function balcao.retomar_desfeitas();
+
 -- Where the rule says so, a share is owed as soon as the policy is issued, of what is expected; and is taken back with a commission that will not come.
 create function balcao.repassar_emitidas() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
 declare
@@ -344,6 +384,7 @@ begin
     perform retomar_repasses(array(select id from repasse where comissao_id = new.id and recebimento_id is null and excluido_em is null
       and estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
   elsif new.status = 'PREVISTA' and new.prevista_centavos <> 0 then
+    perform repor_repasses(new.id, (now() at time zone 'America/Sao_Paulo')::date);
     perform liberar_repasses(array[row(new.id, null, new.apolice_id, (select a.emissao from apolice a where a.id = new.apolice_id),
       new.prevista_centavos, new.prevista_centavos, new.base_centavos)::base_de_repasse], 'EMISSAO');
   end if;
@@ -352,7 +393,7 @@ end
 $$;
 create trigger repassar_emitida after update on balcao.comissao for each row
   when (new.apolice_id is not null and (old.apolice_id is null or (old.excluido_em is null) <> (new.excluido_em is null)
-    or (old.status <> new.status and new.status = 'CANCELADA')))
+    or (old.status <> new.status and 'CANCELADA' in (old.status, new.status))))
   execute function balcao.repassar_emitida();
 
 -- What is still to be owed: the shares of commissions that are expected, of what is expected of them.

@@ -203,9 +203,10 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     await seedAtendimento(tx, agora, carteiras);
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
-    for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedRepasses(tx, mundo, assinatura);
     await seedFaturas(tx, agora, carteiras);
+    // last: the bank shows what the others moved
+    for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);
     // hundreds of rows at once: without this the planner still believes the tables empty
     await tx.run('analyze');
     return true;

@@ -103,7 +103,7 @@ export function createBaixaService({ db, agora, newId, extratos, baixas }: Deps)
         const recebimento = await baixas.findRecebimento(tx, extratoId);
         if (!recebimento) throw naoBaixado();
         await assertNotConciliado(tx, recebimento.id);
-        await assertForaDeLote(tx, extratoId);
+        await assertForaDeLote(tx, recebimento.id);
         await undoEfeitos(tx, baixas, recebimento.id);
         await baixas.removeRecebimento(tx, recebimento.id);
         await extratos.setStatus(tx, extratoId, 'REABERTO');

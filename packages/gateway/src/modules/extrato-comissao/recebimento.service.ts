@@ -5,6 +5,7 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { assertNotConciliado } from '../extrato-bancario/index.ts';
 import { padraoDa } from '../lista/index.ts';
+import { assertForaDeLote, assertSemRepassePago } from '../repasse/index.ts';
 import type { ArquivoExtratoRepository } from './arquivo-extrato.repository.ts';
 import type { BaixaRepository } from './baixa.repository.ts';
 import type { ComissaoDoExtratoRepository } from './comissao-do-extrato.repository.ts';
@@ -126,6 +127,7 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
     ): Promise<Recebimento> =>
       db.tenant(chamador, async (tx) => {
         await lock(tx, recebimentoId, versao);
+        await assertSemRepassePago(tx, recebimentoId);
         await judge(tx, dados);
         await baixas.setDia(tx, dados.dia);
         await undoEfeitos(tx, baixas, recebimentoId);
@@ -138,6 +140,7 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
     remove: ({ recebimentoId, versao }: { recebimentoId: string; versao: number }, chamador: Chamador): Promise<Record<string, never>> =>
       db.tenant(chamador, async (tx) => {
         await lock(tx, recebimentoId, versao);
+        await assertForaDeLote(tx, recebimentoId);
         await undoEfeitos(tx, baixas, recebimentoId);
         await recebimentos.remove(tx, recebimentoId);
         return {};

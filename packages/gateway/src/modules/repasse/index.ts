@@ -3,17 +3,30 @@ import { createLancamentos } from '../lancamento/index.ts';
 import { gruposPort } from '../parametros/index.ts';
 import { loteRepository } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
-import { repassesEmLote } from './repasse.errors.ts';
+import { repassesEmLote, repassesPagos } from './repasse.errors.ts';
 import { repasseRepository } from './repasse.repository.ts';
 
+const numerosOf = (lotes: readonly { readonly numero: number }[]): number[] => [...new Set(lotes.map(({ numero }) => numero))];
+
 /**
- * Before a settled statement is taken back: its shares are taken back with it by the database, unless they are in a lot that waits.
+ * Before a receipt is taken away: its shares are taken back with it by the database, unless they are in a lot that waits.
  *
  * @throws {Recusa} 409
  */
-export async function assertForaDeLote(tx: Tx, extratoId: string): Promise<void> {
-  const lotes = await repasseRepository.listLotesDoExtrato(tx, extratoId);
-  if (lotes.length > 0) throw repassesEmLote(lotes);
+export async function assertForaDeLote(tx: Tx, recebimentoId: string): Promise<void> {
+  const emLote = (await repasseRepository.listLotesDoRecebimento(tx, recebimentoId)).filter(({ isPago }) => !isPago);
+  if (emLote.length > 0) throw repassesEmLote(numerosOf(emLote));
+}
+
+/**
+ * Before a receipt by hand is written otherwise: of what was paid by it already, nobody could tell which is which.
+ *
+ * @throws {Recusa} 409
+ */
+export async function assertSemRepassePago(tx: Tx, recebimentoId: string): Promise<void> {
+  await assertForaDeLote(tx, recebimentoId);
+  const pagos = await repasseRepository.listLotesDoRecebimento(tx, recebimentoId);
+  if (pagos.length > 0) throw repassesPagos(numerosOf(pagos));
 }
 
 /** Lots made within a transaction that is open already: the demo's. */

@@ -246,7 +246,8 @@ export const loteRepository = {
       nome,
     ]);
     const row = await tx.row<{ id: string }>(
-      `select id from balcao.categoria_financeira where excluido_em is null and balcao.sem_acento(nome) = balcao.sem_acento($1)`,
+      `select id from balcao.categoria_financeira where tipo = 'DESPESA' and excluido_em is null and balcao.sem_acento(nome) = balcao.sem_acento($1)
+       order by id limit 1`,
       [nome],
     );
     return row?.id ?? '';

@@ -83,11 +83,18 @@ export const semRecibo = (): Recusa => new Recusa(409, 'pagamento-sem-recibo', '
 export const retornoIlegivel = (mensagem: string): Recusa => camposInvalidos([erroCampo('conteudo', 'invalido', mensagem)]);
 
 /** @param lotes where the shares of the receipt are */
+const nosLotes = (lotes: readonly number[]): string => (lotes.length === 1 ? `no lote ${lotes[0]}` : `nos lotes ${lotes.join(', ')}`);
 export const repassesEmLote = (lotes: readonly number[]): Recusa =>
   new Recusa(
     409,
     'repasses-em-lote',
-    `Há repasses deste recebimento ${lotes.length === 1 ? `no lote ${lotes[0]}` : `nos lotes ${lotes.join(', ')}`}, à espera de pagamento. Pague ou cancele o lote antes de reabrir.`,
+    `Há repasses deste recebimento ${nosLotes(lotes)}, à espera de pagamento. Pague ou cancele o lote antes.`,
+  );
+export const repassesPagos = (lotes: readonly number[]): Recusa =>
+  new Recusa(
+    409,
+    'repasses-pagos',
+    `Repasses deste recebimento já foram pagos ${nosLotes(lotes)}. Exclua o recebimento, que os desconta, e lance outro; ou estorne o lote antes.`,
   );
 export const lancamentoNoBanco = (produtor: string, dia: string): Recusa =>
   new Recusa(

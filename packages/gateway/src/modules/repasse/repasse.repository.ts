@@ -119,15 +119,12 @@ export const repasseRepository = {
   answer: (tx: Tx, id: string, usuarioId: string, resposta: string): Promise<number> =>
     tx.run('update balcao.repasse set respondido_em = now(), respondido_por = $2, resposta = $3 where id = $1', [id, usuarioId, resposta]),
 
-  /** Lots not paid yet that have shares of a receipt of a statement. */
-  listLotesDoExtrato: async (tx: Tx, extratoId: string): Promise<number[]> =>
-    (
-      await tx.rows<{ numero: number }>(
-        `select distinct l.numero from balcao.recebimento c join balcao.repasse r on r.recebimento_id = c.id and r.excluido_em is null
-         join balcao.lote_repasse l on l.id = r.lote_id
-         where c.extrato_id = $1 and c.excluido_em is null and r.status = 'EM_LOTE' and r.estorno_de is null order by 1`,
-        [extratoId],
-      )
-    ).map(({ numero }) => numero),
+  /** Lots that have shares of a receipt: waiting to be paid, or paid. */
+  listLotesDoRecebimento: (tx: Tx, recebimentoId: string): Promise<{ numero: number; isPago: boolean }[]> =>
+    tx.rows(
+      `select distinct l.numero, r.status <> 'EM_LOTE' as is_pago from balcao.repasse r join balcao.lote_repasse l on l.id = r.lote_id
+       where r.recebimento_id = $1 and r.excluido_em is null and r.status in ('EM_LOTE', 'PAGO', 'ESTORNADO') and r.estorno_de is null order by 1, 2`,
+      [recebimentoId],
+    ),
 };
 export type RepasseRepository = typeof repasseRepository;
