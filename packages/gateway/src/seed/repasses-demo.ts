@@ -13,13 +13,14 @@ const RECEBIDAS = [
   [5, 18],
 ] as const;
 
-/** Of a few commissions of each insurer, in the order they were expected: received on a day, without a statement. */
+/** How a few of the commissions the portfolio has as received came: those expected last before a day, by a receipt of each insurer. */
 async function receive(tx: Tx, assinaturaId: string, dia: string, quantas: number): Promise<void> {
   await tx.run(`select set_config('balcao.dia_contabil', $1, true)`, [dia]);
   const chosen = await tx.rows<{ id: string; seguradora: string; corretoraId: string }>(
     `select c.id, a.seguradora, a.corretora_id from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id
-     where c.assinatura_id = $1 and c.status = 'PREVISTA' and c.prevista_centavos > 0 order by c.previsao_em, c.id limit $2`,
-    [assinaturaId, quantas],
+     where c.assinatura_id = $1 and c.status = 'RECEBIDA' and c.recebida_centavos > 0 and c.previsao_em <= $3::date
+       and not exists (select from balcao.recebimento_comissao e where e.comissao_id = c.id) order by c.previsao_em desc, c.id limit $2`,
+    [assinaturaId, quantas, dia],
   );
   for (const seguradora of new Set(chosen.map((uma) => uma.seguradora))) {
     const dela = chosen.filter((uma) => uma.seguradora === seguradora);
@@ -28,18 +29,15 @@ async function receive(tx: Tx, assinaturaId: string, dia: string, quantas: numbe
       `insert into balcao.recebimento (assinatura_id, descricao, seguradora, corretora_id, conta_id, dia, valor_centavos, casado_centavos)
        select $1, 'Comissões de ' || g.nome, $2, $3, (select k.id from balcao.conta_financeira k where k.assinatura_id = $1 and k.banco is not null limit 1),
          $4, s.centavos, s.centavos
-       from balcao.seguradora g, (select sum(prevista_centavos) as centavos from balcao.comissao where id = any ($5::uuid[])) s where g.slug = $2
+       from balcao.seguradora g, (select sum(recebida_centavos) as centavos from balcao.comissao where id = any ($5::uuid[])) s where g.slug = $2
        returning id`,
       [assinaturaId, seguradora, dela[0]?.corretoraId, dia, ids],
     );
     await tx.run(
       `insert into balcao.recebimento_comissao (assinatura_id, recebimento_id, comissao_id, valor_centavos, recebida_antes_centavos, status_antes,
-         status_depois) select assinatura_id, $1, id, prevista_centavos, 0, 'PREVISTA', 'RECEBIDA' from balcao.comissao where id = any ($2::uuid[])`,
+         status_depois) select assinatura_id, $1, id, recebida_centavos, 0, 'PREVISTA', 'RECEBIDA' from balcao.comissao where id = any ($2::uuid[])`,
       [recebimento?.id, ids],
     );
-    await tx.run(`update balcao.comissao set status = 'RECEBIDA', recebida_centavos = prevista_centavos where id = any ($1::uuid[])`, [
-      ids,
-    ]);
   }
 }
 
