@@ -1347,37 +1347,63 @@ CREATE OR REPLACE FUNCTION balcao.calcular_repasses(p_bases base_de_repasse[])
  LANGUAGE sql
  STABLE
  SET search_path TO 'balcao', 'pg_temp'
+ SET enable_nestloop TO 'off'
 AS $function$
   with bases as materialized (
-    select b.*, a.assinatura_id, a.ramo, a.seguradora, case when a.renovacao_de_id is null then 'NOVO' else 'RENOVACAO' end as negocio,
-      produtores_no_dia(a.id, b.dia) as produtores
-    from unnest(p_bases) b join apolice a on a.id = b.apolice_id
-  ), donos as (
-    select b.*, e.lugar, (e.um ->> 'id')::uuid as produtor_id, (e.um ->> 'pctBps')::int as parte_bps,
-      array(select (x ->> 'pctBps')::int from jsonb_array_elements(b.produtores) with ordinality o (x, n) order by n) as pesos
-    from bases b cross join lateral jsonb_array_elements(b.produtores) with ordinality e (um, lugar)
-  ), partes as (
-    select d.assinatura_id, d.comissao_id, d.recebimento_id, d.apolice_id, d.dia, d.produtor_id, d.parte_bps, r.id as regra_id, r.momento, r.base,
-      r.pct_bps, v.base_centavos, (ratear(round(v.base_centavos::numeric * r.pct_bps / 10000)::bigint, d.pesos))[d.lugar] as centavos,
-      p.supervisor_id, coalesce((select (x.valor ->> 'supervisorBps')::int from parametro x
-        where x.assinatura_id = d.assinatura_id and x.grupo = 'repasse' and x.excluido_em is null), 0) as supervisor_bps
-    from donos d
-    join produtor p on p.id = d.produtor_id and p.assinatura_id = d.assinatura_id
+    select b.n, b.comissao_id, b.recebimento_id, b.apolice_id, b.dia, b.bruto_centavos, b.liquido_centavos, b.premio_centavos, a.assinatura_id, a.ramo,
+      a.seguradora, case when a.renovacao_de_id is null then 'NOVO' else 'RENOVACAO' end as negocio
+    from unnest(p_bases) with ordinality b (comissao_id, recebimento_id, apolice_id, dia, bruto_centavos, liquido_centavos, premio_centavos, n)
+    cross join lateral (select a.* from apolice a where a.id = b.apolice_id limit 1) a
+  ), divisoes as materialized (
+    select x.apolice_id, x.dia, (e.um ->> 'id')::uuid as produtor_id, (e.um ->> 'pctBps')::bigint as peso, e.lugar
+    from (select distinct apolice_id, dia from bases) x
+    cross join lateral jsonb_array_elements(produtores_no_dia(x.apolice_id, x.dia)) with ordinality e (um, lugar)
+  ), donos as materialized (
+    select b.n, d.produtor_id, d.peso, d.lugar, b.assinatura_id, b.ramo, b.seguradora, b.negocio, b.dia, sum(d.peso) over (partition by b.n) as soma
+    from bases b join divisoes d on d.apolice_id = b.apolice_id and d.dia = b.dia
+  ), regras as materialized (
+    select x.*, r.id as regra_id, r.momento, r.base, r.pct_bps, c.supervisor_id
+    from (select distinct assinatura_id, produtor_id, ramo, seguradora, negocio, dia from donos) x
     cross join lateral (
       select r.id, r.momento, r.base, r.pct_bps from regra_repasse r
-      where r.produtor_id = d.produtor_id and r.excluido_em is null and r.desde <= d.dia and (r.ate is null or d.dia <= r.ate)
-        and (r.ramo is null or r.ramo = d.ramo) and (r.seguradora is null or r.seguradora = d.seguradora)
-        and (r.negocio is null or r.negocio = d.negocio)
+      where r.assinatura_id = x.assinatura_id and r.produtor_id = x.produtor_id and r.excluido_em is null
+        and r.desde <= x.dia and (r.ate is null or x.dia <= r.ate) and (r.ramo is null or r.ramo = x.ramo)
+        and (r.seguradora is null or r.seguradora = x.seguradora) and (r.negocio is null or r.negocio = x.negocio)
       order by num_nonnulls(r.ramo, r.seguradora, r.negocio) desc, r.desde desc, r.id limit 1) r
-    cross join lateral (select case r.base when 'COMISSAO_BRUTA' then d.bruto_centavos when 'COMISSAO_LIQUIDA' then d.liquido_centavos
-      else d.premio_centavos end as base_centavos) v
+    cross join lateral (select c.supervisor_id from produtor c where c.id = x.produtor_id and c.assinatura_id = x.assinatura_id limit 1) c
+  ), tocados as materialized (
+    -- what each producer's rule makes of the whole
+    select b.*, d.produtor_id, d.lugar, d.peso, r.regra_id, r.momento, r.base, r.pct_bps, r.supervisor_id, v.base_centavos,
+      round(v.base_centavos::numeric * r.pct_bps / 10000)::bigint as total
+    from donos d join bases b on b.n = d.n
+    join regras r on (r.assinatura_id, r.produtor_id, r.ramo, r.seguradora, r.negocio, r.dia) = (d.assinatura_id, d.produtor_id, d.ramo, d.seguradora, d.negocio, d.dia)
+    cross join lateral (select case r.base when 'COMISSAO_BRUTA' then b.bruto_centavos when 'COMISSAO_LIQUIDA' then b.liquido_centavos
+      else b.premio_centavos end as base_centavos) v
+    where d.soma > 0
+  ), restos as (
+    -- by weights, as `apportion` of the domain does it: rounded down, and what is left to the largest remainders, the earlier first
+    select t.n, t.total, d.lugar, t.total * d.peso as produto, d.soma::bigint as soma, ((t.total * d.peso) % d.soma::bigint + d.soma::bigint) % d.soma::bigint as resto
+    from (select distinct n, total from tocados) t join donos d on d.n = t.n
+  ), partes as (
+    select n, total, lugar, (produto - resto) / soma as parte, sum((produto - resto) / soma) over (partition by n, total) as somado,
+      row_number() over (partition by n, total order by resto desc, lugar) as vez
+    from restos
+  ), devidos as (
+    select t.*, p.parte + case when p.vez <= t.total - p.somado then 1 else 0 end as centavos,
+      case when t.supervisor_id is null then 0 else coalesce(s.bps, 0) end as supervisor_bps
+    from tocados t
+    join partes p on p.n = t.n and p.total = t.total and p.lugar = t.lugar
+    left join (select x.assinatura_id, (x.valor ->> 'supervisorBps')::int as bps from parametro x
+      where x.grupo = 'repasse' and x.excluido_em is null) s on s.assinatura_id = t.assinatura_id
   )
   select p.assinatura_id, p.comissao_id, p.recebimento_id, p.apolice_id, p.dia, q.produtor_id, q.papel, p.regra_id, p.momento, p.base,
-    p.base_centavos, p.pct_bps, p.parte_bps, q.centavos
-  from partes p
-  cross join lateral (select case when p.supervisor_id is null then 0 else p.supervisor_bps end as bps) s
-  cross join lateral (select ratear(p.centavos, array[10000 - s.bps, s.bps]) as dois) d
-  cross join lateral (values (p.produtor_id, 'PRODUTOR', d.dois[1]), (p.supervisor_id, 'SUPERVISOR', d.dois[2])) q (produtor_id, papel, centavos)
+    p.base_centavos, p.pct_bps, p.peso::int, q.centavos
+  from devidos p
+  -- of two weights, what is left is the supervisor's when theirs is the larger remainder
+  cross join lateral (select (p.centavos * p.supervisor_bps % 10000 + 10000) % 10000 as dele,
+    (p.centavos * (10000 - p.supervisor_bps) % 10000 + 10000) % 10000 as do_produtor) r
+  cross join lateral (select (p.centavos * p.supervisor_bps - r.dele) / 10000 + case when r.dele > r.do_produtor then 1 else 0 end as centavos) u
+  cross join lateral (values (p.produtor_id, 'PRODUTOR', p.centavos - u.centavos), (p.supervisor_id, 'SUPERVISOR', u.centavos)) q (produtor_id, papel, centavos)
   where q.centavos <> 0 and q.produtor_id is not null
 $function$;
 
@@ -4182,22 +4208,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.ratear(p_total bigint, p_pesos integer[])
- RETURNS bigint[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  with pesos as (
-    select n, p_total::numeric * peso as produto, (select sum(x) from unnest(p_pesos) x)::numeric as soma from unnest(p_pesos) with ordinality t (peso, n)
-  ), restos as (
-    select n, produto, soma, mod(mod(produto, soma) + soma, soma) as resto from pesos where soma > 0
-  ), partes as (
-    select n, resto, div(produto - resto, soma) as parte from restos
-  )
-  select array_agg((p.parte + case when p.lugar <= p_total - p.soma then 1 else 0 end)::bigint order by p.n) from (
-    select n, parte, sum(parte) over () as soma, row_number() over (order by resto desc, n) as lugar from partes) p
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.recontar_extrato(p_extrato uuid)
  RETURNS void
  LANGUAGE sql
@@ -5924,7 +5934,6 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON lote_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();

@@ -1,5 +1,5 @@
 import type { FichaLote, RegraRepasse } from '@balcao/contracts';
-import { apportion, hojeEm, pickRegraRepasse, splitRepasse } from '@balcao/domain';
+import { hojeEm, pickRegraRepasse, splitRepasse } from '@balcao/domain';
 import fc from 'fast-check';
 import { okOf, readSaldos } from '../../testing/extrato.fixture.ts';
 import { createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
@@ -15,20 +15,6 @@ afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
 const sum = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
-
-it('splits in the database as the domain does, whatever the amount and the weights', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer({ min: -10_000_000_000_000, max: 10_000_000_000_000 }),
-      fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 8 }).filter((pesos) => sum(pesos) > 0),
-      async (total, pesos) => {
-        const { rows } = await teste.owner('select balcao.ratear($1, $2)::text[] as partes', [total, pesos]);
-        expect(rows[0].partes.map(Number)).toEqual(apportion(total, pesos));
-      },
-    ),
-    { numRuns: 300 },
-  );
-}, 60_000);
 
 const regra = fc.record({
   ramo: fc.constantFrom(null, '0531', '1391'),
@@ -47,7 +33,7 @@ const semEmpate = (regras: readonly Sorteada[]): boolean =>
 it('gives each producer in the database what the domain gives, whatever the rules, the bases and the weights', async () => {
   const { quem, apoliceId, produtores, comissoes } = await repasses.openCorretora([{ peso: 5_000 }, { peso: 3_000 }, { peso: 2_000 }]);
   const { assinaturaId } = quem.usuario;
-  const valores = fc.integer({ min: -5_000_000, max: 5_000_000 });
+  const valores = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }));
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(regra, { maxLength: 4 }).filter(semEmpate), { minLength: 3, maxLength: 3 }),
