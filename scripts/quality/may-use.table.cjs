@@ -67,6 +67,7 @@ const mayUse = {
   },
   'extrato-comissao': { repasse: 'se um repasse do que se reabre espera num lote' },
   'extrato-bancario': { lancamento: 'o lançamento que um movimento do banco é, cria ou paga' },
+  'extrato-comissao': { 'extrato-bancario': 'se o banco já confirmou o recebimento que se quer mudar ou desfazer' },
   historia: {
     anexo: 'os arquivos do caso',
     cotacao: 'quantas seguradoras de uma rodada responderam',

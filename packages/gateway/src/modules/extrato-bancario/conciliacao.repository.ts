@@ -31,6 +31,14 @@ export interface RecebimentoPreso {
   readonly valorCentavos: number;
 }
 
+/** A movement of the bank that is a receipt, or a part of it. */
+export interface MovimentoDoRecebimento {
+  readonly conta: string;
+  readonly dia: string;
+  readonly memo: string;
+  readonly valorCentavos: number;
+}
+
 interface PartidaNova {
   /** In the order in which they are told. */
   readonly id: string;
@@ -89,6 +97,15 @@ export const conciliacaoRepository = {
        from balcao.conciliacao c join balcao.transacao t on t.id = c.transacao_id
        where (c.lancamento_id = any($1::uuid[]) or c.recebimento_id = any($1::uuid[])) and c.excluido_em is null group by 1, 2`,
       [ids],
+    ),
+
+  /** The movements of the bank that a receipt is, the oldest first. */
+  listDoRecebimento: (tx: Tx, recebimentoId: string): Promise<MovimentoDoRecebimento[]> =>
+    tx.rows(
+      `select k.nome as conta, t.dia::text as dia, t.memo, t.valor_centavos::float8 as valor_centavos
+       from balcao.conciliacao c join balcao.transacao t on t.id = c.transacao_id join balcao.conta_financeira k on k.id = t.conta_id
+       where c.recebimento_id = $1 and c.excluido_em is null order by t.dia, t.id`,
+      [recebimentoId],
     ),
 
   insert: (tx: Tx, { assinaturaId }: Contexto, novas: readonly ConciliacaoNova[]): Promise<number> =>

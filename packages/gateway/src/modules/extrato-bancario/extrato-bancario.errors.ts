@@ -1,7 +1,7 @@
 import type { ErroCampo, ExtratoImportado, LeituraDoExtrato, PreviaBancaria } from '@balcao/contracts';
 import { erroCampo, formatCentavos, formatData } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
-import type { MovimentoDoRecebimento } from './assert-nao-conciliado.ts';
+import type { MovimentoDoRecebimento } from './conciliacao.repository.ts';
 import { copy } from './extrato-bancario.copy.ts';
 
 const SEM_TITULOS =
