@@ -1,4 +1,4 @@
-import type { FichaLancamento, OpcoesLancamento, PeriodoDoCaixa } from '@balcao/contracts';
+import type { FichaLancamento, FichaSerie, OpcoesLancamento, PeriodoDoCaixa } from '@balcao/contracts';
 import { addDias, addMeses } from '@balcao/domain';
 
 /** A period in which nothing happens: a day or a month. */
@@ -57,4 +57,25 @@ export const umLancamento: FichaLancamento = {
   destino: null,
   alteradoEm: '2026-11-01T12:00:00Z',
   alteradoPor: 'Rita',
+};
+
+const {
+  status: _1,
+  origem: _2,
+  serieId: _3,
+  ocorrenciaEm: _4,
+  pagoEm: _5,
+  previstoCentavos: _6,
+  conciliado: _7,
+  centro: _8,
+  alteradoPor: _9,
+  ...dados
+} = umLancamento;
+
+/** The same, every two months. */
+export const umaSerie: FichaSerie = {
+  ...dados,
+  recorrencia: { frequencia: 'MENSAL', intervalo: 2, ate: null, vezes: null, isUltimoDiaDoMes: false },
+  proximoEm: '2026-12-25',
+  previstos: 5,
 };

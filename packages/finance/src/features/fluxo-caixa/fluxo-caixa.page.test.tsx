@@ -7,7 +7,7 @@ import { ToastRegion } from '@balcao/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { umasOpcoes, umLancamento, umPeriodo } from './fluxo-caixa.fixture.ts';
+import { umaSerie, umasOpcoes, umLancamento, umPeriodo } from './fluxo-caixa.fixture.ts';
 import { FluxoCaixaPage } from './fluxo-caixa.page.tsx';
 
 const gateway = fakeGateway();
@@ -15,9 +15,9 @@ const user = userEvent.setup();
 const hoje = hojeEm(new Date());
 const dia = umPeriodo(hoje, { entradasRealizadasCentavos: 420_000, saidasPrevistasCentavos: 310_000, saldoCentavos: 1_927_000 });
 
-function open(search = '', administrador = true) {
+function open(search = '', administrador = true, bloqueioOrcamentoManual = false) {
   window.history.replaceState(null, '', `/financeiro/fluxoCaixa${search}`);
-  signIn({ administrador });
+  signIn({ administrador, bloqueioOrcamentoManual });
   currentSession();
   render(
     <QueryProvider>
@@ -149,24 +149,7 @@ it('does not change what the statement of the bank shows', async () => {
 });
 
 it('ends what recurs from its next one on', async () => {
-  const {
-    status: _1,
-    origem: _2,
-    serieId: _3,
-    ocorrenciaEm: _4,
-    pagoEm: _5,
-    previstoCentavos: _6,
-    conciliado: _7,
-    centro: _8,
-    alteradoPor: _9,
-    ...dados
-  } = umLancamento;
-  const serie = {
-    ...dados,
-    recorrencia: { frequencia: 'MENSAL' as const, intervalo: 2, ate: null, vezes: null, isUltimoDiaDoMes: false },
-    proximoEm: '2026-12-25',
-    previstos: 5,
-  };
+  const serie = umaSerie;
   gateway.answer(serieLancamentoCalls.listSeries, [serie]);
   gateway.answer(serieLancamentoCalls.endSerie, { ...serie, proximoEm: null, previstos: 0 });
   open('?aba=recorrentes');
@@ -209,4 +192,18 @@ it('keeps categories as records', async () => {
     'href',
     `/financeiro/fluxoCaixa?aba=categorias&registro=${categoria.id}`,
   );
+});
+
+it('offers whoever only reads nothing that writes: an entry is shown as it stands, a series is not ended', async () => {
+  gateway.answer(lancamentoCalls.listHistoria, []);
+  gateway.answer(serieLancamentoCalls.listSeries, [umaSerie]);
+  open(`?lancamento=${umLancamento.id}`, false, true);
+  const gaveta = await screen.findByRole('dialog', { name: umLancamento.descricao });
+  expect(await within(gaveta).findByText('Valor')).toBeInTheDocument();
+  expect(within(gaveta).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(within(gaveta).queryByRole('button', { name: /^(Salvar|Registrar|Cancelar lançamento|Desfazer)/ })).not.toBeInTheDocument();
+  cleanup();
+  open('?aba=recorrentes', false, true);
+  expect(await screen.findByText('a cada 2 meses')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Encerrar|Novo lançamento)/ })).not.toBeInTheDocument();
 });
