@@ -72,7 +72,7 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
 
   // the receipt is in the books already: taken, nothing is counted twice
   const ted = page.getByRole('row', { name: /TED JEQUITIBÁ/ });
-  await expect(ted).toContainText('Sugestão: Jequitibá Seguros: Comissão avulsa (92%)');
+  await expect(ted).toContainText('Sugestão (92%): Jequitibá Seguros: Comissão avulsa');
   await ted.getByRole('button', { name: /^Aceitar/ }).click();
   await expect(ted.getByText('Conciliado')).toBeVisible();
   const cartao = page.getByRole('button', { name: new RegExp(nome) });

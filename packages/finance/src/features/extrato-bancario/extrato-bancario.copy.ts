@@ -50,7 +50,7 @@ export const copy = {
       saidas: 'Saídas',
       abertos: 'Em aberto',
     },
-    sugestao: (nomes: readonly string[], score: number): string => `Sugestão: ${nomes.join(' + ')} (${score}%)`,
+    sugestao: (nomes: readonly string[], score: number): string => `Sugestão (${score}%): ${nomes.join(' + ')}`,
     juntoCom: (quantos: number): string => `junto com ${n(quantos - 1, 'outro movimento', 'outros movimentos')}`,
     pelaRegra: (categoria: string, contem: string): string => `Regra “${contem}”: ${categoria}`,
     semSugestao: 'Sem sugestão',

@@ -117,7 +117,7 @@ it('shows an account with both balances, and a suggestion is accepted by keyboar
   const cartao = await screen.findByRole('button', { name: /Banco Ágata/ });
   expect(cartao).toHaveAttribute('aria-pressed', 'true');
   expect(cartao).toHaveTextContent('Confere com o extrato de 30/11/2026');
-  expect(await screen.findByText('Sugestão: Comissão Jequitibá (92%)')).toBeInTheDocument();
+  expect(await screen.findByText('Sugestão (92%): Comissão Jequitibá')).toBeInTheDocument();
   const aceitar = screen.getByRole('button', { name: /^Aceitar: TED JEQUITIBA/ });
   aceitar.focus();
   await userEvent.keyboard('{Enter}');
@@ -307,7 +307,7 @@ it('whoever only reads is offered nothing that writes', async () => {
   ]);
   gateway.answer(calls.listCategorias, { categorias: [], centros: [] });
   render(<FinanceRoot />);
-  expect(await screen.findByText('Sugestão: Comissão Jequitibá (92%)')).toBeInTheDocument();
+  expect(await screen.findByText('Sugestão (92%): Comissão Jequitibá')).toBeInTheDocument();
   const writes = /^(Aceitar|Conciliar|Ignorar|Desfazer|Nova conta|Editar conta|Importar extrato|Ensinar|Aplicar|Esquecer)/;
   expect(screen.queryByRole('button', { name: writes })).not.toBeInTheDocument();
   for (const [aba, dito] of [
