@@ -65,9 +65,11 @@ const mayUse = {
     parametros: 'por quantos dias o link vale, como se escreve o número do orçamento e quem assina os e-mails',
     volume: 'quantos e-mails ainda podem sair',
   },
-  'extrato-comissao': { repasse: 'se um repasse do que se reabre espera num lote' },
+  'extrato-comissao': {
+    'extrato-bancario': 'se o banco já confirmou o recebimento que se quer mudar ou desfazer',
+    repasse: 'se um repasse do que se reabre espera num lote',
+  },
   'extrato-bancario': { lancamento: 'o lançamento que um movimento do banco é, cria ou paga' },
-  'extrato-comissao': { 'extrato-bancario': 'se o banco já confirmou o recebimento que se quer mudar ou desfazer' },
   historia: {
     anexo: 'os arquivos do caso',
     cotacao: 'quantas seguradoras de uma rodada responderam',
