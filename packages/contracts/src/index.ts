@@ -319,3 +319,4 @@ export * from './financeiro/comissao-a-receber.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';
+export * from './financeiro/vida.contract.ts';

@@ -9,7 +9,7 @@ import { copy } from './extrato-bancario.copy.ts';
 import { Itens } from './itens.component.tsx';
 import { alvosOf, faltaOf, isCompleta, type Parte, partOf } from './extrato-bancario.model.ts';
 import { useAlvos, useCategorias, useReconcile, useTeach } from './extrato-bancario.resource.ts';
-import { sentenceOf } from './say-falha.ts';
+import { sentenceOf } from '../../say-falha.ts';
 
 export interface ConciliarModalProps {
   movimento: MovimentoBancario;

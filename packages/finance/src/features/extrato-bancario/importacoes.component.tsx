@@ -9,7 +9,7 @@ import { DataTable } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { copy } from './extrato-bancario.copy.ts';
 import { useExtratos, useUndoExtrato } from './extrato-bancario.resource.ts';
-import { sayFalha } from './say-falha.ts';
+import { sayFalha } from '../../say-falha.ts';
 
 const { importacoes: frases } = copy;
 

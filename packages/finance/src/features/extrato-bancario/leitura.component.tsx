@@ -17,7 +17,7 @@ import { type Escolhidos, placesChosen } from '../../mapeamento/lugares.model.ts
 import { MapaDaTabela } from '../../mapeamento/mapa-da-tabela.component.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { readExtrato, useConfirm } from './extrato-bancario.resource.ts';
-import { sentenceOf } from './say-falha.ts';
+import { sentenceOf } from '../../say-falha.ts';
 
 const { leitura: frases } = copy;
 const NA_TELA = 50;

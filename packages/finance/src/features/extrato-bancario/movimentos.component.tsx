@@ -11,7 +11,7 @@ import { ConciliarModal } from './conciliacao.modal.tsx';
 import { copy } from './extrato-bancario.copy.ts';
 import { itensDaSugestao } from './extrato-bancario.model.ts';
 import { useIgnore, useMovimentos, useReconcile, useSugestoes, useTotais, useUndo } from './extrato-bancario.resource.ts';
-import { sayFalha } from './say-falha.ts';
+import { sayFalha } from '../../say-falha.ts';
 
 const { movimentos: frases } = copy;
 const TONS = { ABERTA: 'atencao', CONCILIADA: 'sucesso', IGNORADA: 'neutro' } as const;

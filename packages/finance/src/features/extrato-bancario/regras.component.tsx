@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { copy } from './extrato-bancario.copy.ts';
 import { Itens } from './itens.component.tsx';
 import { useApply, useCategorias, useForget, useRegras, useTeach } from './extrato-bancario.resource.ts';
-import { sayFalha } from './say-falha.ts';
+import { sayFalha } from '../../say-falha.ts';
 
 const { regras: frases } = copy;
 

@@ -5,7 +5,7 @@ import { ConfirmDialog, Drawer, Tabs } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { vendaDe } from '../../enderecos.ts';
-import { sayFalha } from '../extrato-bancario/say-falha.ts';
+import { sayFalha } from '../../say-falha.ts';
 import { DinheiroDaFatura } from './dinheiro-da-fatura.component.tsx';
 import { copy } from './faturas.copy.ts';
 import { tonsDoStatus } from './faturas.model.ts';

@@ -1,7 +1,7 @@
 import type { FaturaDaApolice } from '@balcao/contracts';
 import { showToast, Stack, Text, token } from '@balcao/ui';
 import { ConfirmDialog } from '@balcao/ui/overlays';
-import { sayFalha } from '../extrato-bancario/say-falha.ts';
+import { sayFalha } from '../../say-falha.ts';
 import styled from 'styled-components';
 import { copy } from './faturas.copy.ts';
 import { useClose } from './faturas.resource.ts';

@@ -6,7 +6,7 @@ import { Celula, ExportLista, useExportacao } from '@balcao/ui/lists';
 import { Dialog } from '@balcao/ui/overlays';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../extrato-bancario/say-falha.ts';
+import { sentenceOf } from '../../say-falha.ts';
 import { copy } from './faturas.copy.ts';
 import { readMovimentacao, saveMovimentos, useConfirm } from './faturas.resource.ts';
 

@@ -184,5 +184,3 @@ export function createFaturaService({ db, newId, faturas, grupos, vidas, seeFatu
     },
   };
 }
-
-export type FaturaService = ReturnType<typeof createFaturaService>;

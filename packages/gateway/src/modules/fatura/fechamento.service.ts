@@ -46,5 +46,3 @@ export function createFechamentoService({ db, grupos, fechamentos, seeFatura }: 
       }),
   };
 }
-
-export type FechamentoService = ReturnType<typeof createFechamentoService>;
