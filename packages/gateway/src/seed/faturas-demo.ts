@@ -182,6 +182,7 @@ async function seedCarteira(tx: Tx, mundo: Mundo, carteira: CarteiraDemo): Promi
       await grupos.insertAto(tx, contexto, { faturaId: id, tipo: 'ABERTURA' });
       if (mes > 0) await seedMovimentos(tx, mundo, { apoliceId, faturaId: id, competencia, vidas, assinaturaId: contexto.assinaturaId });
       const plano = (await refreshFaturas(tx, contexto, { grupos, apoliceId, grupo })).get(id);
+      if (mes > 0) await grupos.insertAto(tx, contexto, { faturaId: id, tipo: 'MOVIMENTO' });
       if (mes < FECHADAS && plano)
         await writeFechamento(tx, contexto, { grupos, fechamentos }, { id, apoliceId, vencimento, grupo, plano });
     }

@@ -37,7 +37,7 @@ export function FaturaAberta({ id, parte, onParte, onClose }: FaturaAbertaProps)
     <Drawer
       titulo={fatura ? copy.aberta.titulo(fatura.apolice, fatura.competencia) : copy.aberta.carregando}
       isOpen
-      width={820}
+      width={960}
       onClose={onClose}
       actions={fatura && <Atos fatura={fatura} onAto={setAto} />}
     >

@@ -37,16 +37,16 @@ const colunasPara = (hasCapital: boolean): readonly Column<VidaDaApolice>[] => [
   {
     id: 'nascimento',
     header: frases.nascimento,
-    width: '132px',
+    width: '116px',
     cell: ({ nascimento, faixa }) => <Duas embaixo={faixa === null ? null : nomeDaFaixa(faixa as 0)}>{formatData(nascimento)}</Duas>,
   },
   {
     id: 'papel',
     header: frases.papel,
-    width: '136px',
+    width: '120px',
     cell: ({ papel, titularCpf }) => <Duas embaixo={titularCpf && formatDocumento(titularCpf)}>{frases.papeis[papel]}</Duas>,
   },
-  { id: 'periodo', header: frases.periodo, width: '126px', cell: ({ inicio, fim }) => frases.desde(inicio, fim) },
+  { id: 'periodo', header: frases.periodo, width: '108px', cell: ({ inicio, fim }) => frases.desde(inicio, fim) },
   ...(hasCapital
     ? [
         {
