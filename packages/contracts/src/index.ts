@@ -315,7 +315,7 @@ export * from './leitura/importacao-documentos.contract.ts';
 export * from './financeiro/extrato-comissao.contract.ts';
 export * from './financeiro/arquivo-extrato.contract.ts';
 export * from './financeiro/recebimento.contract.ts';
-export * from './financeiro/comissao-a-receber.contract.ts';
+export * from './financeiro/comissao-devida.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';

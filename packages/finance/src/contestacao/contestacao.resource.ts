@@ -2,7 +2,7 @@ import { type ConsultaContestacoes, contestacaoCalls } from '@balcao/contracts';
 import { download } from '@balcao/shared';
 import { saveFile, useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
-import { refreshAReceber } from '../a-receber/a-receber.resource.ts';
+import { refreshAReceber } from '../comissoes-devidas/comissoes-devidas.resource.ts';
 import { copy } from './contestacao.copy.ts';
 import { endereco } from './contestacao.model.ts';
 

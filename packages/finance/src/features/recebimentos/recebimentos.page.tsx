@@ -36,7 +36,9 @@ const Manual = lazy(() =>
 );
 
 const AReceber = lazy(() =>
-  import(/* webpackChunkName: "aReceber" */ '../../a-receber/a-receber.component.tsx').then((m) => ({ default: m.AReceber })),
+  import(/* webpackChunkName: "aReceber" */ '../../comissoes-devidas/comissoes-devidas.component.tsx').then((m) => ({
+    default: m.AReceber,
+  })),
 );
 const Contestacoes = lazy(() =>
   import(/* webpackChunkName: "contestacoes" */ '../../contestacao/contestacoes.component.tsx').then((m) => ({ default: m.Contestacoes })),

@@ -190,5 +190,3 @@ export function createContestacaoService({ agora, db, newId, tarefas, contestaco
       }),
   };
 }
-
-export type ContestacaoService = ReturnType<typeof createContestacaoService>;

@@ -1,9 +1,18 @@
-import type { ComissaoAReceber, Contestacao, Recebimento, TotaisAReceber } from '@balcao/contracts';
+import type { ComissaoAReceber, Contestacao, TotaisAReceber } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import fc from 'fast-check';
-import { importExtrato, okOf, readComissoes, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
-import { readPdfText } from '../../testing/read-pdf-text.ts';
+import { okOf, readComissoes, readSaldos } from '../../testing/extrato.fixture.ts';
 import { proveRazao } from '../../testing/prove-razao.ts';
+import { readPdfText } from '../../testing/read-pdf-text.ts';
+import {
+  actOnContestacao as act,
+  contest,
+  type MundoDeDevidas,
+  payParcela,
+  prepareDevidas,
+  readContestacao as read,
+  reopenExtrato,
+  stateOfParcela,
+} from '../../testing/test-contestacao.ts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
@@ -15,33 +24,9 @@ afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
 const prove = (quem: Corretor) => proveRazao(teste.db, quem.usuario);
-
-async function prepare() {
-  const quem = await teste.createCorretor({ administrador: true });
-  const apoliceId = await writeUmaApolice(teste, quem);
-  const comissoes = await readComissoes(teste, apoliceId);
-  await teste.owner('update balcao.comissao set previsao_em = $2 where apolice_id = $1', [apoliceId, addDias(hoje, -40)]);
-  return { quem, apoliceId, contaId: await writeConta(teste, quem), apolice: comissoes[0]?.apolice as string, comissoes };
-}
-type Mundo = Awaited<ReturnType<typeof prepare>>;
-
-let numero = 0;
-/** A statement that pays one instalment, settled. @returns its id */
-async function pay({ quem, contaId, apolice }: Mundo, parcela: number, valorCentavos: number): Promise<string> {
-  numero += 1;
-  const { extrato } = await importExtrato(teste, quem, { numero: `K-${numero}`, linhas: [{ apolice, parcela, valorCentavos }] });
-  okOf(await quem.request('POST', 'extratos/baixar', { ids: [extrato.id], contaId, data: hoje }));
-  return extrato.id;
-}
-const reopenExtrato = (quem: Corretor, id: string) => quem.request('POST', `extratos/${id}/reabrir`, {});
-const contest = (quem: Corretor, comissaoIds: readonly (string | undefined)[], mais: object = {}) =>
-  quem.request('POST', 'contestacoes', { comissaoIds, motivo: 'PAGA_A_MENOR', texto: null, ...mais });
-const act = (quem: Corretor, id: string, ato: string, corpo: object = {}) => quem.request('POST', `contestacoes/${id}/${ato}`, corpo);
-const read = async (quem: Corretor, id: string) => okOf<Contestacao>(await quem.request('GET', `contestacoes/${id}`));
-const stateOf = async ({ apoliceId }: Mundo, parcela: number) => {
-  const uma = (await readComissoes(teste, apoliceId))[parcela - 1];
-  return [uma?.status, uma?.recebida];
-};
+const prepare = () => prepareDevidas(teste);
+const pay = (mundo: MundoDeDevidas, parcela: number, valorCentavos: number) => payParcela(teste, mundo, { parcela, valorCentavos });
+const stateOf = (mundo: MundoDeDevidas, parcela: number) => stateOfParcela(teste, mundo, parcela);
 
 describe('what insurers owe', () => {
   it('is listed with how long it was expected, summed by insurer and age, and leaves the list once it came', async () => {
@@ -290,179 +275,3 @@ it('writes a letter in Portuguese with its policies, that another reader reads',
   ])
     expect(texto).toContain(parte);
 }, 60_000);
-
-describe('a receipt by hand', () => {
-  it('pays the commissions it names as a statement does, and is undone exactly', async () => {
-    const mundo = await prepare();
-    const { quem, contaId, comissoes } = mundo;
-    const [, , , , , , , oitava, nona] = comissoes;
-    const antes = await readSaldos(teste, quem);
-    const dados = {
-      descricao: 'Depósito de novembro',
-      seguradora: 'alfa_seguros',
-      corretoraId: quem.usuario.corretoraId,
-      contaId,
-      dia: hoje,
-      valorCentavos: 10_000,
-      irrfCentavos: 150,
-    };
-    const parts = (a: number, b: number, isParte = false) => [
-      { comissaoId: oitava?.id, valorCentavos: a },
-      { comissaoId: nona?.id, valorCentavos: b, isParte },
-    ];
-    const contestada = okOf<Contestacao>(await contest(quem, [oitava?.id]));
-    for (const [comissoesDele, campo] of [
-      [parts(6_000, 4_151), 'comissoes'],
-      [parts(6_000, 0), 'comissoes.1.valorCentavos'],
-      [[...parts(100, 100), { comissaoId: oitava?.id, valorCentavos: 1 }], 'comissoes.2.comissaoId'],
-      [[{ comissaoId: comissoes[0]?.id, valorCentavos: 1 }], 'comissoes.0.comissaoId'],
-    ] as const) {
-      const recusa = await quem.request('POST', 'recebimentos', { ...dados, comissoes: comissoesDele });
-      expect([recusa.statusCode, recusa.json().errors?.[0].campo]).toEqual([422, campo]);
-    }
-    expect(await readSaldos(teste, quem)).toEqual(antes);
-    const feito = okOf<Recebimento>(await quem.request('POST', 'recebimentos', { ...dados, comissoes: parts(5_997, 4_000, true) }));
-    expect(feito.comissoes).toMatchObject([
-      { comissao: { parcela: 8 }, valorCentavos: 5_997 },
-      { comissao: { parcela: 9, abertaCentavos: 2_000 }, valorCentavos: 4_000, isParte: true },
-    ]);
-    // three centavos are within the tolerance
-    expect([await stateOf(mundo, 8), await stateOf(mundo, 9)]).toEqual([
-      ['RECEBIDA', 5_997],
-      ['PARCIAL', 4_000],
-    ]);
-    expect(await readSaldos(teste, quem)).toMatchObject({ [`CONTA ${contaId}`]: 10_000, 'COMISSAO_NAO_IDENTIFICADA alfa_seguros': -153 });
-    expect(await read(quem, contestada.id)).toMatchObject({ desfecho: 'PAGA', comissoes: [{ pagoPor: 'Depósito de novembro' }] });
-    const mudado = okOf<Recebimento>(
-      await quem.request('PUT', `recebimentos/${feito.id}`, { ...dados, comissoes: parts(5_000, 4_000), versao: feito.versao }),
-    );
-    expect([await stateOf(mundo, 8), await stateOf(mundo, 9)]).toEqual([
-      ['DIVERGENTE', 5_000],
-      ['DIVERGENTE', 4_000],
-    ]);
-    expect(await read(quem, contestada.id)).toMatchObject({ status: 'ABERTA' });
-    expect(await prove(quem)).toEqual([]);
-    okOf(await quem.request('DELETE', `recebimentos/${feito.id}?versao=${mudado.versao}`));
-    expect(await readSaldos(teste, quem)).toEqual(antes);
-    expect([await stateOf(mundo, 8), await stateOf(mundo, 9)]).toEqual([
-      ['PREVISTA', 0],
-      ['PREVISTA', 0],
-    ]);
-    expect(await prove(quem)).toEqual([]);
-  }, 60_000);
-
-  it('is not undone under what came after it', async () => {
-    const mundo = await prepare();
-    const { quem, contaId, comissoes } = mundo;
-    const dados = {
-      descricao: 'Depósito',
-      seguradora: 'alfa_seguros',
-      corretoraId: quem.usuario.corretoraId,
-      contaId,
-      dia: hoje,
-      valorCentavos: 2_000,
-      comissoes: [{ comissaoId: comissoes[7]?.id, valorCentavos: 2_000, isParte: true }],
-    };
-    const feito = okOf<Recebimento>(await quem.request('POST', 'recebimentos', dados));
-    const extratoId = await pay(mundo, 8, 4_000);
-    expect((await quem.request('DELETE', `recebimentos/${feito.id}?versao=${feito.versao}`)).json().code).toBe('comissoes-mudaram');
-    expect((await quem.request('PUT', `recebimentos/${feito.id}`, { ...dados, comissoes: [], versao: feito.versao })).json().code).toBe(
-      'comissoes-mudaram',
-    );
-    okOf(await reopenExtrato(quem, extratoId));
-    okOf(await quem.request('DELETE', `recebimentos/${feito.id}?versao=${feito.versao}`));
-    expect(await stateOf(mundo, 8)).toEqual(['PREVISTA', 0]);
-  }, 60_000);
-
-  it('is offered what is expected of its insurer, the longest expected first, by policy or client', async () => {
-    const { quem, comissoes, apolice } = await prepare();
-    await teste.owner('update balcao.comissao set previsao_em = $2 where id = $1', [comissoes[8]?.id, addDias(hoje, -90)]);
-    const ask = async (mais: string) =>
-      okOf<{ id: string }[]>(
-        await quem.request('GET', `recebimentos/comissoes?seguradora=alfa_seguros&corretoraId=${quem.usuario.corretoraId}${mais}`),
-      );
-    expect((await ask(''))[0]?.id).toBe(comissoes[8]?.id);
-    expect((await ask(`&q=${apolice}`)).length).toBeGreaterThan(0);
-    expect(await ask('&q=ninguem-assim')).toEqual([]);
-  }, 60_000);
-});
-
-type Ato = 'PAGAR' | 'DESFAZER' | 'CONTESTAR' | 'DESISTIR' | 'ACEITAR' | 'RETOMAR' | 'LANCAR';
-it('leaves the ledger proven after any sequence of receive, contest, give up, accept, take up and undo, and undone every balance as it was', async () => {
-  const passo = fc.record({
-    ato: fc.constantFrom<Ato>('PAGAR', 'PAGAR', 'CONTESTAR', 'CONTESTAR', 'DESISTIR', 'ACEITAR', 'RETOMAR', 'DESFAZER', 'LANCAR'),
-    qual: fc.nat(5),
-    parcela: fc.integer({ min: 7, max: 9 }),
-    valor: fc.constantFrom(6_000, 5_000, 1_000, 300),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(passo, { minLength: 4, maxLength: 12 }), async (passos) => {
-      const mundo = await prepare();
-      const { quem, apoliceId, contaId } = mundo;
-      const [inicio, comissoesNoInicio] = [await readSaldos(teste, quem), await readComissoes(teste, apoliceId)];
-      const feitos: { readonly extratoId?: string; readonly recebimentoId?: string }[] = [];
-      const contestacoes: string[] = [];
-      const pick = <T>(de: readonly T[], n: number): T | undefined => de[n % Math.max(1, de.length)];
-      const undo = async ({ extratoId, recebimentoId }: (typeof feitos)[number]): Promise<boolean> => {
-        if (extratoId) return (await reopenExtrato(quem, extratoId)).statusCode === 200;
-        const { itens } = okOf<{ itens: Recebimento[] }>(await quem.request('GET', 'recebimentos?tamanho=100'));
-        const versao = itens.find(({ id }) => id === recebimentoId)?.versao;
-        return (await quem.request('DELETE', `recebimentos/${recebimentoId}?versao=${versao}`)).statusCode === 200;
-      };
-      const drop = async (um: (typeof feitos)[number] | undefined) => {
-        if (um && (await undo(um))) feitos.splice(feitos.indexOf(um), 1);
-      };
-      const acts: Readonly<Record<Ato, (p: (typeof passos)[number]) => Promise<unknown>>> = {
-        PAGAR: async ({ parcela, valor }) => feitos.push({ extratoId: await pay(mundo, parcela, valor) }),
-        LANCAR: async ({ parcela, valor, qual }) => {
-          const resposta = await quem.request('POST', 'recebimentos', {
-            descricao: 'Sorteado',
-            seguradora: 'alfa_seguros',
-            corretoraId: quem.usuario.corretoraId,
-            contaId,
-            dia: hoje,
-            valorCentavos: valor,
-            comissoes: [{ comissaoId: comissoesNoInicio[parcela - 1]?.id, valorCentavos: valor, isParte: qual % 2 === 0 }],
-          });
-          if (resposta.statusCode === 200) feitos.push({ recebimentoId: okOf<Recebimento>(resposta).id });
-        },
-        DESFAZER: ({ qual }) => drop(pick(feitos, qual)),
-        CONTESTAR: async ({ parcela, qual }) => {
-          const ids = [parcela, ...(qual % 2 === 0 ? [7 + (qual % 3)] : [])].map((uma) => comissoesNoInicio[uma - 1]?.id);
-          const resposta = await contest(quem, ids);
-          if (resposta.statusCode === 200) contestacoes.push(okOf<Contestacao>(resposta).id);
-        },
-        DESISTIR: ({ qual }) =>
-          act(quem, pick(contestacoes, qual) ?? crypto.randomUUID(), 'encerrar', { desfecho: 'DESISTIDA', texto: null }),
-        ACEITAR: ({ qual }) => act(quem, pick(contestacoes, qual) ?? crypto.randomUUID(), 'encerrar', { desfecho: 'ACEITA', texto: null }),
-        RETOMAR: ({ qual }) => act(quem, pick(contestacoes, qual) ?? crypto.randomUUID(), 'reabrir'),
-      };
-      for (const um of passos) {
-        await acts[um.ato](um);
-        expect(await prove(quem)).toEqual([]);
-        // a commission is contested only while an open contestation names it
-        const { rows } = await teste.owner(
-          `select c.numero from balcao.comissao c where c.apolice_id = $1 and c.status = 'CONTESTADA' and not exists (
-             select from balcao.contestacao_item i join balcao.contestacao k on k.id = i.contestacao_id
-             where i.comissao_id = c.id and i.situacao = 'ABERTO' and k.status <> 'ENCERRADA')
-           union all select k.numero from balcao.contestacao k where k.assinatura_id = $2 and (k.status = 'ENCERRADA') = exists (
-             select from balcao.contestacao_item i where i.contestacao_id = k.id and i.situacao = 'ABERTO')`,
-          [apoliceId, quem.usuario.assinaturaId],
-        );
-        expect(rows).toEqual([]);
-      }
-      for (let voltas = 0; voltas < 6; voltas += 1) {
-        for (const id of contestacoes.toReversed()) {
-          if ((await read(quem, id)).desfecho === 'ACEITA') await act(quem, id, 'reabrir');
-          await act(quem, id, 'encerrar', { desfecho: 'DESISTIDA', texto: null });
-        }
-        for (const um of feitos.toReversed()) await drop(um);
-      }
-      expect(feitos).toEqual([]);
-      expect(await readSaldos(teste, quem)).toEqual(inicio);
-      expect(await readComissoes(teste, apoliceId)).toEqual(comissoesNoInicio);
-      expect(await prove(quem)).toEqual([]);
-    }),
-    { numRuns: 12 },
-  );
-}, 240_000);

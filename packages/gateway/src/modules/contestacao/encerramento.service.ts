@@ -101,5 +101,3 @@ export function createEncerramentoService({ agora, db, contestacoes, vistas }: D
       }),
   };
 }
-
-export type EncerramentoService = ReturnType<typeof createEncerramentoService>;

@@ -31,7 +31,10 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     'GUARDA',
     'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
-  ...each('SEGUE', 'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida fatura_arquivo'),
+  ...each(
+    'SEGUE',
+    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida fatura_arquivo',
+  ),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix

@@ -6,11 +6,11 @@ import { EmptyState, Page, Stack } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
 import { FiltrosDeRegistro } from '@balcao/ui/records';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { copy } from './a-receber.copy.ts';
-import { motivoDaEscolha } from './a-receber.model.ts';
-import { type ListaAReceber, useAReceber, useOpcoes, useTotais } from './a-receber.resource.ts';
-import { createColunas } from './colunas-a-receber.component.tsx';
-import { ResumoAReceber } from './resumo-a-receber.component.tsx';
+import { copy } from './comissoes-devidas.copy.ts';
+import { motivoDaEscolha } from './comissoes-devidas.model.ts';
+import { type ListaAReceber, useAReceber, useOpcoes, useTotais } from './comissoes-devidas.resource.ts';
+import { createColunas } from './colunas-comissoes-devidas.component.tsx';
+import { ResumoAReceber } from './resumo-comissoes-devidas.component.tsx';
 
 const Nova = lazy(() =>
   import(/* webpackChunkName: "novaContestacao" */ '../contestacao/nova-contestacao.modal.tsx').then((m) => ({

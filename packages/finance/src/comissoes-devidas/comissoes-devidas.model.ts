@@ -1,6 +1,6 @@
 import { type ComissaoAReceber, ConsultaAReceber } from '@balcao/contracts';
 import { listaNoEndereco } from '@balcao/domain';
-import { copy } from './a-receber.copy.ts';
+import { copy } from './comissoes-devidas.copy.ts';
 
 /** The list's address. */
 export const endereco = listaNoEndereco({

@@ -3,7 +3,7 @@ import { formatData, hojeEm, rotulosDoStatusComissao } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { createListaService } from '../registro/index.ts';
-import { type AReceberRepository, diasDaPergunta } from './a-receber.repository.ts';
+import { type AReceberRepository, diasDaPergunta } from './comissao-devida.repository.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'db'> {
   readonly aReceber: AReceberRepository;
@@ -43,5 +43,3 @@ export function createAReceberService({ agora, db, aReceber }: Deps) {
     readOpcoes: (chamador: Chamador): Promise<OpcoesAReceber> => db.tenant(chamador, (tx) => aReceber.readOpcoes(tx)),
   };
 }
-
-export type AReceberService = ReturnType<typeof createAReceberService>;

@@ -1,8 +1,8 @@
 import { comissaoAReceberCalls, type ConsultaAReceber } from '@balcao/contracts';
 import { useLista } from '@balcao/shared/lists';
 import { keyOf, queryClient, useCall } from '@balcao/shared/query';
-import { copy } from './a-receber.copy.ts';
-import { endereco } from './a-receber.model.ts';
+import { copy } from './comissoes-devidas.copy.ts';
+import { endereco } from './comissoes-devidas.model.ts';
 
 export const useAReceber = () =>
   useLista({

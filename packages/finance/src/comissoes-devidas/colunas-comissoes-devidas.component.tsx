@@ -4,7 +4,7 @@ import { Button, Link, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { seguradoDe, vendaDe } from '../enderecos.ts';
-import { copy } from './a-receber.copy.ts';
+import { copy } from './comissoes-devidas.copy.ts';
 
 /** Columns of the list. Ids of the sortable ones are the gateway's words for `ordenar`. */
 export const createColunas = (onContestacao: (id: string) => void): readonly Column<ComissaoAReceber>[] => [

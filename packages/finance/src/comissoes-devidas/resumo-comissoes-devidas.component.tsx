@@ -3,8 +3,8 @@ import { formatCentavos } from '@balcao/domain';
 import { Button, Card, ErrorState, Skeleton } from '@balcao/ui';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { useState } from 'react';
-import { copy } from './a-receber.copy.ts';
-import { type ListaAReceber, useTotais } from './a-receber.resource.ts';
+import { copy } from './comissoes-devidas.copy.ts';
+import { type ListaAReceber, useTotais } from './comissoes-devidas.resource.ts';
 
 const { resumo } = copy;
 /** Insurers shown until the others are asked for: those that owe the most. */
