@@ -79,6 +79,8 @@ const mayUse = {
   'importacao-documentos': {
     apolice: 'a apólice que um documento confirmado vira ou completa',
     documento: 'guardar e abrir o arquivo, e ligá-lo à apólice',
+    endosso: 'o endosso que um documento confirmado vira',
+    venda: 'a proposta que um documento confirmado vira',
   },
   indicacao: {
     access: 'se o aparelho de quem se cadastra é o de quem indicou',

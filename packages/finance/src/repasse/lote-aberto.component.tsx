@@ -8,7 +8,7 @@ import { Drawer } from '@balcao/ui/overlays';
 import { LeituraRegistro } from '@balcao/ui/records';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
-import { PagarLoteModal } from './pagar-lote.modal.tsx';
+import { PagarLoteModal } from './pay-lote.modal.tsx';
 import { copy } from './repasse.copy.ts';
 import { refreshRepasses, saveRecibo, saveRemessa, useApprove, useLote, useReverse } from './repasse.resource.ts';
 import { TextoModal } from './texto.modal.tsx';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Pessoa } from './test-eliminacao.ts';
 
 /** How the seeds write: `one` a row, whose id it gives back; `all` anything. */
 interface Escrita {
@@ -8,7 +7,11 @@ interface Escrita {
 }
 
 /** Money that names a client: entries, what comes again, movements of a bank and the file they are read from, and a receipt by hand. */
-export async function seedFinanceiro({ one, all }: Escrita, assinaturaId: string, { nome, documento }: Pessoa): Promise<void> {
+export async function seedFinanceiro(
+  { one, all }: Escrita,
+  assinaturaId: string,
+  { nome, documento }: { readonly nome: string; readonly documento: string },
+): Promise<void> {
   const conta = await one(
     "insert into balcao.conta_financeira (assinatura_id, nome, tipo, saldo_inicial_em) values ($1, $2, 'CAIXA', '2026-01-01')",
     [assinaturaId, `Conta ${randomUUID()}`],

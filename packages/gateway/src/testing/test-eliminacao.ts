@@ -166,7 +166,7 @@ export function createSementes(of: () => Cenario, config: { readonly pastaDados:
   async function seedLoose({ nome, documento, email, celular }: Pessoa, seguradoId: string): Promise<void> {
     const { assinaturaId, usuarioId } = of().admin.usuario;
     const dito = `Ligar para ${nome}, ${celular}`;
-    await seedFinanceiro({ one, all }, assinaturaId, { nome, documento, email, celular });
+    await seedFinanceiro({ one, all }, assinaturaId, { nome, documento });
     // one of theirs, and one that waits for a link and says who they are
     for (const [qual, isLigado] of [
       ['rg', true],

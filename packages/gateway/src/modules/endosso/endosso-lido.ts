@@ -37,13 +37,8 @@ function changesOf({ itens }: ApoliceEndossada, { bem, item }: EndossoLido): Mud
 }
 
 /** The endorsement of an insurer's policy under the insurer's number; null when there is none. */
-export const findEndossoDaSeguradora = async (tx: Tx, apoliceId: string, numero: string): Promise<string | null> =>
-  (
-    await tx.row<{ id: string }>(
-      'select id from balcao.endosso where apolice_id = $1 and numero_seguradora = $2 and excluido_em is null order by numero limit 1',
-      [apoliceId, numero.trim()],
-    )
-  )?.id ?? null;
+export const findEndossoDaSeguradora = (tx: Tx, apoliceId: string, numero: string): Promise<string | null> =>
+  endossos.findDaSeguradora(tx, apoliceId, numero.trim());
 
 /**
  * Writes an endorsement that came by a document, issued as it says, in the caller's transaction.

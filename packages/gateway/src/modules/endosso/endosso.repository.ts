@@ -185,6 +185,15 @@ export const endossoRepository = {
   setRecusa: (tx: Tx, id: string, recusa: string): Promise<number> =>
     tx.run(`update balcao.endosso set status = 'RECUSADO', recusa = $2 where id = $1`, [id, recusa]),
 
+  /** By the number its insurer gave it. */
+  findDaSeguradora: async (tx: Tx, apoliceId: string, numero: string): Promise<string | null> =>
+    (
+      await tx.row<{ id: string }>(
+        'select id from balcao.endosso where apolice_id = $1 and numero_seguradora = $2 and excluido_em is null order by numero limit 1',
+        [apoliceId, numero],
+      )
+    )?.id ?? null,
+
   isNumeroTomado: async (tx: Tx, { apoliceId, id }: Pick<Endosso, 'apoliceId' | 'id'>, numero: string): Promise<boolean> =>
     (await tx.row(
       'select 1 as um from balcao.endosso where apolice_id = $1 and numero_seguradora = $2 and id <> $3 and excluido_em is null',

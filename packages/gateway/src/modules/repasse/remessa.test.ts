@@ -1,7 +1,7 @@
 import type { FichaLote, LinhaRetorno, Repasse } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { readInThread } from '../documento/read-in-thread.ts';
 import { okOf } from '../../testing/extrato.fixture.ts';
+import { readPdfText } from '../../testing/read-pdf-text.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { createRepasses, type RepassesTeste } from '../../testing/test-repasses.ts';
 
@@ -172,6 +172,6 @@ it('gives a receipt in PDF that says who was paid, what was withheld and of what
 
 /** The words of a PDF, as another reader reads them: pdf.js, in a thread of its own. */
 async function readTexto(bytes: Buffer): Promise<string> {
-  const { texto } = await readInThread(new Uint8Array(bytes), { signal: AbortSignal.timeout(30_000) });
+  const texto = await readPdfText(new Uint8Array(bytes));
   return texto.replace(/[\s\u00a0]+/g, ' ');
 }

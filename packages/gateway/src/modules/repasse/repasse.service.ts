@@ -76,4 +76,3 @@ export function createRepasseService({ db, repasses, grupos }: Deps) {
     },
   };
 }
-export type RepasseService = ReturnType<typeof createRepasseService>;

@@ -98,6 +98,26 @@ export const contratoManualRepository = {
       ])
     )?.chaves ?? [],
 
+  /** By the number its insurer gave it. */
+  findPropostaDaSeguradora: async (
+    tx: Tx,
+    { seguradora, numero }: { readonly seguradora: string; readonly numero: string },
+  ): Promise<string | null> =>
+    (
+      await tx.row<{ id: string }>(
+        'select id from balcao.proposta where seguradora = $1 and numero_seguradora = $2 and excluido_em is null order by criado_em, id limit 1',
+        [seguradora, numero],
+      )
+    )?.id ?? null,
+
+  /** Writers of a proposal of one insurer's number wait for each other until the transaction ends. */
+  holdPropostaDaSeguradora: (
+    tx: Tx,
+    { assinaturaId }: Contexto,
+    { seguradora, numero }: { readonly seguradora: string; readonly numero: string },
+  ): Promise<number> =>
+    tx.run("select pg_advisory_xact_lock(hashtext('proposta_lida'), hashtext($1))", [`${assinaturaId}:${seguradora}:${numero}`]),
+
   async insertProposta(tx: Tx, { assinaturaId }: Contexto, nova: PropostaDigitada): Promise<void> {
     const { contrato } = nova;
     await tx.run(

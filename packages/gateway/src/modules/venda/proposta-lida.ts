@@ -11,16 +11,10 @@ import { contratoManualRepository } from './contrato-manual.repository.ts';
 const MEIO_DIA = 'T12:00:00-03:00';
 
 /** The proposal the subscription has of an insurer under the insurer's number; null when there is none. */
-export const findPropostaDaSeguradora = async (
+export const findPropostaDaSeguradora = (
   tx: Tx,
   { seguradora, numero }: { readonly seguradora: string; readonly numero: string },
-): Promise<string | null> =>
-  (
-    await tx.row<{ id: string }>(
-      'select id from balcao.proposta where seguradora = $1 and numero_seguradora = $2 and excluido_em is null order by criado_em, id limit 1',
-      [seguradora, numero.trim()],
-    )
-  )?.id ?? null;
+): Promise<string | null> => contratoManualRepository.findPropostaDaSeguradora(tx, { seguradora, numero: numero.trim() });
 
 /**
  * Writes a proposal that came by a document, handed in to its insurer on its day of issue, in the caller's transaction.
@@ -34,9 +28,7 @@ export async function writePropostaLida(
   { numero, ...lida }: ContratoLido & { readonly numero: string },
 ): Promise<{ readonly id: string; readonly isNova: boolean }> {
   // of two who confirm one document at once, the second finds what the first wrote
-  await tx.run("select pg_advisory_xact_lock(hashtext('proposta_lida'), hashtext($1))", [
-    `${chamador.assinaturaId}:${lida.seguradora}:${numero}`,
-  ]);
+  await contratoManualRepository.holdPropostaDaSeguradora(tx, chamador, { seguradora: lida.seguradora, numero });
   const existente = await findPropostaDaSeguradora(tx, { seguradora: lida.seguradora, numero });
   if (existente) return { id: existente, isNova: false };
   const contrato = await contratoLido(tx, chamador, lida);
