@@ -97,12 +97,12 @@ it('any sequence of movements, corrections, closings, reopenings and payments le
       expect(await prove()).toEqual([]);
       // a fresh policy with the same lives from the beginning is charged the same, month by month
       const gemea = await dela.apolice();
-      const faturas = [(await dela.open(gemea)).id];
       await teste.owner(
         `insert into balcao.vida (assinatura_id, apolice_id, cpf, nome, nascimento, papel, titular_cpf, inicio, fim, fim_por)
          select assinatura_id, $2, cpf, nome, nascimento, papel, titular_cpf, inicio, fim, fim_por from balcao.vida where apolice_id = $1`,
         [apoliceId, gemea],
       );
+      const faturas = [(await dela.open(gemea)).id];
       for (let at = 1; at < caminho.faturas.length; at += 1) {
         const aberta = faturas.at(-1) ?? '';
         dataOf(await dela.close(aberta));
