@@ -1,7 +1,8 @@
 import type { Contestacao, Recebimento } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
-import { okOf, readSaldos } from '../../testing/extrato.fixture.ts';
+import { okOf, readComissoes, readSaldos, writeConta } from '../../testing/extrato.fixture.ts';
 import { proveRazao } from '../../testing/prove-razao.ts';
+import { createRepasses } from '../../testing/test-repasses.ts';
 import {
   contest,
   type MundoDeDevidas,
@@ -24,6 +25,15 @@ const prove = (quem: Corretor) => proveRazao(teste.db, quem.usuario);
 const prepare = () => prepareDevidas(teste);
 const pay = (mundo: MundoDeDevidas, parcela: number, valorCentavos: number) => payParcela(teste, mundo, { parcela, valorCentavos });
 const stateOf = (mundo: MundoDeDevidas, parcela: number) => stateOfParcela(teste, mundo, parcela);
+
+/** A lot of producers that waits. @returns its id */
+const writeLote = async ({ usuario }: Corretor): Promise<string> =>
+  (
+    await teste.owner('insert into balcao.lote_repasse (assinatura_id, numero, de, ate) values ($1, 1, $2, $2) returning id', [
+      usuario.assinaturaId,
+      hoje,
+    ])
+  ).rows[0].id;
 
 describe('a receipt by hand', () => {
   it('pays the commissions it names as a statement does, and is undone exactly', async () => {
@@ -76,7 +86,7 @@ describe('a receipt by hand', () => {
     ]);
     expect(await read(quem, contestada.id)).toMatchObject({ status: 'ABERTA' });
     expect(await prove(quem)).toEqual([]);
-    okOf(await quem.request('DELETE', `recebimentos/${feito.id}?versao=${mudado.versao}`));
+    okOf(await quem.request('DELETE', `recebimentos/${mudado.id}?versao=${mudado.versao}`));
     expect(await readSaldos(teste, quem)).toEqual(antes);
     expect([await stateOf(mundo, 8), await stateOf(mundo, 9)]).toEqual([
       ['PREVISTA', 0],
@@ -118,5 +128,46 @@ describe('a receipt by hand', () => {
     expect((await ask(''))[0]?.id).toBe(comissoes[8]?.id);
     expect((await ask(`&q=${apolice}`)).length).toBeGreaterThan(0);
     expect(await ask('&q=ninguem-assim')).toEqual([]);
+  }, 60_000);
+
+  it('releases the shares of producers of what it says, of nothing else once it says other, and none once it is gone', async () => {
+    const quem = await teste.createCorretor({ administrador: true });
+    const repasses = createRepasses(teste);
+    const produtorId = await repasses.writeProdutor(quem, { regras: [{ pctBps: 4_000 }] });
+    const apoliceId = await repasses.writeApolice(quem, [{ id: produtorId, nome: 'Ana', pctBps: 10_000 }]);
+    const [primeira] = await readComissoes(teste, apoliceId);
+    const shares = async () =>
+      (
+        await teste.owner(
+          'select valor_centavos::int as valor, status from balcao.repasse where assinatura_id = $1 and excluido_em is null',
+          [quem.usuario.assinaturaId],
+        )
+      ).rows;
+    const dados = (valorCentavos: number) => ({
+      descricao: 'Depósito',
+      seguradora: 'alfa_seguros',
+      corretoraId: quem.usuario.corretoraId,
+      contaId,
+      dia: hoje,
+      valorCentavos,
+      comissoes: [{ comissaoId: primeira?.id, valorCentavos, isParte: true }],
+    });
+    const contaId = await writeConta(teste, quem);
+    const feito = okOf<Recebimento>(await quem.request('POST', 'recebimentos', dados(6_000)));
+    expect(await shares()).toEqual([{ valor: 2_400, status: 'LIBERADO' }]);
+    const mudado = okOf<Recebimento>(await quem.request('PUT', `recebimentos/${feito.id}`, { ...dados(3_000), versao: feito.versao }));
+    expect(await shares()).toEqual([{ valor: 1_200, status: 'LIBERADO' }]);
+    await teste.owner(`update balcao.repasse set status = 'EM_LOTE', lote_id = $2 where assinatura_id = $1 and excluido_em is null`, [
+      quem.usuario.assinaturaId,
+      await writeLote(quem),
+    ]);
+    const apagar = `recebimentos/${mudado.id}?versao=${mudado.versao}`;
+    expect((await quem.request('DELETE', apagar)).statusCode).toBe(409);
+    await teste.owner(`update balcao.repasse set status = 'LIBERADO', lote_id = null where assinatura_id = $1`, [
+      quem.usuario.assinaturaId,
+    ]);
+    okOf(await quem.request('DELETE', apagar));
+    expect(await shares()).toEqual([]);
+    expect(await prove(quem)).toEqual([]);
   }, 60_000);
 });
