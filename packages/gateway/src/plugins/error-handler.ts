@@ -42,6 +42,14 @@ export function isBancoFora(error: unknown): boolean {
 /** Value of `Retry-After`, in seconds. */
 const VOLTAR_EM_S = 2;
 
+/** What the database itself holds back, whichever room asked for it, by the constraint that does. */
+const RETIDOS: Readonly<Record<string, readonly [string, string]>> = {
+  repasse_em_lote: [
+    'repasses-em-lote',
+    'Há repasses a produtores desta comissão num lote à espera de pagamento. Pague ou cancele o lote, em Financeiro › Repasses, e tente de novo.',
+  ],
+};
+
 /** The one place where an error becomes an answer. */
 export function toEnvelope(error: unknown): Envelope {
   if (error instanceof RecusaComSucesso)
@@ -54,6 +62,8 @@ export function toEnvelope(error: unknown): Envelope {
   }
   const known = (error ?? {}) as Partial<FastifyError>;
   if (isBancoFora(error)) return envelope(503, ...EM_ATUALIZACAO);
+  const retido = RETIDOS[(error as { constraint?: string } | null)?.constraint ?? ''];
+  if (retido) return envelope(409, ...retido);
   const status = known.statusCode ?? 500;
   const [code, message] =
     DO_SERVIDOR[status] ?? (status >= 400 && status < 500 ? PEDIDO_INVALIDO : ['erro', catalogoDeErros.falhou.join(' ')]);

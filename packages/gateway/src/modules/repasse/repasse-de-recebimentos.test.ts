@@ -100,3 +100,18 @@ it('owed as the policy is issued, is owed again once a cancelled policy stands a
     expect(await repasses.prove(quem)).toEqual([]);
   }
 });
+
+it('of a policy whose shares are in a lot that waits, the cancellation is refused in words', async () => {
+  const { quem, apoliceId } = await repasses.openCorretora([{ peso: 10_000, regras: [{ pctBps: 4_000, momento: 'EMISSAO' }] }]);
+  okOf(await repasses.create(quem, 24_000));
+  const { versao } = (await quem.request('GET', `apolices/${apoliceId}/endossos`)).json().data.apolice;
+  const recusada = await repasses.post(quem, `apolices/${apoliceId}/cancelamento`, {
+    versao,
+    data: hoje,
+    metodo: 'PRO_RATA',
+    motivo: 'Pediu',
+  });
+  expect(recusada.statusCode).toBe(409);
+  expect(recusada.json()).toMatchObject({ code: 'repasses-em-lote' });
+  expect((await quem.request('GET', `apolices/${apoliceId}/endossos`)).json().data.apolice.status).not.toBe('CANCELADA');
+});
