@@ -3219,8 +3219,8 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  delete from comissao_lista l where l.id = any (p_ids) and not exists (select from comissao c join apolice a on a.id = c.apolice_id
-    where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA'));
+  delete from comissao_lista l where l.id = any (p_ids) and (select true from comissao c join apolice a on a.id = c.apolice_id
+    where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')) is null;
   insert into comissao_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, parcela, tipo, segurado_id, segurado_nome, seguradora, ramo,
     corretora_id, produtor_id, prevista_centavos, recebida_centavos, previsao_em, status)
   select c.id, c.assinatura_id, a.id, a.numero, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end, q.numero, c.tipo,
@@ -3381,8 +3381,8 @@ CREATE OR REPLACE FUNCTION balcao.listar_parcelas(p_ids uuid[])
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  delete from parcela_lista l where l.id = any (p_ids) and not exists (select from parcela q join apolice a on a.id = q.apolice_id
-    where q.id = l.id and q.excluido_em is null and a.excluido_em is null);
+  delete from parcela_lista l where l.id = any (p_ids) and (select true from parcela q join apolice a on a.id = q.apolice_id
+    where q.id = l.id and q.excluido_em is null and a.excluido_em is null) is null;
   insert into parcela_lista (id, assinatura_id, apolice_id, apolice_numero, endosso, numero, total, segurado_id, segurado_nome, bem, seguradora,
     ramo, produtor_id, usuario_id, vencimento, valor_centavos, pago_centavos, forma, status, pago_em)
   select q.id, q.assinatura_id, a.id, a.numero, e.numero, q.numero,

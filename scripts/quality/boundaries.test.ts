@@ -205,7 +205,7 @@ function usesAmongModules(): Map<string, Set<string>> {
     names.map((name) => {
       const files = readdirSync(path.join(MODULES, name)).filter((file) => file.endsWith('.ts'));
       const sources = files.map((file) => readFileSync(path.join(MODULES, name, file), 'utf8')).join('\n');
-      return [name, new Set([...sources.matchAll(/from '\.\.\/(\w+)\/index\.ts'/g)].map(([, used]) => used as string))];
+      return [name, new Set([...sources.matchAll(/from '\.\.\/([\w-]+)\/index\.ts'/g)].map(([, used]) => used as string))];
     }),
   );
 }

@@ -25,7 +25,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      importacao_arquivo
      mesclagem_segurado segurado_alias
      mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha
-     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio repasse`,
+     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio`,
   ),
   ...each(
     'GUARDA',
@@ -33,7 +33,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'SEGUE',
-    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida fatura_arquivo',
+    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista repasse extrato_arquivo vida movimento_vida fatura_arquivo',
   ),
   ...each(
     'SEM_CLIENTE',
