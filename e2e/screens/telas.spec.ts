@@ -20,7 +20,7 @@ const DE_CORRETOR = [
   { endereco: '/financeiro/parcelas', rota: 'parcelas', titulo: 'Parcelas' },
   { endereco: '/financeiro/parcelasAtrasadas', rota: 'parcelasAtrasadas', titulo: 'Parcelas atrasadas' },
   { endereco: '/financeiro/recebimentos', rota: 'recebimentos', titulo: 'Recebimentos' },
-  { endereco: '/financeiro/repasses', rota: 'repasses', titulo: 'Repasses' },
+  { endereco: '/financeiro/repasses', rota: 'repasses', titulo: 'Meus repasses' },
   { endereco: '/financeiro/faturas', rota: 'faturas', titulo: 'Faturas' },
   { endereco: '/financeiro/extratoBancario', rota: 'extratoBancario', titulo: 'Extrato bancário' },
   // a search that finds nothing is the last one

@@ -13,13 +13,13 @@ const RECEBIDAS = [
   [5, 18],
 ] as const;
 
-/** How a few of the commissions the portfolio has as received came: those expected last before a day, by a receipt of each insurer. */
+/** How a few of the commissions the portfolio has as received came: those expected last before a day, by a receipt of each insurer; of each producer's as many. */
 async function receive(tx: Tx, assinaturaId: string, dia: string, quantas: number): Promise<void> {
   await tx.run(`select set_config('balcao.dia_contabil', $1, true)`, [dia]);
   const chosen = await tx.rows<{ id: string; seguradora: string; corretoraId: string }>(
     `select c.id, a.seguradora, a.corretora_id from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id
      where c.assinatura_id = $1 and c.status = 'RECEBIDA' and c.recebida_centavos > 0 and c.previsao_em <= $3::date
-       and not exists (select from balcao.recebimento_comissao e where e.comissao_id = c.id) order by c.previsao_em desc, c.id limit $2`,
+       and not exists (select from balcao.recebimento_comissao e where e.comissao_id = c.id) order by row_number() over (partition by a.produtor_id order by c.previsao_em desc, c.id), c.id limit $2`,
     [assinaturaId, quantas, dia],
   );
   for (const seguradora of new Set(chosen.map((uma) => uma.seguradora))) {
