@@ -35,10 +35,15 @@ export function ExtratoBancarioPage() {
       busy={saldos.isPending}
       actions={
         <>
-          {mayEdit && atual && <Button onClick={() => open({ ...here, abrir: EDITAR })}>{copy.contas.editar}</Button>}
+          {/* in their place while the accounts are read: on a phone they are a row of their own */}
+          {mayEdit && (saldos.isPending || atual) && (
+            <Button isDisabled={!atual} onClick={() => open({ ...here, abrir: EDITAR })}>
+              {copy.contas.editar}
+            </Button>
+          )}
           {mayCreate && <Button onClick={() => open({ ...here, abrir: NOVA_CONTA })}>{copy.contas.nova}</Button>}
-          {mayImport && atual && atual.tipo !== 'CAIXA' && atual.ativo && (
-            <Button variant="primary" onClick={() => open({ ...here, abrir: IMPORTAR })}>
+          {mayImport && (saldos.isPending || (atual?.tipo !== 'CAIXA' && atual?.ativo)) && (
+            <Button variant="primary" isDisabled={!atual} onClick={() => open({ ...here, abrir: IMPORTAR })}>
               {copy.importar}
             </Button>
           )}

@@ -36,6 +36,7 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
     header: lista.colunas.regra,
     minWidth: '236px',
     from: 992,
+    isHiddenOnCard: true,
     cell: ({ pctBps, base, parteBps, baseCentavos }) => (
       <Celula detalhe={money(baseCentavos)}>{lista.regra(pctBps, base, parteBps)}</Celula>
     ),
