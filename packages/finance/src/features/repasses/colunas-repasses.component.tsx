@@ -21,7 +21,6 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
       <Celula detalhe={isEstorno ? lista.estorno : papel === 'SUPERVISOR' ? lista.supervisor : null}>{produtor}</Celula>
     ),
   },
-  { id: 'dia', header: lista.colunas.dia, isSortable: true, width: '108px', cell: ({ dia }) => formatData(dia) },
   {
     id: 'apolice',
     header: lista.colunas.apolice,
@@ -41,6 +40,8 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
       <Celula detalhe={money(baseCentavos)}>{lista.regra(pctBps, base, parteBps)}</Celula>
     ),
   },
+  // beside the value, so that on a card both are one line
+  { id: 'dia', header: lista.colunas.dia, isSortable: true, width: '108px', cell: ({ dia }) => formatData(dia) },
   {
     id: 'valor',
     header: lista.colunas.valor,
