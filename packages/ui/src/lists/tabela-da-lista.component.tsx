@@ -121,6 +121,16 @@ const compacta = css`
       min-width: 0;
     }
   }
+  tbody > tr > [data-linha] {
+    flex: 1 0 100%;
+    justify-content: flex-start;
+    > span {
+      min-width: 0;
+    }
+  }
+  tbody > tr > [data-linha]:not([role='rowheader']) > span > :first-child {
+    flex: 0 1 auto;
+  }
   tbody > tr > [role='rowheader'] > span {
     flex-flow: row wrap;
   }

@@ -18,6 +18,8 @@ export interface Column<Row> {
   from?: 992 | 1200;
   /** On a card, its name stands before its value. */
   isLabelledOnCard?: boolean;
+  /** On the card of a list, a line of its own: what is read after the row moves nothing. */
+  isLineOnCard?: boolean;
   /** It names the row (the first column by default). */
   isRowHeader?: boolean;
   /** Left out of the card on small screens. */

@@ -49,6 +49,7 @@ export function TableRow<Row>({ row, columns, rowActions, isMarked, selection }:
             $hiddenOnCard={column.isHiddenOnCard ?? false}
             $from={fromOf(column)}
             data-rotulado={column.isLabelledOnCard ? '' : undefined}
+            data-linha={column.isLineOnCard ? '' : undefined}
           >
             {column.cell(row)}
           </Cell>

@@ -18,7 +18,7 @@ export function Contas({ contas, atual, onEscolher }: ContasProps) {
         <li key={conta.id}>
           <Cartao type="button" aria-pressed={conta.id === atual} onClick={() => onEscolher(conta.id)}>
             <strong>{conta.nome}</strong>
-            <Dados minWidth={96}>
+            <Dados minWidth={108}>
               <Dado rotulo={copy.contas.livros}>{formatCentavos(conta.livrosCentavos)}</Dado>
               {/* a drawer has no statement to be held against */}
               {conta.tipo !== 'CAIXA' && (

@@ -3,7 +3,7 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, Cluster, EmptyState, showToast, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
 import { MotivoModal } from '../../motivo/motivo.modal.tsx';
@@ -14,29 +14,30 @@ import { useIgnore, useMovimentos, useReconcile, useSugestoes, useTotais, useUnd
 import { sayFalha } from '../../say-falha.ts';
 
 const { movimentos: frases } = copy;
+const filtro = filtersOf(frases.filtros);
 const TONS = { ABERTA: 'atencao', CONCILIADA: 'sucesso', IGNORADA: 'neutro' } as const;
 type Sugestoes = ReadonlyMap<string, SugestoesDoMovimento>;
 
 const sayText = ({ memo }: Pick<MovimentoBancario, 'memo'>): string => memo || frases.semTexto;
 
 /** What a movement is, or most likely is. */
-function WhatIs({ movimento, sugestoes }: { movimento: MovimentoBancario; sugestoes: Sugestoes }) {
-  if (movimento.status === 'IGNORADA') return movimento.motivo;
-  if (movimento.status === 'CONCILIADA') return movimento.alvos.map(({ nome }) => nome).join(' + ');
-  const dele = sugestoes.get(movimento.id);
+function sayWhatIs({ id, status, motivo, alvos }: MovimentoBancario, sugestoes: Sugestoes): string | null {
+  if (status === 'IGNORADA') return motivo;
+  if (status === 'CONCILIADA') return alvos.map(({ nome }) => nome).join(' + ');
+  const dele = sugestoes.get(id);
   const [melhor] = dele?.sugestoes ?? [];
-  if (melhor) {
-    const junto = melhor.movimentos.length > 1 ? frases.juntoCom(melhor.movimentos.length) : null;
-    return (
-      <Celula detalhe={junto}>
-        {frases.sugestao(
-          melhor.alvos.map(({ nome }) => nome),
-          melhor.score,
-        )}
-      </Celula>
+  if (melhor)
+    return frases.sugestao(
+      melhor.alvos.map(({ nome }) => nome),
+      melhor.score,
     );
-  }
   return dele?.regra ? frases.pelaRegra(dele.regra.categoria, dele.regra.contem) : frases.semSugestao;
+}
+
+/** Movements that are suggested together. */
+function sayJunto({ id, status }: MovimentoBancario, sugestoes: Sugestoes): string | null {
+  const juntos = status === 'ABERTA' ? (sugestoes.get(id)?.sugestoes[0]?.movimentos.length ?? 0) : 0;
+  return juntos > 1 ? frases.juntoCom(juntos) : null;
 }
 
 const columnsOf = (sugestoes: Sugestoes): readonly Column<MovimentoBancario>[] => [
@@ -62,7 +63,9 @@ const columnsOf = (sugestoes: Sugestoes): readonly Column<MovimentoBancario>[] =
     header: frases.colunas.oQueE,
     minWidth: '180px',
     isLabelledOnCard: true,
-    cell: (movimento) => <WhatIs movimento={movimento} sugestoes={sugestoes} />,
+    // what is suggested is read after the movements
+    isLineOnCard: true,
+    cell: (movimento) => <Celula detalhe={sayJunto(movimento, sugestoes)}>{sayWhatIs(movimento, sugestoes)}</Celula>,
   },
   {
     id: 'status',
@@ -158,13 +161,7 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
         {...(mayWrite && { larguraDasAcoes: '264px', rowActions: actionsOf })}
         filtros={
           <>
-            <FiltrosDeRegistro
-              lista={lista}
-              filtros={[
-                { nome: 'status', rotulo: frases.filtros.status[0], todos: frases.filtros.status[1], opcoes: frases.status },
-                { nome: 'sentido', rotulo: frases.filtros.sentido[0], todos: frases.filtros.sentido[1], opcoes: frases.sentidos },
-              ]}
-            />
+            <FiltrosDeRegistro lista={lista} filtros={[filtro('status', frases.status), filtro('sentido', frases.sentidos)]} />
             <FiltroPeriodo de={de} ate={ate} rotulos={frases.filtros} onChange={lista.change} />
           </>
         }
@@ -209,8 +206,8 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
   );
 }
 
-function Totais({ filtro }: { filtro: ReturnType<typeof useMovimentos>['filtro'] }) {
-  const { data } = useTotais(filtro);
+function Totais({ filtro: dosFiltros }: { filtro: ReturnType<typeof useMovimentos>['filtro'] }) {
+  const { data } = useTotais(dosFiltros);
   if (!data) return null;
   return (
     <>
