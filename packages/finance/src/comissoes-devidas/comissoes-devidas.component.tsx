@@ -4,7 +4,7 @@ import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { EmptyState, Page, Stack } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { copy } from './comissoes-devidas.copy.ts';
 import { motivoDaEscolha } from './comissoes-devidas.model.ts';
@@ -82,30 +82,23 @@ export function AReceber({ vistas, onContestacao }: AReceberProps) {
   );
 }
 
-const byId = (itens: readonly { id: string; nome: string }[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+const filtro = filtersOf(copy.filtros);
 const { PREVISTA, PARCIAL, DIVERGENTE, CONTESTADA } = copy.status;
 
 function Filtros({ lista }: { lista: ListaAReceber }) {
   const opcoes = useOpcoes().data;
   const { de, ate } = lista.consulta;
-  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
-    nome,
-    rotulo: copy.filtros[nome][0],
-    todos: copy.filtros[nome][1],
-    opcoes: dela,
-  });
   return (
     <>
       <FiltrosDeRegistro
         lista={lista}
         filtros={[
-          filtro('seguradora', byId(opcoes?.seguradoras)),
+          filtro('seguradora', optionsById(opcoes?.seguradoras)),
           filtro('faixa', copy.faixa),
           filtro('status', { PREVISTA, PARCIAL, DIVERGENTE, CONTESTADA }),
           filtro('contestada', copy.contestada),
-          filtro('ramo', byId(opcoes?.ramos)),
-          filtro('produtor', byId(opcoes?.produtores)),
+          filtro('ramo', optionsById(opcoes?.ramos)),
+          filtro('produtor', optionsById(opcoes?.produtores)),
         ]}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.periodo} onChange={lista.change} />
@@ -114,8 +107,8 @@ function Filtros({ lista }: { lista: ListaAReceber }) {
 }
 
 /** What all that the filters find sums to; the same reading as the summary's. */
-function Totais({ filtro }: { filtro: ListaAReceber['filtro'] }) {
-  const { data } = useTotais(filtro);
+function Totais({ filtro: dosFiltros }: { filtro: ListaAReceber['filtro'] }) {
+  const { data } = useTotais(dosFiltros);
   if (!data) return null;
   const { totais } = copy;
   return (

@@ -2,7 +2,7 @@ import type { OpcoesRecebimento } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import { EmptyState, Page } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsBySlug } from '@balcao/ui/records';
 import type { ReactNode } from 'react';
 import { colunas } from './colunas-contestacoes.component.tsx';
 import { ContestacaoAberta } from './contestacao-aberta.component.tsx';
@@ -44,19 +44,15 @@ export function Contestacoes({ opcoes, vistas, aberta, onAbrir, onFechar }: Cont
   );
 }
 
+const filtro = filtersOf(copy.filtros);
+
 function Filtros({ lista, opcoes }: { lista: ListaDeContestacoes; opcoes: OpcoesRecebimento | undefined }) {
-  const filtro = <Nome extends keyof typeof copy.filtros>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
-    nome,
-    rotulo: copy.filtros[nome][0],
-    todos: copy.filtros[nome][1],
-    opcoes: dela,
-  });
   return (
     <FiltrosDeRegistro
       lista={lista}
       filtros={[
         filtro('status', copy.status),
-        filtro('seguradora', Object.fromEntries((opcoes?.seguradoras ?? []).map(({ slug, nome }) => [slug, nome]))),
+        filtro('seguradora', optionsBySlug(opcoes?.seguradoras)),
         filtro('motivo', copy.motivo),
         filtro('desfecho', copy.desfecho),
       ]}
@@ -64,8 +60,8 @@ function Filtros({ lista, opcoes }: { lista: ListaDeContestacoes; opcoes: Opcoes
   );
 }
 
-function Totais({ filtro }: { filtro: ListaDeContestacoes['filtro'] }) {
-  const { data } = useTotais(filtro);
+function Totais({ filtro: dosFiltros }: { filtro: ListaDeContestacoes['filtro'] }) {
+  const { data } = useTotais(dosFiltros);
   if (!data) return null;
   const { totais } = copy;
   return (

@@ -18,3 +18,7 @@ export const filtersOf =
 /** What a filter lets choose: names by their ids. */
 export const optionsById = (itens: readonly { readonly id: string; readonly nome: string }[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+
+/** What a filter lets choose: names of insurers by their slugs. */
+export const optionsBySlug = (itens: readonly { readonly slug: string; readonly nome: string }[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(itens.map(({ slug, nome }) => [slug, nome]));

@@ -10,7 +10,7 @@ export {
   FiltrosDeRegistro,
   type FiltrosDeRegistroProps,
 } from './filtros-de-registro.component.tsx';
-export { filtersOf, optionsById } from './filters-of.ts';
+export { filtersOf, optionsById, optionsBySlug } from './filters-of.ts';
 export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';
 export { HistoriaRegistro } from './historia-registro.component.tsx';
 export { ItensRegistro, type ItensRegistroProps } from './itens-registro.component.tsx';

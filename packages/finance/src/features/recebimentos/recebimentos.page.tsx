@@ -11,7 +11,7 @@ import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById, optionsBySlug } from '@balcao/ui/records';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { copy as doExtrato } from '../../extrato/extrato.copy.ts';
 import { useOpcoes } from '../../extrato/extrato.resource.ts';
@@ -180,25 +180,18 @@ function Extratos({ opcoes, vistas, onConferir, onImportar }: ExtratosProps) {
   );
 }
 
-const bySlug = (itens: readonly { slug: string; nome: string }[] = []) => Object.fromEntries(itens.map(({ slug, nome }) => [slug, nome]));
-const byId = (itens: readonly { id: string; nome: string }[] = []) => Object.fromEntries(itens.map(({ id, nome }) => [id, nome]));
+const filtro = filtersOf(copy.filtros);
 
 function Filtros({ lista, opcoes }: { lista: ListaDeExtratos; opcoes: OpcoesRecebimento | undefined }) {
   const { de, ate } = lista.consulta;
-  const filtro = <Nome extends 'status' | 'seguradora' | 'corretoraId'>(nome: Nome, dela: Readonly<Record<string, string>>) => ({
-    nome,
-    rotulo: copy.filtros[nome][0],
-    todos: copy.filtros[nome][1],
-    opcoes: dela,
-  });
   return (
     <>
       <FiltrosDeRegistro
         lista={lista}
         filtros={[
           filtro('status', copy.status),
-          filtro('seguradora', bySlug(opcoes?.seguradoras)),
-          ...((opcoes?.corretoras.length ?? 0) > 1 ? [filtro('corretoraId', byId(opcoes?.corretoras))] : []),
+          filtro('seguradora', optionsBySlug(opcoes?.seguradoras)),
+          ...((opcoes?.corretoras.length ?? 0) > 1 ? [filtro('corretoraId', optionsById(opcoes?.corretoras))] : []),
         ]}
       />
       <FiltroPeriodo de={de} ate={ate} rotulos={copy.filtros} onChange={lista.change} />
@@ -247,12 +240,7 @@ function Recebidos({ opcoes, vistas, onExtrato }: RecebidosProps) {
             lista={lista}
             filtros={[
               { nome: 'origem', rotulo: recebimentos.origem[0], todos: recebimentos.origem[1], opcoes: recebimentos.origens },
-              {
-                nome: 'seguradora',
-                rotulo: copy.filtros.seguradora[0],
-                todos: copy.filtros.seguradora[1],
-                opcoes: bySlug(opcoes?.seguradoras),
-              },
+              filtro('seguradora', optionsBySlug(opcoes?.seguradoras)),
             ]}
           />
         }

@@ -3,7 +3,7 @@ import { formatCentavos } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, EmptyState } from '@balcao/ui';
 import { ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, optionsById, optionsBySlug } from '@balcao/ui/records';
 import { useState } from 'react';
 import { ContestacaoModal } from '../../repasse/contestacao.modal.tsx';
 import { copy } from '../../repasse/repasse.copy.ts';
@@ -55,15 +55,7 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
   );
 }
 
-const filtro = <Nome extends 'status' | 'produtor' | 'seguradora' | 'contestados'>(
-  nome: Nome,
-  opcoes: Readonly<Record<string, string>>,
-) => ({
-  nome,
-  rotulo: frases.filtros[nome][0],
-  todos: frases.filtros[nome][1],
-  opcoes,
-});
+const filtro = filtersOf(frases.filtros);
 
 function Filtros({ lista, opcoes }: { lista: ListaDeRepasses; opcoes: OpcoesRepasse }) {
   const { de, ate } = lista.consulta;
@@ -73,10 +65,8 @@ function Filtros({ lista, opcoes }: { lista: ListaDeRepasses; opcoes: OpcoesRepa
         lista={lista}
         filtros={[
           filtro('status', copy.status),
-          ...(opcoes.produtor === null
-            ? [filtro('produtor', Object.fromEntries(opcoes.produtores.map(({ id, nome }) => [id, nome])))]
-            : []),
-          filtro('seguradora', Object.fromEntries(opcoes.seguradoras.map(({ slug, nome }) => [slug, nome]))),
+          ...(opcoes.produtor === null ? [filtro('produtor', optionsById(opcoes.produtores))] : []),
+          filtro('seguradora', optionsBySlug(opcoes.seguradoras)),
           filtro('contestados', frases.contestados),
         ]}
       />

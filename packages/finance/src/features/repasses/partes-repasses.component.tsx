@@ -3,7 +3,7 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { Button, ButtonLink, Card, EmptyState } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
-import { FiltrosDeRegistro, LeituraRegistro } from '@balcao/ui/records';
+import { filtersOf, FiltrosDeRegistro, LeituraRegistro } from '@balcao/ui/records';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { copy } from '../../repasse/repasse.copy.ts';
 import { saveRecibo, usePagamentos, useSaldos } from '../../repasse/repasse.resource.ts';
@@ -39,12 +39,7 @@ export function Lotes({ ver, onVer }: LotesProps) {
           {frases.abrir}
         </Button>
       )}
-      filtros={
-        <FiltrosDeRegistro
-          lista={lista}
-          filtros={[{ nome: 'status', rotulo: frases.filtros.status[0], todos: frases.filtros.status[1], opcoes: copy.statusDoLote }]}
-        />
-      }
+      filtros={<FiltrosDeRegistro lista={lista} filtros={[filtersOf(frases.filtros)('status', copy.statusDoLote)]} />}
       acoes={<ExportLista {...exportacao} />}
       vazio={<EmptyState titulo={frases.vazio}>{frases.vazioTexto}</EmptyState>}
     />
