@@ -3,7 +3,7 @@ import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { TextArea } from '@balcao/ui';
 import { DatePicker } from '@balcao/ui/forms';
-import { AtoModal } from './ato.modal.tsx';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './contestacao.copy.ts';
 import { useAto } from './use-ato.ts';
 
@@ -42,10 +42,10 @@ export function AnotacaoModal({ contestacaoId, tipo, onClose }: AnotacaoModalPro
     onFeito: onClose,
   });
   return (
-    <AtoModal titulo={copy[tipo].titulo} confirmar={copy[tipo].salvar} form={form} onClose={onClose}>
+    <FormDialog titulo={copy[tipo].titulo} confirmar={copy[tipo].salvar} form={form} onClose={onClose}>
       <DatePicker label={copy[tipo].dia} isRequired {...form.bind('dia')} />
       <TextArea label={copy[tipo].texto} isRequired maxLength={1_000} rows={4} {...form.bind('texto')} />
       {isNota && <DatePicker label={copy.nota.proximo} {...form.bind('proximoContatoEm')} />}
-    </AtoModal>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type Contestacao, contestacaoCalls } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { TextArea, TextField } from '@balcao/ui';
-import { AtoModal } from './ato.modal.tsx';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './contestacao.copy.ts';
 import { useAto } from './use-ato.ts';
 
@@ -27,9 +27,9 @@ export function CartaModal({ contestacao, onClose }: CartaModalProps) {
     onFeito: onClose,
   });
   return (
-    <AtoModal titulo={envio.titulo} confirmar={envio.enviar} form={form} onClose={onClose}>
+    <FormDialog titulo={envio.titulo} confirmar={envio.enviar} form={form} onClose={onClose}>
       <TextField label={envio.para} type="email" isRequired maxLength={200} {...form.bind('destinatario')} />
       <TextArea label={envio.mensagem} isRequired maxLength={4_000} rows={8} {...form.bind('mensagem')} />
-    </AtoModal>
+    </FormDialog>
   );
 }

@@ -17,7 +17,6 @@ export const copy = {
   arquivo: (dia: string): string => `contestacoes-${dia}`,
   vazio: 'Nenhuma contestação ainda',
   vazioTexto: 'Escolha comissões em “A receber” e conteste: a carta sai pronta, com as apólices.',
-  cancelar: 'Cancelar',
   obrigatorio: 'Preencha este campo.',
   status: rotulosDoStatusContestacao,
   desfecho: rotulosDoDesfecho,

@@ -1,7 +1,7 @@
 import { contestacaoCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { Text, TextArea } from '@balcao/ui';
-import { AtoModal } from './ato.modal.tsx';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './contestacao.copy.ts';
 import { useAto } from './use-ato.ts';
 
@@ -23,9 +23,9 @@ export function EncerramentoModal({ contestacaoId, desfecho, onClose }: Encerram
     onFeito: onClose,
   });
   return (
-    <AtoModal titulo={frases.titulo} confirmar={frases.confirmar} isDanger form={form} onClose={onClose}>
+    <FormDialog titulo={frases.titulo} confirmar={frases.confirmar} isDanger form={form} onClose={onClose}>
       <Text>{frases.texto}</Text>
       <TextArea label={frases.motivo} maxLength={1_000} rows={3} {...form.bind('texto')} />
-    </AtoModal>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { Text, TextField } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
-import { AtoModal } from './ato.modal.tsx';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './contestacao.copy.ts';
 import { useAto } from './use-ato.ts';
 
@@ -41,11 +41,11 @@ export function EnvioAnotadoModal({ contestacaoId, onClose }: EnvioAnotadoModalP
     onFeito: onClose,
   });
   return (
-    <AtoModal titulo={marcar.titulo} confirmar={marcar.marcar} form={form} onClose={onClose}>
+    <FormDialog titulo={marcar.titulo} confirmar={marcar.marcar} form={form} onClose={onClose}>
       <Text>{marcar.texto}</Text>
       <Select label={marcar.meio} isRequired options={meios} {...form.bind('meio')} />
       <DatePicker label={marcar.dia} isRequired {...form.bind('dia')} />
       <TextField label={marcar.protocolo} maxLength={80} {...form.bind('protocolo')} />
-    </AtoModal>
+    </FormDialog>
   );
 }

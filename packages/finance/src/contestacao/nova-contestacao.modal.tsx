@@ -3,7 +3,7 @@ import { formatCentavos } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { Text, TextArea } from '@balcao/ui';
 import { Select } from '@balcao/ui/forms';
-import { AtoModal } from './ato.modal.tsx';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './contestacao.copy.ts';
 import { useAto } from './use-ato.ts';
 
@@ -42,10 +42,10 @@ export function NovaContestacaoModal({ comissoes, onFeita, onClose }: NovaContes
     onFeito: ({ id }) => onFeita(id),
   });
   return (
-    <AtoModal titulo={nova.titulo(comissoes.length)} confirmar={nova.contestar} form={form} onClose={onClose}>
+    <FormDialog titulo={nova.titulo(comissoes.length)} confirmar={nova.contestar} form={form} onClose={onClose}>
       <Text>{nova.texto(comissoes[0]?.seguradora.nome ?? '', formatCentavos(total))}</Text>
       <Select label={nova.motivo} isRequired options={motivos} {...form.bind('motivo')} />
       <TextArea label={nova.detalhe} description={nova.detalheAjuda} maxLength={1_000} rows={4} {...form.bind('texto')} />
-    </AtoModal>
+    </FormDialog>
   );
 }

@@ -8,10 +8,11 @@ import {
 import { formatCentavos, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
-import { DatePicker, FormNotice, PercentField, Select } from '@balcao/ui/forms';
-import { Dialog, Disclosure } from '@balcao/ui/overlays';
+import { Alert, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
+import { DatePicker, PercentField, Select } from '@balcao/ui/forms';
+import { Disclosure } from '@balcao/ui/overlays';
 import { type Column, DataTable } from '@balcao/ui/tables';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
 import { refreshExtratos, useSimulacao } from './extrato.resource.ts';
@@ -57,40 +58,21 @@ export function BaixaModal({ ids, opcoes, onFeito, onClose }: BaixaModalProps) {
   });
   const { contaId, data, impostoBps } = form.digitado;
   return (
-    <Dialog
-      titulo={baixa.titulo(ids.length)}
-      size="lg"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {baixa.baixar(ids.length)}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {opcoes && contas.length === 0 && <Alert tone="atencao">{baixa.semConta}</Alert>}
-        <Grid minWidth={200} gap={3}>
-          <Select
-            label={baixa.conta}
-            isRequired
-            options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.bind('contaId')}
-          />
-          <DatePicker label={baixa.dia} isRequired {...form.bind('data')} />
-          <PercentField label={baixa.imposto} description={baixa.impostoAjuda} {...form.bind('impostoBps')} />
-        </Grid>
-        <Heading level={3}>{baixa.previa}</Heading>
-        {contaId && data ? <Previa pedido={{ ids: [...ids], contaId, data, impostoBps }} /> : <Text isSoft>{baixa.espera}</Text>}
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={baixa.titulo(ids.length)} size="lg" confirmar={baixa.baixar(ids.length)} form={form} onClose={onClose}>
+      {opcoes && contas.length === 0 && <Alert tone="atencao">{baixa.semConta}</Alert>}
+      <Grid minWidth={200} gap={3}>
+        <Select
+          label={baixa.conta}
+          isRequired
+          options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
+          {...form.bind('contaId')}
+        />
+        <DatePicker label={baixa.dia} isRequired {...form.bind('data')} />
+        <PercentField label={baixa.imposto} description={baixa.impostoAjuda} {...form.bind('impostoBps')} />
+      </Grid>
+      <Heading level={3}>{baixa.previa}</Heading>
+      {contaId && data ? <Previa pedido={{ ids: [...ids], contaId, data, impostoBps }} /> : <Text isSoft>{baixa.espera}</Text>}
+    </FormDialog>
   );
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, focusCampo, Grid, Heading, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, Select } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { Alert, focusCampo, Grid, Heading, showToast, Text, TextField } from '@balcao/ui';
+import { DatePicker, Select } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { type Escolhidos, valueOf } from '../mapeamento/lugares.model.ts';
 import { MapaDaTabela } from '../mapeamento/mapa-da-tabela.component.tsx';
@@ -63,60 +63,41 @@ export function MapeamentoModal({ arquivo, seguradoras, onClose }: MapeamentoMod
     },
   });
   return (
-    <Dialog
-      titulo={mapear.titulo(arquivo.nome)}
-      size="lg"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {mapear.ler}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {arquivo.recusa && <Alert tone="atencao">{arquivo.recusa}</Alert>}
-        <Text>{mapear.texto}</Text>
-        <MapaDaTabela
-          linhas={previa.linhas}
-          nomes={mapear.nomes}
-          obrigatorios={['valor']}
-          escolhidos={campos}
-          onChange={(campo, valor) => setCampos((antes) => ({ ...antes, [campo]: valor }))}
-        >
-          <Select
-            label={copy.importar.seguradora}
-            isRequired
-            options={seguradoras.map(({ slug, nome }) => ({ value: slug, label: nome }))}
-            {...form.bind('seguradora')}
+    <FormDialog titulo={mapear.titulo(arquivo.nome)} size="lg" confirmar={mapear.ler} form={form} onClose={onClose}>
+      {arquivo.recusa && <Alert tone="atencao">{arquivo.recusa}</Alert>}
+      <Text>{mapear.texto}</Text>
+      <MapaDaTabela
+        linhas={previa.linhas}
+        nomes={mapear.nomes}
+        obrigatorios={['valor']}
+        escolhidos={campos}
+        onChange={(campo, valor) => setCampos((antes) => ({ ...antes, [campo]: valor }))}
+      >
+        <Select
+          label={copy.importar.seguradora}
+          isRequired
+          options={seguradoras.map(({ slug, nome }) => ({ value: slug, label: nome }))}
+          {...form.bind('seguradora')}
+        />
+      </MapaDaTabela>
+      <Heading level={3}>{mapear.cabecalho}</Heading>
+      <Text isSoft>{mapear.cabecalhoTexto}</Text>
+      <Grid minWidth={220} gap={3}>
+        {CampoDoCabecalho.options.map((campo) => (
+          <TextField
+            key={campo}
+            name={`mapeamento.cabecalho.${campo}`}
+            label={mapear.nomesDoCabecalho[campo]}
+            maxLength={200}
+            value={cabecalho[campo] ?? ''}
+            onChange={(valor) => setCabecalho((antes) => ({ ...antes, [campo]: valor }))}
           />
-        </MapaDaTabela>
-        <Heading level={3}>{mapear.cabecalho}</Heading>
-        <Text isSoft>{mapear.cabecalhoTexto}</Text>
-        <Grid minWidth={220} gap={3}>
-          {CampoDoCabecalho.options.map((campo) => (
-            <TextField
-              key={campo}
-              name={`mapeamento.cabecalho.${campo}`}
-              label={mapear.nomesDoCabecalho[campo]}
-              maxLength={200}
-              value={cabecalho[campo] ?? ''}
-              onChange={(valor) => setCabecalho((antes) => ({ ...antes, [campo]: valor }))}
-            />
-          ))}
-        </Grid>
-        <Grid minWidth={220} gap={3}>
-          <TextField label={mapear.numero} maxLength={60} {...form.bind('numero')} />
-          <DatePicker label={mapear.creditoEm} {...form.bind('creditoEm')} />
-        </Grid>
-      </Stack>
-    </Dialog>
+        ))}
+      </Grid>
+      <Grid minWidth={220} gap={3}>
+        <TextField label={mapear.numero} maxLength={60} {...form.bind('numero')} />
+        <DatePicker label={mapear.creditoEm} {...form.bind('creditoEm')} />
+      </Grid>
+    </FormDialog>
   );
 }

@@ -2,9 +2,10 @@ import { type OpcoesRecebimento, type Recebimento, recebimentoCalls } from '@bal
 import { hojeEm, sentenceOfFalha } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, MoneyField, Select } from '@balcao/ui/forms';
-import { ConfirmDialog, Dialog } from '@balcao/ui/overlays';
+import { Alert, Button, focusCampo, Grid, showToast, TextField } from '@balcao/ui';
+import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
+import { ConfirmDialog } from '@balcao/ui/overlays';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './extrato.copy.ts';
 import { refreshExtratos, useExclusaoDoRecebimento } from './extrato.resource.ts';
@@ -84,60 +85,49 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
   });
   const options = (itens: readonly { id: string; nome: string }[] = []) => itens.map(({ id, nome }) => ({ value: id, label: nome }));
   return (
-    <Dialog
+    <FormDialog
       titulo={recebimento ? manual.editar : manual.titulo}
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          {recebimento && (
-            <Button variant="quiet" isDisabled={form.isBusy} onClick={() => setExcluindo(true)}>
-              {manual.excluir}
-            </Button>
-          )}
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
+      confirmar={manual.salvar}
+      form={form}
+      outras={
+        recebimento && (
+          <Button variant="quiet" isDisabled={form.isBusy} onClick={() => setExcluindo(true)}>
+            {manual.excluir}
           </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {manual.salvar}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {remove.error && <Alert tone="perigo">{sentenceOfFalha(remove.error)}</Alert>}
-        <TextField label={manual.descricao} isRequired maxLength={200} {...form.bind('descricao')} />
-        <Grid minWidth={220} gap={3}>
-          <Select
-            label={manual.seguradora}
-            isRequired
-            options={(opcoes?.seguradoras ?? []).map(({ slug, nome }) => ({ value: slug, label: nome }))}
-            {...form.bind('seguradora')}
-          />
-          <Select label={manual.corretora} isRequired options={options(opcoes?.corretoras)} {...form.bind('corretoraId')} />
-          <Select label={manual.conta} isRequired options={options(opcoes?.contas)} {...form.bind('contaId')} />
-          <DatePicker label={manual.dia} isRequired {...form.bind('dia')} />
-          <MoneyField label={manual.valor} isRequired {...form.bind('valorCentavos')} />
-          <MoneyField label={manual.irrf} {...form.bind('irrfCentavos')} />
-          <MoneyField label={manual.iss} {...form.bind('issCentavos')} />
-        </Grid>
-        <PartesDoRecebimento
-          seguradora={form.digitado.seguradora}
-          corretoraId={form.digitado.corretoraId}
-          totalCentavos={
-            (form.digitado.valorCentavos ?? 0) +
-            (form.digitado.irrfCentavos ?? 0) +
-            (form.digitado.issCentavos ?? 0) +
-            (recebimento?.inssCentavos ?? 0) +
-            (recebimento?.outrosCentavos ?? 0)
-          }
-          partes={form.digitado.comissoes}
-          erros={form.erros}
-          onChange={(comissoes) => form.change({ comissoes }, ...fieldsOf(form.digitado.comissoes))}
+      {remove.error && <Alert tone="perigo">{sentenceOfFalha(remove.error)}</Alert>}
+      <TextField label={manual.descricao} isRequired maxLength={200} {...form.bind('descricao')} />
+      <Grid minWidth={220} gap={3}>
+        <Select
+          label={manual.seguradora}
+          isRequired
+          options={(opcoes?.seguradoras ?? []).map(({ slug, nome }) => ({ value: slug, label: nome }))}
+          {...form.bind('seguradora')}
         />
-      </Stack>
+        <Select label={manual.corretora} isRequired options={options(opcoes?.corretoras)} {...form.bind('corretoraId')} />
+        <Select label={manual.conta} isRequired options={options(opcoes?.contas)} {...form.bind('contaId')} />
+        <DatePicker label={manual.dia} isRequired {...form.bind('dia')} />
+        <MoneyField label={manual.valor} isRequired {...form.bind('valorCentavos')} />
+        <MoneyField label={manual.irrf} {...form.bind('irrfCentavos')} />
+        <MoneyField label={manual.iss} {...form.bind('issCentavos')} />
+      </Grid>
+      <PartesDoRecebimento
+        seguradora={form.digitado.seguradora}
+        corretoraId={form.digitado.corretoraId}
+        totalCentavos={
+          (form.digitado.valorCentavos ?? 0) +
+          (form.digitado.irrfCentavos ?? 0) +
+          (form.digitado.issCentavos ?? 0) +
+          (recebimento?.inssCentavos ?? 0) +
+          (recebimento?.outrosCentavos ?? 0)
+        }
+        partes={form.digitado.comissoes}
+        erros={form.erros}
+        onChange={(comissoes) => form.change({ comissoes }, ...fieldsOf(form.digitado.comissoes))}
+      />
       {recebimento && (
         <ConfirmDialog
           titulo={manual.excluirTitulo}
@@ -154,6 +144,6 @@ export function RecebimentoManualModal({ recebimento, opcoes, onClose }: Recebim
           {manual.excluirTexto}
         </ConfirmDialog>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { FichaLancamento, OpcoesLancamento } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
-import { DatePicker, FormNotice, MoneyField, Select } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast } from '@balcao/ui';
+import { DatePicker, MoneyField, Select } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './lancamentos.copy.ts';
 import { realise } from './lancamentos.resource.ts';
@@ -45,35 +45,16 @@ export function RealizarLancamento({ lancamento, contas, onClose }: RealizarLanc
   });
   const { realizar } = copy;
   return (
-    <Dialog
-      titulo={realizar.titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {realizar.enviar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Select
-          label={realizar.conta}
-          options={ativas.map(({ id, nome }) => ({ value: id, label: nome }))}
-          isDisabled={lancamento.tipo === 'TRANSFERENCIA'}
-          isRequired
-          {...form.bind('contaId')}
-        />
-        <DatePicker label={realizar.dia} max={hoje} isRequired {...form.bind('pagoEm')} />
-        <MoneyField label={realizar.valor} isRequired {...form.bind('valorCentavos')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={realizar.titulo} size="sm" confirmar={realizar.enviar} cancelar={copy.cancelar} form={form} onClose={onClose}>
+      <Select
+        label={realizar.conta}
+        options={ativas.map(({ id, nome }) => ({ value: id, label: nome }))}
+        isDisabled={lancamento.tipo === 'TRANSFERENCIA'}
+        isRequired
+        {...form.bind('contaId')}
+      />
+      <DatePicker label={realizar.dia} max={hoje} isRequired {...form.bind('pagoEm')} />
+      <MoneyField label={realizar.valor} isRequired {...form.bind('valorCentavos')} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, Stack, TextField } from '@balcao/ui';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, TextField } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 
 export interface MotivoModalProps {
@@ -27,28 +27,9 @@ export function MotivoModal({ titulo, campo, confirmar, cancelar, isBusy = false
     send: ({ motivo }) => Promise.resolve(motivo.trim()),
     onSent: onMotivo,
   });
-  const submit = (event?: React.FormEvent) => {
-    event?.preventDefault();
-    if (!isBusy) void form.submit();
-  };
   return (
-    <Dialog
-      titulo={titulo}
-      size="sm"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{cancelar}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => submit()}>
-            {confirmar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3} as="form" onSubmit={submit}>
-        <TextField label={campo.rotulo} description={campo.ajuda} isRequired maxLength={campo.max} {...form.bind('motivo')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={titulo} size="sm" confirmar={confirmar} cancelar={cancelar} form={{ ...form, isBusy }} onClose={onClose}>
+      <TextField label={campo.rotulo} description={campo.ajuda} isRequired maxLength={campo.max} {...form.bind('motivo')} />
+    </FormDialog>
   );
 }

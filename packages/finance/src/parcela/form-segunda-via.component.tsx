@@ -1,9 +1,8 @@
 import { pagamentoParcelaCalls, type Parcela } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, TextArea, TextField } from '@balcao/ui';
-import { FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, TextArea, TextField } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './parcela.copy.ts';
 import { refreshParcelas } from './parcela.resource.ts';
@@ -37,27 +36,9 @@ export function FormSegundaVia({ parcela, onClose }: { parcela: Parcela; onClose
     },
   });
   return (
-    <Dialog
-      titulo={frases.titulo}
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {frases.salvar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <TextField label={frases.linha} description={frases.linhaAjuda} maxLength={80} {...form.bind('linhaDigitavel')} />
-        <TextArea label={frases.copiaECola} maxLength={600} {...form.bind('pixCopiaECola')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={frases.titulo} confirmar={frases.salvar} form={form} onClose={onClose}>
+      <TextField label={frases.linha} description={frases.linhaAjuda} maxLength={80} {...form.bind('linhaDigitavel')} />
+      <TextArea label={frases.copiaECola} maxLength={600} {...form.bind('pixCopiaECola')} />
+    </FormDialog>
   );
 }

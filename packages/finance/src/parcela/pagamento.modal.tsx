@@ -2,9 +2,9 @@ import { pagamentoParcelaCalls, type Parcela } from '@balcao/contracts';
 import { formatCentavos, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, MoneyField } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, Text, TextField } from '@balcao/ui';
+import { DatePicker, MoneyField } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './parcela.copy.ts';
 import { refreshParcelas } from './parcela.resource.ts';
@@ -46,30 +46,11 @@ export function PagamentoModal({ parcela, onClose }: { parcela: Parcela; onClose
     },
   });
   return (
-    <Dialog
-      titulo={pagar.titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {pagar.enviar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Text>{pagar.texto(formatCentavos(saldo), formatCentavos(parcela.atualizado?.atualizadoCentavos ?? saldo))}</Text>
-        <DatePicker label={pagar.dia} isRequired {...form.bind('pagoEm')} />
-        <MoneyField label={pagar.valor} description={pagar.valorAjuda} isRequired {...form.bind('valorCentavos')} />
-        <TextField label={pagar.observacao} maxLength={200} {...form.bind('observacao')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={pagar.titulo} size="sm" confirmar={pagar.enviar} form={form} onClose={onClose}>
+      <Text>{pagar.texto(formatCentavos(saldo), formatCentavos(parcela.atualizado?.atualizadoCentavos ?? saldo))}</Text>
+      <DatePicker label={pagar.dia} isRequired {...form.bind('pagoEm')} />
+      <MoneyField label={pagar.valor} description={pagar.valorAjuda} isRequired {...form.bind('valorCentavos')} />
+      <TextField label={pagar.observacao} maxLength={200} {...form.bind('observacao')} />
+    </FormDialog>
   );
 }

@@ -2,9 +2,9 @@ import { cobrancaParcelaCalls } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, Text, TextField } from '@balcao/ui';
+import { DatePicker } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './parcela.copy.ts';
 import { refreshParcelas } from './parcela.resource.ts';
@@ -35,29 +35,10 @@ export function PromessaModal({ parcelaId, onClose }: { parcelaId: string; onClo
     },
   });
   return (
-    <Dialog
-      titulo={promessa.titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {promessa.enviar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Text isSoft>{promessa.texto}</Text>
-        <DatePicker label={promessa.dia} isRequired {...form.bind('prometidaPara')} />
-        <TextField label={promessa.observacao} maxLength={200} {...form.bind('observacao')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={promessa.titulo} size="sm" confirmar={promessa.enviar} form={form} onClose={onClose}>
+      <Text isSoft>{promessa.texto}</Text>
+      <DatePicker label={promessa.dia} isRequired {...form.bind('prometidaPara')} />
+      <TextField label={promessa.observacao} maxLength={200} {...form.bind('observacao')} />
+    </FormDialog>
   );
 }

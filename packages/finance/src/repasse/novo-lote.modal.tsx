@@ -2,11 +2,11 @@ import type { FichaLote, OpcoesRepasse, PagamentoPrevisto, PedidoLote, PreviaLot
 import { formatCentavos, formatDocumento, hojeEm, sentenceOfFalha } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
-import { DatePicker, FormNotice, Select } from '@balcao/ui/forms';
+import { Alert, focusCampo, Grid, Heading, showToast, Skeleton, Stack, Text } from '@balcao/ui';
+import { DatePicker, Select } from '@balcao/ui/forms';
 import { Celula } from '@balcao/ui/lists';
-import { Dialog } from '@balcao/ui/overlays';
 import { type Column, DataTable } from '@balcao/ui/tables';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
 import { createLote, refreshRepasses, usePrevia } from './repasse.resource.ts';
@@ -46,44 +46,27 @@ export function NovoLoteModal({ opcoes, onFeito, onClose }: NovoLoteModalProps) 
   const pedido = pedidoDe(form.digitado);
   const previa = usePrevia(pedido ?? { de: hoje, ate: hoje }, pedido !== null);
   return (
-    <Dialog
+    <FormDialog
       titulo={frases.titulo}
       size="lg"
-      isOpen
-      isSticky={form.isBusy}
+      confirmar={frases.criar}
+      isDisabled={!previa.data || previa.data.pagamentos.length === 0}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button
-            variant="primary"
-            isBusy={form.isBusy}
-            isDisabled={!previa.data || previa.data.pagamentos.length === 0}
-            onClick={() => void form.submit()}
-          >
-            {frases.criar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Grid minWidth={180} gap={3}>
-          <DatePicker label={frases.de} isRequired max={hoje} {...form.bind('de')} />
-          <DatePicker label={frases.ate} isRequired max={hoje} {...form.bind('ate')} />
-          <Select
-            label={frases.produtor}
-            placeholder={frases.todos}
-            options={opcoes.produtores.map(({ id, nome }) => ({ value: id, label: nome }))}
-            {...form.bind('produtor')}
-          />
-        </Grid>
-        <Heading level={3}>{frases.previa}</Heading>
-        {pedido ? <Previa {...previa} /> : <Text isSoft>{frases.espera}</Text>}
-      </Stack>
-    </Dialog>
+      <Grid minWidth={180} gap={3}>
+        <DatePicker label={frases.de} isRequired max={hoje} {...form.bind('de')} />
+        <DatePicker label={frases.ate} isRequired max={hoje} {...form.bind('ate')} />
+        <Select
+          label={frases.produtor}
+          placeholder={frases.todos}
+          options={opcoes.produtores.map(({ id, nome }) => ({ value: id, label: nome }))}
+          {...form.bind('produtor')}
+        />
+      </Grid>
+      <Heading level={3}>{frases.previa}</Heading>
+      {pedido ? <Previa {...previa} /> : <Text isSoft>{frases.espera}</Text>}
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { FichaLote, OpcoesRepasse } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, Select } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, Text, TextField } from '@balcao/ui';
+import { DatePicker, Select } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
 import { payLote, prepareRemessa, refreshRepasses } from './repasse.resource.ts';
@@ -54,37 +54,18 @@ export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, 
   const frases = copy[ato];
   const isBancoDoBrasil = contas.find(({ id }) => id === form.digitado.contaId)?.banco === COM_CONVENIO;
   return (
-    <Dialog
-      titulo={frases.titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {isPagar ? copy.lote.pagar : copy.remessa.gerar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {!isPagar && <Text isSoft>{copy.remessa.texto}</Text>}
-        <Select
-          label={frases.conta}
-          options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
-          isRequired
-          {...form.bind('contaId')}
-        />
-        <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind(dia)} />
-        {!isPagar && isBancoDoBrasil && (
-          <TextField label={copy.remessa.convenio} description={copy.remessa.convenioAjuda} maxLength={20} {...form.bind('convenio')} />
-        )}
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={frases.titulo} size="sm" confirmar={isPagar ? copy.lote.pagar : copy.remessa.gerar} form={form} onClose={onClose}>
+      {!isPagar && <Text isSoft>{copy.remessa.texto}</Text>}
+      <Select
+        label={frases.conta}
+        options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
+        isRequired
+        {...form.bind('contaId')}
+      />
+      <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind(dia)} />
+      {!isPagar && isBancoDoBrasil && (
+        <TextField label={copy.remessa.convenio} description={copy.remessa.convenioAjuda} maxLength={20} {...form.bind('convenio')} />
+      )}
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { hojeEm } from '@balcao/domain';
 import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, FormerAnswer, Grid, showToast, Skeleton, Stack, Text, TextArea } from '@balcao/ui';
-import { DatePicker, FormNotice, SegmentedControl } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, FormerAnswer, Grid, showToast, Skeleton, Text, TextArea } from '@balcao/ui';
+import { DatePicker, SegmentedControl } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { ContaDoCancelamento, FalhaDaSimulacao } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
 import { LeituraDaApolice } from './leitura-da-apolice.component.tsx';
@@ -50,48 +50,33 @@ function Formulario({ lida: { apolice }, onClose }: { lida: EndossosDaApolice; o
   const pedido = { apoliceId: apolice.id, data: data ?? '', metodo: metodo as 'PRO_RATA' };
   const simulacao = useSimulacaoCancelamento(pedido, data !== null);
   return (
-    <Dialog
+    <FormDialog
       titulo={cancelamento.titulo}
-      isOpen
-      isSticky={form.isBusy}
+      confirmar={cancelamento.enviar}
+      cancelar={copy.fechar}
+      isDanger
+      isDisabled={!simulacao.data || simulacao.isPlaceholderData}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.fechar}
-          </Button>
-          <Button
-            variant="danger"
-            isBusy={form.isBusy}
-            isDisabled={!simulacao.data || simulacao.isPlaceholderData}
-            onClick={() => void form.submit()}
-          >
-            {cancelamento.enviar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {/* the two names of the choice stand beside each other */}
-        <Grid minWidth={320} gap={3}>
-          <DatePicker label={cancelamento.data} min={apolice.vigIni} max={apolice.vigFim} isRequired {...form.bind('data')} />
-          <SegmentedControl label={cancelamento.metodo} options={metodos} {...form.bind('metodo')} />
-        </Grid>
-        <section aria-live="polite">
-          {simulacao.error ? (
-            <FalhaDaSimulacao simulacao={simulacao} />
-          ) : simulacao.data ? (
-            <FormerAnswer isFormer={simulacao.isPlaceholderData}>
-              <ContaDoCancelamento simulacao={simulacao.data} />
-            </FormerAnswer>
-          ) : (
-            <Skeleton height={96} />
-          )}
-        </section>
-        <TextArea label={cancelamento.motivo} isRequired maxLength={1000} {...form.bind('motivo')} />
-        <Text isSoft>{cancelamento.aviso}</Text>
-      </Stack>
-    </Dialog>
+      {/* the two names of the choice stand beside each other */}
+      <Grid minWidth={320} gap={3}>
+        <DatePicker label={cancelamento.data} min={apolice.vigIni} max={apolice.vigFim} isRequired {...form.bind('data')} />
+        <SegmentedControl label={cancelamento.metodo} options={metodos} {...form.bind('metodo')} />
+      </Grid>
+      <section aria-live="polite">
+        {simulacao.error ? (
+          <FalhaDaSimulacao simulacao={simulacao} />
+        ) : simulacao.data ? (
+          <FormerAnswer isFormer={simulacao.isPlaceholderData}>
+            <ContaDoCancelamento simulacao={simulacao.data} />
+          </FormerAnswer>
+        ) : (
+          <Skeleton height={96} />
+        )}
+      </section>
+      <TextArea label={cancelamento.motivo} isRequired maxLength={1000} {...form.bind('motivo')} />
+      <Text isSoft>{cancelamento.aviso}</Text>
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { hojeEm } from '@balcao/domain';
 import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, Checkbox, focusCampo, Grid, showToast, Stack, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, MoneyField } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { Checkbox, focusCampo, Grid, showToast, TextField } from '@balcao/ui';
+import { DatePicker, MoneyField } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './endosso.copy.ts';
 import { refreshVenda } from './endosso.resource.ts';
 
@@ -56,32 +56,14 @@ export function EmitirEndossoModal({ endosso, onClose }: { endosso: Endosso; onC
     },
   });
   return (
-    <Dialog
-      titulo={emissao.titulo(endosso.numero)}
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.fechar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {emissao.enviar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Grid minWidth={220} gap={3}>
-          <TextField label={emissao.numero} {...form.bind('numeroSeguradora')} />
-          <DatePicker label={emissao.dia} isRequired {...form.bind('emitidoEm')} />
-          <MoneyField label={emissao.liquido} {...form.bind('premioLiquidoCentavos')} />
-          <MoneyField label={emissao.iof} {...form.bind('iofCentavos')} />
-        </Grid>
-        <Checkbox label={emissao.sinal} {...form.bind('isDevolucao')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={emissao.titulo(endosso.numero)} confirmar={emissao.enviar} cancelar={copy.fechar} form={form} onClose={onClose}>
+      <Grid minWidth={220} gap={3}>
+        <TextField label={emissao.numero} {...form.bind('numeroSeguradora')} />
+        <DatePicker label={emissao.dia} isRequired {...form.bind('emitidoEm')} />
+        <MoneyField label={emissao.liquido} {...form.bind('premioLiquidoCentavos')} />
+        <MoneyField label={emissao.iof} {...form.bind('iofCentavos')} />
+      </Grid>
+      <Checkbox label={emissao.sinal} {...form.bind('isDevolucao')} />
+    </FormDialog>
   );
 }

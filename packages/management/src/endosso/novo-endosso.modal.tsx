@@ -2,9 +2,9 @@ import { type ContratoVisto, type EndossosDaApolice, endossoCalls, type PedidoEn
 import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { type Erros, useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, FormerAnswer, Grid, Heading, showToast, Skeleton, Stack, TextArea, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, MoneyField, SegmentedControl, Select } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, FormerAnswer, Grid, Heading, showToast, Skeleton, TextArea, TextField } from '@balcao/ui';
+import { DatePicker, MoneyField, SegmentedControl, Select } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useDeferredValue, useState } from 'react';
 import { ContaDoEndosso, FalhaDaSimulacao } from './contas.component.tsx';
 import { copy } from './endosso.copy.ts';
@@ -98,38 +98,27 @@ function Formulario({ lida, onClose }: { lida: EndossosDaApolice; onClose: () =>
   const { digitado, bind } = form;
   const campo = outroDe(digitado.subtipo);
   return (
-    <Dialog
+    <FormDialog
       titulo={novo.titulo}
       size="lg"
-      isOpen
-      isSticky={form.isBusy || form.isDirty}
+      confirmar={novo.enviar}
+      cancelar={copy.fechar}
+      isSticky={form.isDirty}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.fechar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {novo.enviar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <SegmentedControl label={novo.tipo} options={tipos} {...bind('tipo')} />
-        <Grid minWidth={240} gap={3}>
-          <Select label={novo.subtipo} options={subtipos} isRequired {...bind('subtipo')} />
-          <DatePicker label={novo.vigIni} min={apolice.vigIni} max={ultimo} isRequired {...bind('vigIni')} />
-          <TextField label={novo.bem} {...bind('bem')} />
-          <MoneyField label={novo.premio} description={novo.premioAjuda(apolice.premioAnualCentavos)} {...bind('premioAnualCentavos')} />
-        </Grid>
-        {campo && <TextField label={novo[campo]} {...bind('outro')} />}
-        <TextArea label={novo.motivo} isRequired maxLength={1000} {...bind('motivo')} />
-        {lida.isPedidoPorAqui && <SegmentedControl label={novo.canal} options={canais} {...bind('canal')} />}
-        <Previsao apoliceId={apolice.id} vigIni={digitado.vigIni} premioAnualCentavos={digitado.premioAnualCentavos} />
-      </Stack>
-    </Dialog>
+      <SegmentedControl label={novo.tipo} options={tipos} {...bind('tipo')} />
+      <Grid minWidth={240} gap={3}>
+        <Select label={novo.subtipo} options={subtipos} isRequired {...bind('subtipo')} />
+        <DatePicker label={novo.vigIni} min={apolice.vigIni} max={ultimo} isRequired {...bind('vigIni')} />
+        <TextField label={novo.bem} {...bind('bem')} />
+        <MoneyField label={novo.premio} description={novo.premioAjuda(apolice.premioAnualCentavos)} {...bind('premioAnualCentavos')} />
+      </Grid>
+      {campo && <TextField label={novo[campo]} {...bind('outro')} />}
+      <TextArea label={novo.motivo} isRequired maxLength={1000} {...bind('motivo')} />
+      {lida.isPedidoPorAqui && <SegmentedControl label={novo.canal} options={canais} {...bind('canal')} />}
+      <Previsao apoliceId={apolice.id} vigIni={digitado.vigIni} premioAnualCentavos={digitado.premioAnualCentavos} />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { type Endosso, endossoCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, TextArea } from '@balcao/ui';
-import { FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, TextArea } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './endosso.copy.ts';
 import { refreshVenda } from './endosso.resource.ts';
 
@@ -24,27 +23,16 @@ export function RecusarEndossoModal({ endosso, onClose }: { endosso: Endosso; on
     },
   });
   return (
-    <Dialog
+    <FormDialog
       titulo={textos.titulo(endosso.numero)}
       size="sm"
-      isOpen
-      isSticky={form.isBusy}
+      confirmar={textos.enviar}
+      cancelar={copy.fechar}
+      isDanger
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.fechar}
-          </Button>
-          <Button variant="danger" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {textos.enviar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <TextArea label={textos.motivo} isRequired maxLength={500} {...form.bind('recusa')} />
-      </Stack>
-    </Dialog>
+      <TextArea label={textos.motivo} isRequired maxLength={500} {...form.bind('recusa')} />
+    </FormDialog>
   );
 }

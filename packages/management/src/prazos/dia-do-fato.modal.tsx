@@ -3,9 +3,9 @@ import { addDias, hojeEm } from '@balcao/domain';
 import { useState } from 'react';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
-import { DatePicker, FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast } from '@balcao/ui';
+import { DatePicker } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from './prazos.copy.ts';
 import { refreshPrazos } from './prazos.resource.ts';
 
@@ -43,27 +43,8 @@ export function DiaDoFatoModal({ fato, onClose }: { fato: FatoComDia; onClose: (
     },
   });
   return (
-    <Dialog
-      titulo={titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.voltar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {enviar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <DatePicker label={dia} min={primeiroDia(fato)} max={hoje} isRequired {...form.bind(campo)} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={titulo} size="sm" confirmar={enviar} cancelar={copy.voltar} form={form} onClose={onClose}>
+      <DatePicker label={dia} min={primeiroDia(fato)} max={hoje} isRequired {...form.bind(campo)} />
+    </FormDialog>
   );
 }

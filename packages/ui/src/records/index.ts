@@ -11,6 +11,7 @@ export {
   type FiltrosDeRegistroProps,
 } from './filtros-de-registro.component.tsx';
 export { filtersOf, optionsById, optionsBySlug } from './filters-of.ts';
+export { FormDialog, type FormDialogProps } from './form-dialog.component.tsx';
 export { FormRegistro, type FormRegistroProps } from './form-registro.component.tsx';
 export { HistoriaRegistro } from './historia-registro.component.tsx';
 export { ItensRegistro, type ItensRegistroProps } from './itens-registro.component.tsx';

@@ -49,6 +49,7 @@ export const copy = {
   desativar: 'Desativar',
   excluir: 'Excluir',
   fechar: 'Fechar',
+  cancelar: 'Cancelar',
   limpar: 'Limpar seleção',
   desativarVarios: (n: number): string => `Desativar ${n}`,
   ativarVarios: (n: number): string => `Ativar ${n}`,

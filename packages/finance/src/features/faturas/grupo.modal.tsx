@@ -1,8 +1,7 @@
 import type { FaturaDaApolice } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, Text } from '@balcao/ui';
-import { FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, Text } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { CamposDoGrupo } from './campos-do-grupo.component.tsx';
 import { copy } from './faturas.copy.ts';
@@ -26,27 +25,9 @@ export function GrupoModal({ fatura, onClose }: { fatura: FaturaDaApolice; onClo
     },
   });
   return (
-    <Dialog
-      titulo={grupo.titulo}
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {grupo.salvar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Text isSoft>{grupo.texto}</Text>
-        <CamposDoGrupo digitado={form.digitado} linha={fatura.linha} erros={form.erros} onChange={form.change} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={grupo.titulo} confirmar={grupo.salvar} form={form} onClose={onClose}>
+      <Text isSoft>{grupo.texto}</Text>
+      <CamposDoGrupo digitado={form.digitado} linha={fatura.linha} erros={form.erros} onChange={form.change} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ApoliceColetiva, FaturaDaApolice } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
-import { Alert, Button, Checkbox, focusCampo, showToast, Stack } from '@balcao/ui';
-import { ComboBox, FormNotice, Select } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
-import { LeituraRegistro } from '@balcao/ui/records';
+import { Alert, Checkbox, focusCampo, showToast, Stack } from '@balcao/ui';
+import { ComboBox, Select } from '@balcao/ui/forms';
+import { FormDialog, LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { CamposDoGrupo } from './campos-do-grupo.component.tsx';
 import { copy, sayMes } from './faturas.copy.ts';
@@ -70,29 +69,13 @@ export function NovaFaturaModal({ onAberta, onClose }: NovaFaturaModalProps) {
   const { digitado, erros } = form;
   const apolice = find(digitado.apoliceId);
   return (
-    <Dialog
-      titulo={frases.titulo}
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} isDisabled={!leitura.data?.length} onClick={() => void form.submit()}>
-            {frases.criar}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog titulo={frases.titulo} confirmar={frases.criar} isDisabled={!leitura.data?.length} form={form} onClose={onClose}>
       <LeituraRegistro leitura={leitura} altura={260}>
         {(apolices) =>
           apolices.length === 0 ? (
             <Alert tone="info">{frases.nenhuma}</Alert>
           ) : (
             <Stack gap={4}>
-              <FormNotice form={form} />
               <ComboBox
                 name="apoliceId"
                 label={frases.apolice}
@@ -139,6 +122,6 @@ export function NovaFaturaModal({ onAberta, onClose }: NovaFaturaModalProps) {
           )
         }
       </LeituraRegistro>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { FaturaDaApolice } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, Text, TextField } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './faturas.copy.ts';
 import { refreshFaturas, reopenFatura } from './faturas.resource.ts';
@@ -23,28 +22,9 @@ export function ReaberturaModal({ fatura, onClose }: { fatura: FaturaDaApolice; 
     },
   });
   return (
-    <Dialog
-      titulo={reabertura.titulo(fatura.competencia)}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {reabertura.abrir}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <Text>{reabertura.texto}</Text>
-        <TextField label={reabertura.motivo} isRequired maxLength={200} {...form.bind('motivo')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={reabertura.titulo(fatura.competencia)} size="sm" confirmar={reabertura.abrir} form={form} onClose={onClose}>
+      <Text>{reabertura.texto}</Text>
+      <TextField label={reabertura.motivo} isRequired maxLength={200} {...form.bind('motivo')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { DadosMovimento, FaturaDaApolice, PapelDaVida, TipoMovimento, VidaDaApolice } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, Grid, showToast, Stack, Text, TextField } from '@balcao/ui';
-import { DatePicker, FormNotice, MaskedField, MoneyField, SegmentedControl } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, Grid, showToast, Text, TextField } from '@balcao/ui';
+import { DatePicker, MaskedField, MoneyField, SegmentedControl } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './faturas.copy.ts';
 import { moveVida, refreshFaturas } from './faturas.resource.ts';
@@ -67,50 +67,38 @@ export function VidaModal({ fatura, tipo, vida, onClose }: VidaModalProps) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       titulo={frases.titulos[tipo]}
       size={tipo === 'EXCLUSAO' ? 'sm' : 'md'}
-      isOpen
-      isSticky={form.isBusy}
+      confirmar={tipo === 'EXCLUSAO' ? frases.excluir : frases.salvar}
+      isDanger={tipo === 'EXCLUSAO'}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {copy.cancelar}
-          </Button>
-          <Button variant={tipo === 'EXCLUSAO' ? 'danger' : 'primary'} isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {tipo === 'EXCLUSAO' ? frases.excluir : frases.salvar}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        {tipo === 'EXCLUSAO' ? (
-          <>
-            <Text>{frases.quemSai(vida?.nome ?? '')}</Text>
-            <DatePicker label={frases.fim} isRequired {...form.bind('em')} />
-          </>
-        ) : (
-          <Grid minWidth={220} gap={3}>
-            {tipo === 'INCLUSAO' && <MaskedField mask="cpf" label={frases.cpf} isRequired {...form.bind('cpf')} />}
-            <TextField label={frases.nome} isRequired maxLength={120} {...form.bind('nome')} />
-            <DatePicker label={frases.nascimento} isRequired {...form.bind('nascimento')} />
-            {tipo === 'INCLUSAO' && <DatePicker label={frases.inicio} isRequired {...form.bind('em')} />}
-            <SegmentedControl label={frases.papel} options={PAPEIS} {...form.bind('papel')} />
-            {form.digitado.papel === 'DEPENDENTE' && (
-              <MaskedField mask="cpf" label={frases.cpfDoTitular} isRequired {...form.bind('titularCpf')} />
-            )}
-            {fatura.linha === 'VIDA' && (
-              <MoneyField
-                label={frases.capital}
-                {...(tipo === 'ALTERACAO' && { description: frases.capitalAjuda })}
-                {...form.bind('capitalCentavos')}
-              />
-            )}
-          </Grid>
-        )}
-      </Stack>
-    </Dialog>
+      {tipo === 'EXCLUSAO' ? (
+        <>
+          <Text>{frases.quemSai(vida?.nome ?? '')}</Text>
+          <DatePicker label={frases.fim} isRequired {...form.bind('em')} />
+        </>
+      ) : (
+        <Grid minWidth={220} gap={3}>
+          {tipo === 'INCLUSAO' && <MaskedField mask="cpf" label={frases.cpf} isRequired {...form.bind('cpf')} />}
+          <TextField label={frases.nome} isRequired maxLength={120} {...form.bind('nome')} />
+          <DatePicker label={frases.nascimento} isRequired {...form.bind('nascimento')} />
+          {tipo === 'INCLUSAO' && <DatePicker label={frases.inicio} isRequired {...form.bind('em')} />}
+          <SegmentedControl label={frases.papel} options={PAPEIS} {...form.bind('papel')} />
+          {form.digitado.papel === 'DEPENDENTE' && (
+            <MaskedField mask="cpf" label={frases.cpfDoTitular} isRequired {...form.bind('titularCpf')} />
+          )}
+          {fatura.linha === 'VIDA' && (
+            <MoneyField
+              label={frases.capital}
+              {...(tipo === 'ALTERACAO' && { description: frases.capitalAjuda })}
+              {...form.bind('capitalCentavos')}
+            />
+          )}
+        </Grid>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type DadosPrevisao, fluxoCaixaCalls, type PrevisaoEmVigor } from '@balcao/contracts';
 import { FalhaRequisicao, useMay } from '@balcao/shared';
 import { EnvioRecusado, useForm } from '@balcao/shared/forms';
-import { Button, focusCampo, showToast, Stack } from '@balcao/ui';
-import { FormNotice, NumberField, PercentField } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { Button, focusCampo, showToast } from '@balcao/ui';
+import { NumberField, PercentField } from '@balcao/ui/forms';
+import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './fluxo-caixa.copy.ts';
 import { refreshPrevisao, savePrevisao, usePrevisao } from './fluxo-caixa.resource.ts';
@@ -52,31 +52,12 @@ function Escolha({ vigor, onClose }: { vigor: PrevisaoEmVigor; onClose: () => vo
     },
   });
   return (
-    <Dialog
-      titulo={previsao.titulo}
-      size="sm"
-      isOpen
-      isSticky={form.isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} isDisabled={form.isBusy}>
-            {previsao.voltar}
-          </Button>
-          <Button variant="primary" isBusy={form.isBusy} onClick={() => void form.submit()}>
-            {previsao.salvar}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <FormNotice form={form} />
-        <PercentField label={previsao.emDiaBps} isRequired {...form.bind('emDiaBps')} />
-        <PercentField label={previsao.atrasadaBps} isRequired {...form.bind('atrasadaBps')} />
-        <NumberField label={previsao.atrasoDias} isRequired {...form.bind('atrasoDias')} />
-        <PercentField label={previsao.conciliadaBps} isRequired {...form.bind('conciliadaBps')} />
-        <NumberField label={previsao.horizonteMeses} isRequired {...form.bind('horizonteMeses')} />
-      </Stack>
-    </Dialog>
+    <FormDialog titulo={previsao.titulo} size="sm" confirmar={previsao.salvar} cancelar={previsao.voltar} form={form} onClose={onClose}>
+      <PercentField label={previsao.emDiaBps} isRequired {...form.bind('emDiaBps')} />
+      <PercentField label={previsao.atrasadaBps} isRequired {...form.bind('atrasadaBps')} />
+      <NumberField label={previsao.atrasoDias} isRequired {...form.bind('atrasoDias')} />
+      <PercentField label={previsao.conciliadaBps} isRequired {...form.bind('conciliadaBps')} />
+      <NumberField label={previsao.horizonteMeses} isRequired {...form.bind('horizonteMeses')} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { DivergenciaDoContrato } from '@balcao/contracts';
 import { useForm } from '@balcao/shared/forms';
-import { Button, Cluster, focusCampo, showToast, Stack, TextArea } from '@balcao/ui';
-import { FormNotice } from '@balcao/ui/forms';
-import { Dialog } from '@balcao/ui/overlays';
+import { focusCampo, showToast, TextArea } from '@balcao/ui';
+import { FormDialog } from '@balcao/ui/records';
 import { copy } from '../../contrato/contrato.copy.ts';
 import { decide } from './emissao.resource.ts';
 
@@ -19,21 +18,8 @@ export function ContestacaoModal({ divergencia, onClose }: { divergencia: Diverg
     },
   });
   return (
-    <Dialog titulo={copy.divergencia.contestar} isOpen onClose={onClose} isSticky={form.isBusy}>
-      <form noValidate onSubmit={(event) => void form.submit(event)}>
-        <Stack gap={4}>
-          <FormNotice form={form} />
-          <TextArea {...form.bind('nota')} label={copy.divergencia.oQueCorrigir} maxLength={500} isRequired />
-          <Cluster gap={2}>
-            <Button type="submit" variant="primary" isBusy={form.isBusy}>
-              {copy.divergencia.contestar}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {copy.cancelar}
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog titulo={copy.divergencia.contestar} confirmar={copy.divergencia.contestar} form={form} onClose={onClose}>
+      <TextArea {...form.bind('nota')} label={copy.divergencia.oQueCorrigir} maxLength={500} isRequired />
+    </FormDialog>
   );
 }
