@@ -1,82 +1,43 @@
 import type { Importacao, Transferencia } from '@balcao/contracts';
-import { addDias, hojeEm, planContrato } from '@balcao/domain';
-import { uuidv7 } from 'uuidv7';
-import { contratoRepository } from './modules/apolice/contrato.repository.ts';
-import { drawn, enterMortal, type ProcessoMortal, type Resposta, SEMENTE, startMortal, wait } from './testing/killed-process.ts';
-import { type BancoTeste, createTestDatabase } from './testing/test-database.ts';
+import { addDias, hojeEm } from '@balcao/domain';
+import { type AssinaturaMortal, startAssinaturaMortal } from './testing/killed-assinatura.ts';
+import { SEMENTE, wait } from './testing/killed-process.ts';
 import { umContrato } from './testing/test-endosso.ts';
-import { activate, asOwner, SLUGS } from './testing/test-quoting.ts';
 import { cpf } from './testing/test-segurado.ts';
-import { createTestUser, type UsuarioTeste } from './testing/test-user.ts';
 
 const QUEDAS = 4;
 const [CLIENTES, APOLICES, TRANSFERIDAS, EMISSOES, MESCLAGENS] = [4_000, 600, 400, 24, 24] as const;
 const hoje = hojeEm(new Date());
 
-let banco: BancoTeste;
-let gateway: ProcessoMortal;
-let ana: UsuarioTeste;
-let headers: Record<string, string>;
+let mortal: AssinaturaMortal;
 beforeAll(async () => {
-  banco = await createTestDatabase();
-  await asOwner(banco.url, async (client) => {
-    await client.query(
-      `insert into balcao.seguradora (slug, nome, tipo, linhas) select s, initcap(replace(s, '_', ' ')), 'SEGURADORA', '{AUTO}' from unnest($1::text[]) s`,
-      [[...SLUGS]],
-    );
-  });
-  ana = await createTestUser(banco.db, { administrador: true });
-  gateway = await startMortal(banco.url);
-  headers = await enterMortal(gateway, ana);
+  mortal = await startAssinaturaMortal({ hasSeguradoras: true });
 }, 240_000);
-afterAll(async () => {
-  await gateway.close();
-  await banco.drop();
-});
-
-/** Reads past the gateway, of the subscription alone. */
-async function rows<T extends object>(sql: string, ...params: unknown[]): Promise<T[]> {
-  let found: T[] = [];
-  await asOwner(banco.url, async (client) => void ({ rows: found } = await client.query<T>(sql, [ana.assinaturaId, ...params])));
-  return found;
-}
-const one = async <T extends object>(sql: string, ...params: unknown[]): Promise<T> => (await rows<T>(sql, ...params))[0] as T;
-const get = async <T>(path: string): Promise<T> => (await gateway.insist('GET', `/c/api/v1/${path}`, { headers })).data as T;
-/** Asks by one key, again for as long as it is cut off. */
-const post = (path: string, body: object): Promise<Resposta> =>
-  gateway.insist('POST', `/c/api/v1/${path}`, {
-    body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': uuidv7() },
-  });
-/** What a request by its key was told: what it did, or that it was done before. */
-function done({ status, data }: Resposta): void {
-  if (status !== 200 && status !== 409) throw new Error(`respondeu ${status}: ${JSON.stringify(data)}`);
-}
+afterAll(() => mortal.close());
 
 async function imported(cadastro: string, csv: string): Promise<Importacao> {
   const busy = ['CONFERINDO', 'GRAVANDO'];
-  const url = `/c/api/v1/importacoes-cadastro?${new URLSearchParams({ cadastro, nome: `${cadastro}.csv` }).toString()}`;
-  const sent = (await gateway.insist('POST', url, { body: csv, headers: { ...headers, 'content-type': 'text/csv' } })).data as Importacao;
+  const url = `importacoes-cadastro?${new URLSearchParams({ cadastro, nome: `${cadastro}.csv` }).toString()}`;
+  const sent = await mortal.upload<Importacao>(url, csv, 'text/csv');
   const settled = async (): Promise<Importacao> => {
     for (;;) {
-      const now = await get<Importacao>(`importacoes-cadastro/${sent.id}`);
+      const now = await mortal.get<Importacao>(`importacoes-cadastro/${sent.id}`);
       if (!busy.includes(now.status)) return now;
       await wait(100);
     }
   };
-  done(await post(`importacoes-cadastro/${sent.id}/conferir`, { mapeamento: sent.mapeamento }));
+  await mortal.post(`importacoes-cadastro/${sent.id}/conferir`, { mapeamento: sent.mapeamento });
   await settled();
-  done(await post(`importacoes-cadastro/${sent.id}/gravar`, {}));
+  await mortal.post(`importacoes-cadastro/${sent.id}/gravar`, {});
   return settled();
 }
 
 async function transferred(): Promise<Transferencia> {
-  const [de, para] = await rows<{ id: string }>("select id from balcao.produtor where assinatura_id = $1 order by nome = 'De' desc");
-  const asked = await post('transferencias', { de: de?.id, para: para?.id, vigorDesde: hoje, filtro: {} });
-  done(asked);
-  const { id } = await one<{ id: string }>('select id from balcao.transferencia where assinatura_id = $1');
+  const [de, para] = await mortal.rows<{ id: string }>("select id from balcao.produtor where assinatura_id = $1 order by nome = 'De' desc");
+  await mortal.post('transferencias', { de: de?.id, para: para?.id, vigorDesde: hoje, filtro: {} });
+  const { id } = await mortal.one<{ id: string }>('select id from balcao.transferencia where assinatura_id = $1');
   for (;;) {
-    const now = await get<Transferencia>(`transferencias/${id}`);
+    const now = await mortal.get<Transferencia>(`transferencias/${id}`);
     if (now.status !== 'PENDENTE') return now;
     await wait(100);
   }
@@ -84,13 +45,12 @@ async function transferred(): Promise<Transferencia> {
 
 /** A portfolio as it stands before the gateway is killed for the first time. */
 async function prepare(): Promise<void> {
-  const contexto = { assinaturaId: ana.assinaturaId, usuarioId: ana.usuarioId };
-  await activate(banco.db, ana);
-  const [de] = await rows<{ id: string }>(
+  const { ana } = mortal;
+  const [de] = await mortal.rows<{ id: string }>(
     `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento)
      values ($1, 'INTERNO', 'PF', 'De', '39053344705'), ($1, 'INTERNO', 'PF', 'Para', '52998224725') returning id`,
   );
-  const seguradoIds = await rows<{ id: string }>(
+  const seguradoIds = await mortal.rows<{ id: string }>(
     `insert into balcao.segurado (assinatura_id, pessoa, documento, nome, criado_por)
      select $1, 'PF', d, 'Pessoa ' || n, $3 from unnest($2::text[]) with ordinality x (d, n) returning id`,
     Array.from({ length: 2 * MESCLAGENS + 1 }, cpf),
@@ -98,26 +58,13 @@ async function prepare(): Promise<void> {
   );
   const seguradoId = seguradoIds[0]?.id as string;
   const contrato = umContrato(ana.corretoraId, seguradoId, { produtores: [{ id: de?.id as string, nome: 'De', pctBps: 10_000 }] });
-  await banco.db.tenant(contexto, async (tx) => {
-    const emissao = contrato.vigIni;
-    const nova = (numero: string) => ({
-      id: uuidv7(),
-      contrato,
-      plano: planContrato(contrato),
-      numero,
-      emissao,
-      origem: 'MANUAL' as const,
-      usuarioId: ana.usuarioId,
-    });
-    await contratoRepository.insertMany(
-      tx,
-      contexto,
-      Array.from({ length: TRANSFERIDAS }, (_, n) => nova(`T-${n}`)),
-    );
-  });
+  await mortal.writeApolices(
+    contrato,
+    Array.from({ length: TRANSFERIDAS }, (_, n) => `T-${n}`),
+  );
   for (let n = 0; n < EMISSOES; n += 1) {
     const { produtores: _p, seguradoId: _s, ...resto } = contrato;
-    const resposta = await post('propostas', {
+    const resposta = await mortal.ask('propostas', {
       ...resto,
       itens: [{ descricao: 'Onix', placa: `QDA${n % 10}A${String(n).padStart(2, '0')}`, chassi: null, cep: null }],
       segurado: { pessoa: 'PF', documento: cpf(), nome: 'Zélia Prado', email: null, celular: null },
@@ -131,50 +78,34 @@ async function prepare(): Promise<void> {
     if (resposta.status !== 200) throw new Error(JSON.stringify(resposta.data));
   }
   // two by two of one client, each with a policy to follow
-  const pares = seguradoIds.slice(1).map(({ id }) => id);
-  await banco.db.tenant(contexto, async (tx) => {
-    const novas = pares.map((id, n) => {
-      const deUm = umContrato(ana.corretoraId, id, { bem: `Casa ${n}`, itens: [], ramo: '0114' });
-      return {
-        id: uuidv7(),
-        contrato: deUm,
-        plano: planContrato(deUm),
-        numero: `M-${n}`,
-        emissao: deUm.vigIni,
-        origem: 'MANUAL' as const,
-        usuarioId: ana.usuarioId,
-      };
-    });
-    await contratoRepository.insertMany(tx, contexto, novas);
-  });
+  for (const [n, { id }] of seguradoIds.slice(1).entries())
+    await mortal.writeApolices(umContrato(ana.corretoraId, id, { bem: `Casa ${n}`, itens: [], ramo: '0114' }), [`M-${n}`]);
 }
 
 const pares = () =>
-  rows<{ id: string; versao: number }>(
+  mortal.rows<{ id: string; versao: number }>(
     "select id, versao from balcao.segurado where assinatura_id = $1 and nome ~ '^Pessoa [0-9]+$' and nome <> 'Pessoa 1' and excluido_em is null order by substr(nome, 8)::int",
   );
 
 async function emitted(): Promise<void> {
-  const propostas = await rows<{ id: string; versao: number; numero: number }>(
+  const propostas = await mortal.rows<{ id: string; versao: number; numero: number }>(
     "select id, versao, numero from balcao.proposta where assinatura_id = $1 and origem = 'MANUAL' order by numero",
   );
   for (const { id, versao, numero } of propostas)
-    done(
-      await post(`propostas/${id}/emitir`, {
-        versao,
-        numero: `E-${numero}`,
-        emissao: hoje,
-        tipoDocumento: 'APOLICE',
-        vigIni: hoje,
-        vigFim: addDias(hoje, 365),
-        premioLiquidoCentavos: 300_000,
-        iofCentavos: 22_140,
-        comissaoBps: 2_000,
-        coberturas: null,
-        bonus: 5,
-        ci: null,
-      }),
-    );
+    await mortal.post(`propostas/${id}/emitir`, {
+      versao,
+      numero: `E-${numero}`,
+      emissao: hoje,
+      tipoDocumento: 'APOLICE',
+      vigIni: hoje,
+      vigFim: addDias(hoje, 365),
+      premioLiquidoCentavos: 300_000,
+      iofCentavos: 22_140,
+      comissaoBps: 2_000,
+      coberturas: null,
+      bonus: 5,
+      ci: null,
+    });
 }
 
 /** Merges each pair, and takes every second merge back. */
@@ -183,13 +114,13 @@ async function merged(): Promise<void> {
   for (let n = 0; n < all.length; n += 2) {
     const [este, outro] = [all[n], all[n + 1]];
     if (!este || !outro) continue;
-    done(await post(`segurados/${este.id}/mesclar`, { versao: este.versao, outroId: outro.id, outraVersao: outro.versao, escolhas: {} }));
+    await mortal.post(`segurados/${este.id}/mesclar`, { versao: este.versao, outroId: outro.id, outraVersao: outro.versao, escolhas: {} });
     if (n % 4 > 0) continue;
-    const { id } = await one<{ id: string }>(
+    const { id } = await mortal.one<{ id: string }>(
       'select id from balcao.mesclagem_segurado where assinatura_id = $1 and mesclado_id = $2',
       outro.id,
     );
-    done(await post(`segurados/mesclagens/${id}/desfazer`, {}));
+    await mortal.post(`segurados/mesclagens/${id}/desfazer`, {});
   }
 }
 
@@ -204,7 +135,7 @@ interface Retrato {
 }
 /** How many of each there are, and how many were left half done. */
 const see = (): Promise<Retrato> =>
-  one<Retrato>(
+  mortal.one<Retrato>(
     `select
        (select count(*)::int from balcao.segurado where assinatura_id = $1 and nome like 'Cliente %') as clientes,
        (select count(*)::int from balcao.importacao_linha where assinatura_id = $1) as linhas,
@@ -248,15 +179,8 @@ it(`killed again and again while it imports, issues, transfers and merges, leave
   const over = new AbortController();
   const all = Promise.all(works).finally(() => over.abort());
   all.catch(() => undefined);
-  let quedas = 0;
-  while (quedas < QUEDAS && !over.signal.aborted) {
-    // many at the beginning, where the short acts are; some late, where the long ones end
-    await wait(20 + drawn(quedas) ** 2 * 4_000);
-    await gateway.kill();
-    quedas += 1;
-    assertWhole(await see());
-    await gateway.restart();
-  }
+  // many at the beginning, where the short acts are; some late, where the long ones end
+  const quedas = await mortal.killUntil(over.signal, { vezes: QUEDAS, prazoMs: 4_000, whenDead: async () => assertWhole(await see()) });
   const [deClientes, deApolices, transferencia] = await all;
   expect([deClientes, deApolices]).toEqual([
     expect.objectContaining({ status: 'CONCLUIDA', validas: CLIENTES, recusadas: 0 }),
@@ -268,7 +192,7 @@ it(`killed again and again while it imports, issues, transfers and merges, leave
   expect(retrato).toMatchObject({ clientes: CLIENTES, apolices: APOLICES, passadas: TRANSFERIDAS });
   expect(quedas).toBeGreaterThan(0);
   expect(
-    await one(
+    await mortal.one(
       `select (select count(*)::int from balcao.apolice where assinatura_id = $1 and numero like 'E-%') as emitidas,
          (select count(*)::int from balcao.transferencia where assinatura_id = $1) as transferencias,
          (select count(*)::int from balcao.mesclagem_segurado where assinatura_id = $1) as mesclagens,

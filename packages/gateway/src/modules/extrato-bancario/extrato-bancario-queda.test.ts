@@ -1,37 +1,21 @@
 import type { ExtratoImportado, FichaContaFinanceira, LeituraDoExtrato } from '@balcao/contracts';
-import { uuidv7 } from 'uuidv7';
-import { drawn, enterMortal, type ProcessoMortal, SEMENTE, startMortal, wait } from '../../testing/killed-process.ts';
-import { type BancoTeste, createTestDatabase } from '../../testing/test-database.ts';
-import { umOfx } from '../../testing/test-extrato-bancario.ts';
-import { createTestUser, type UsuarioTeste } from '../../testing/test-user.ts';
+import { type AssinaturaMortal, startAssinaturaMortal } from '../../testing/killed-assinatura.ts';
+import { drawn, SEMENTE, wait } from '../../testing/killed-process.ts';
 import { proveRazao } from '../../testing/prove-razao.ts';
+import { umOfx } from '../../testing/test-extrato-bancario.ts';
 
 const QUEDAS = 4;
 const MOVIMENTOS = 12_000;
 
-let banco: BancoTeste;
-let gateway: ProcessoMortal;
-let ana: UsuarioTeste;
-let headers: Record<string, string>;
+let mortal: AssinaturaMortal;
 beforeAll(async () => {
-  banco = await createTestDatabase();
-  ana = await createTestUser(banco.db, { administrador: true });
-  gateway = await startMortal(banco.url);
-  headers = await enterMortal(gateway, ana);
+  mortal = await startAssinaturaMortal();
 }, 240_000);
-afterAll(async () => {
-  await gateway.close();
-  await banco.drop();
-});
+afterAll(() => mortal.close());
 
-const tenant = <T extends object>(sql: string, params: unknown[] = []): Promise<T[]> =>
-  banco.db.tenant({ assinaturaId: ana.assinaturaId, usuarioId: ana.usuarioId }, (tx) => tx.rows(sql, params)) as Promise<T[]>;
-/** Asks by one key, again for as long as it is cut off. */
+/** Asks by one key, and is told what was done. */
 const post = async <T>(path: string, body: object): Promise<T> => {
-  const { status, data } = await gateway.insist('POST', `/c/api/v1/${path}`, {
-    body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': uuidv7() },
-  });
+  const { status, data } = await mortal.ask(path, body);
   if (status !== 200) throw new Error(`respondeu ${status}: ${JSON.stringify(data)}`);
   return data as T;
 };
@@ -59,18 +43,18 @@ it(`a gateway that dies while a file counts leaves all of it or nothing, and it 
   async function killAtRandom(): Promise<void> {
     for (let vez = 0; vez < QUEDAS && !done.signal.aborted; vez += 1) {
       await wait(150 + drawn(vez) * 1_500);
-      await gateway.kill();
-      const [{ quantos }] = (await tenant<{ quantos: number }>('select count(*)::int as quantos from balcao.transacao')) as [
-        { quantos: number },
-      ];
+      await mortal.gateway.kill();
+      const { quantos } = await mortal.one<{ quantos: number }>(
+        'select count(*)::int as quantos from balcao.transacao where assinatura_id = $1',
+      );
       seen.add(quantos);
-      await gateway.restart();
+      await mortal.gateway.restart();
     }
   }
   async function importFile(): Promise<ExtratoImportado> {
-    const url = `/c/api/v1/extratos-bancarios?${new URLSearchParams({ contaId: conta.id, nome: 'novembro.ofx' }).toString()}`;
-    const lida = await gateway.insist('POST', url, { body: arquivo, headers: { ...headers, 'content-type': 'application/octet-stream' } });
-    return post(`extratos-bancarios/leituras/${(lida.data as LeituraDoExtrato).id}/confirmar`, { decisoes: [] });
+    const url = `extratos-bancarios?${new URLSearchParams({ contaId: conta.id, nome: 'novembro.ofx' }).toString()}`;
+    const lida = await mortal.upload<LeituraDoExtrato>(url, arquivo, 'application/octet-stream');
+    return post(`extratos-bancarios/leituras/${lida.id}/confirmar`, { decisoes: [] });
   }
   const quedas = killAtRandom();
   const extrato = await importFile();
@@ -79,11 +63,11 @@ it(`a gateway that dies while a file counts leaves all of it or nothing, and it 
   expect(extrato).toMatchObject({ lidos: MOVIMENTOS, novos: MOVIMENTOS });
   // whenever it died, all of the file was there or nothing of it
   for (const quantos of seen) expect([0, MOVIMENTOS]).toContain(quantos);
-  const [{ quantos, soma }] = (await tenant<{ quantos: number; soma: number }>(
-    'select count(*)::int as quantos, sum(valor_centavos)::float8 as soma from balcao.transacao',
-  )) as [{ quantos: number; soma: number }];
+  const { quantos, soma } = await mortal.one<{ quantos: number; soma: number }>(
+    'select count(*)::int as quantos, sum(valor_centavos)::float8 as soma from balcao.transacao where assinatura_id = $1',
+  );
   expect(quantos).toBe(MOVIMENTOS);
   expect(soma).toBe(movimentos.reduce((total, { valor }) => total + Math.round(Number(valor) * 100), 0));
-  const falhas = await proveRazao(banco.db, { assinaturaId: ana.assinaturaId, usuarioId: null });
+  const falhas = await proveRazao(mortal.banco.db, { assinaturaId: mortal.ana.assinaturaId, usuarioId: null });
   expect(falhas).toEqual([]);
 }, 300_000);
