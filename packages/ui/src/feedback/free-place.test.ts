@@ -2,7 +2,7 @@ import { freePlaceOf } from './free-place.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 // a phone of 390 × 844 with a notice of 80 pixels at its foot
-const fone = { janelaPx: 844, avisos: box(16, 748, 374, 828), barras: [], foco: null };
+const fone = { janelaPx: 844, avisos: box(16, 748, 374, 828), barras: [], emUso: [] };
 
 it('stands at the foot where nothing else does', () => {
   expect(freePlaceOf(fone)).toEqual({ isTop: false, basePx: 16 });
@@ -20,8 +20,8 @@ it('does not move for a bar beside it, out of sight, or further up', () => {
 
 it('goes to the head of the window when it would cover the control in use', () => {
   const barras = [box(0, 788, 390, 844)];
-  expect(freePlaceOf({ ...fone, barras, foco: box(16, 720, 374, 756) })).toEqual({ isTop: true });
-  expect(freePlaceOf({ ...fone, barras, foco: box(16, 200, 374, 236) })).toEqual({ isTop: false, basePx: 64 });
+  expect(freePlaceOf({ ...fone, barras, emUso: [box(16, 720, 374, 756)] })).toEqual({ isTop: true });
+  expect(freePlaceOf({ ...fone, barras, emUso: [box(16, 200, 374, 236)] })).toEqual({ isTop: false, basePx: 64 });
 });
 
 it('reads a box as a browser gives it, none of whose sides is its own', () => {

@@ -13,17 +13,19 @@ interface Sight {
   /** The notices, wherever they are now. */
   readonly avisos: Box;
   readonly barras: readonly Box[];
-  /** The control in use. */
-  readonly foco: Box | null;
+  /** What is in use, by keyboard and by pointer. */
+  readonly emUso: readonly Box[];
 }
 
 const MARGEM_PX = 16;
 const FOLGA_PX = 8;
+/** About what is pointed at: the row that takes the place of one just dealt with has its button there. */
+const ALCANCE_PX = 24;
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Over no bar and not over the control in use: above the bars at the foot, or at the head of the window where the control is there. */
-export function freePlaceOf({ janelaPx, avisos, barras, foco }: Sight): FreePlace {
+/** Over no bar and over nothing in use: above the bars at the foot, or at the head of the window where what is in use is there. */
+export function freePlaceOf({ janelaPx, avisos, barras, emUso }: Sight): FreePlace {
   const alturaPx = avisos.bottom - avisos.top;
   // side by side: of what a browser measures nothing is its own to be spread
   const { left, right } = avisos;
@@ -31,7 +33,7 @@ export function freePlaceOf({ janelaPx, avisos, barras, foco }: Sight): FreePlac
   const basePx = barras
     .toSorted((a, b) => b.top - a.top)
     .reduce((base, barra) => (meet(at(base), barra) ? Math.max(base, janelaPx - barra.top + FOLGA_PX) : base), MARGEM_PX);
-  return foco && meet(at(basePx), foco) ? { isTop: true } : { isTop: false, basePx };
+  return emUso.some((um) => meet(at(basePx), um)) ? { isTop: true } : { isTop: false, basePx };
 }
 
 const CONTROLES = 'input, textarea, select, button, a, [role="spinbutton"], [role="combobox"], [contenteditable]';
@@ -42,12 +44,31 @@ function focoOf(avisos: HTMLElement): Box | null {
   return activeElement.getBoundingClientRect();
 }
 
+interface Ponteiro {
+  readonly x: number;
+  readonly y: number;
+  readonly target: EventTarget | null;
+}
+/** Where the pointer was moved or pressed last; known before there is anything to place. */
+let ponteiro: Ponteiro | null = null;
+for (const gesto of ['pointermove', 'pointerdown'] as const)
+  globalThis.addEventListener?.(gesto, ({ clientX: x, clientY: y, target }) => void (ponteiro = { x, y, target }), {
+    capture: true,
+    passive: true,
+  });
+
+function ponteiroOf({ x, y }: Ponteiro): Box {
+  return { left: x - ALCANCE_PX, right: x + ALCANCE_PX, top: y - ALCANCE_PX, bottom: y + ALCANCE_PX };
+}
+
 function place(avisos: HTMLElement): void {
+  // what is pointed at is being read: it stays where it is
+  if (ponteiro?.target instanceof Node && avisos.contains(ponteiro.target)) return;
   const found = freePlaceOf({
     janelaPx: window.innerHeight,
     avisos: avisos.getBoundingClientRect(),
     barras: [...document.querySelectorAll('[data-barra-inferior]')].map((barra) => barra.getBoundingClientRect()),
-    foco: focoOf(avisos),
+    emUso: [focoOf(avisos), ponteiro && ponteiroOf(ponteiro)].filter((um) => um !== null),
   });
   avisos.toggleAttribute('data-no-alto', found.isTop);
   if (!found.isTop) avisos.style.setProperty('--b-aviso-base', `${found.basePx}px`);
@@ -56,7 +77,7 @@ function place(avisos: HTMLElement): void {
 const MUDANCAS = ['scroll', 'resize', 'focusin', 'transitionend'] as const;
 
 /**
- * Keeps what floats at the foot of the window off its bars and off the control in use, while it shows something. The element takes
+ * Keeps what floats at the foot of the window off its bars, the control in use and the pointer, while it shows something. The element takes
  * `--b-aviso-base` as its distance from the foot, and `data-no-alto` when it goes to the head.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, shown: unknown): void {

@@ -39,9 +39,14 @@ export const dismissToast = (id: number): void => set(queue.filter((toast) => to
 export const showToast: ShowToast = (message) => {
   lastId += 1;
   const id = lastId;
-  set([...queue, { ...(globalThis.navigator?.onLine === false ? withoutTheNetwork(message) : message), id }]);
+  const said = globalThis.navigator?.onLine === false ? withoutTheNetwork(message) : message;
+  set([...queue.filter((other) => !saysTheSame(other, said)), { ...said, id }]);
   return () => dismissToast(id);
 };
+
+/** Of two notices that say the same the later one is enough; one with an action is of its own case. */
+const saysTheSame = (a: ToastMessage, b: ToastMessage): boolean =>
+  a.tone === b.tone && a.titulo === b.titulo && a.texto === b.texto && !a.action && !b.action;
 
 /** While there is no network a bar of the page says so: a notice says what was not done, and does not repeat why. */
 function withoutTheNetwork({ titulo, texto, ...message }: ToastMessage): ToastMessage {

@@ -91,6 +91,36 @@ it('is not held by a finger, which points at nothing once it is lifted', () => {
   expect(screen.queryByText('Tocado')).toBeNull();
 });
 
+it('comes to the head of the window where the pointer rests at its foot, and stays where it is while it is pointed at', () => {
+  render(<ToastRegion />);
+  const region = screen.getByRole('region', { name: 'Avisos' });
+  const { innerWidth: right, innerHeight: bottom } = window;
+  region.getBoundingClientRect = () => ({ top: bottom - 66, bottom: bottom - 16, left: right - 380, right }) as DOMRect;
+  const point = (target: Element, clientY: number) =>
+    fireEvent(target, new MouseEvent('pointermove', { bubbles: true, clientX: right - 100, clientY }));
+  point(document.body, bottom - 40);
+  const shown = [show({ titulo: 'Primeiro' })];
+  expect(region).toHaveAttribute('data-no-alto');
+  point(screen.getByText('Primeiro'), 80);
+  shown.push(show({ titulo: 'Segundo' }));
+  expect(region).toHaveAttribute('data-no-alto');
+  point(document.body, 300);
+  shown.push(show({ titulo: 'Terceiro' }));
+  expect(region).not.toHaveAttribute('data-no-alto');
+  for (const dismiss of shown) dismiss();
+});
+
+it('says again what was said, in its place and not above it', () => {
+  render(<ToastRegion />);
+  show({ tone: 'sucesso', titulo: 'Movimento conciliado' });
+  const first = screen.getByText('Movimento conciliado');
+  act(() => jest.advanceTimersByTime(5000));
+  show({ tone: 'sucesso', titulo: 'Movimento conciliado' });
+  expect(screen.getByText('Movimento conciliado')).not.toBe(first);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.getByText('Movimento conciliado')).toBeInTheDocument();
+});
+
 it('moves off the bar of a screen that comes after it', async () => {
   const boxOf = (top: number, bottom: number) => () => ({ top, bottom, left: 0, right: window.innerWidth }) as DOMRect;
   render(<ToastRegion />);

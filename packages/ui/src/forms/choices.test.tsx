@@ -50,6 +50,18 @@ it('shows a value that left the list, until another is chosen', async () => {
   expect(screen.queryByRole('option', { name: /fora da lista/ })).toBeNull();
 });
 
+it('opens before its options came, says that there are none yet, and takes one of those that come', async () => {
+  const onChange = jest.fn();
+  const field = (these: typeof options) => <Select name="item" label="Item" options={these} value={null} onChange={onChange} />;
+  const { rerender } = render(field([]));
+  await userEvent.click(screen.getByRole('button', { name: /Item/ }));
+  expect(screen.getByRole('status')).toHaveTextContent('Nenhuma opção por enquanto');
+  rerender(field(options));
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledWith('ALARME', 'item');
+});
+
 it('clears the others when the exclusive one is marked, and the reverse', async () => {
   function Form() {
     const [itens, setItens] = useState<readonly string[]>(['CFTV', 'ALARME']);

@@ -2,6 +2,7 @@
 export const copy = {
   escolha: 'Escolha…',
   foraDaLista: (valor: string) => `${valor} (fora da lista)`,
+  semOpcoes: 'Nenhuma opção por enquanto',
   digitePara: (minimo: number) => `Digite ao menos ${minimo} caracteres`,
   buscando: 'Buscando…',
   nadaEncontrado: 'Nada encontrado',

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { AriaFrame, ariaColumn } from './aria-frame.component.tsx';
 import { renderChoice } from './choice-item.component.tsx';
 import { copy } from './forms.copy.ts';
-import { Choices, ListPopover } from './list-look.ts';
+import { Choices, ListNote, ListPopover } from './list-look.ts';
 import type { Option } from './option.props.ts';
 import { PtBr } from '../aria/pt-br.component.tsx';
 
@@ -16,7 +16,8 @@ export interface SelectProps extends FieldProps<string | null> {
 
 /**
  * One of a few known choices; for many, or for what comes from the server, ComboBox. A choice is committed at once. A value that is no
- * longer among the options is shown, as such, until another is chosen: what is kept must never look like nothing.
+ * longer among the options is shown, as such, until another is chosen: what is kept must never look like nothing. A list still on its way
+ * may be opened: it fills as the options come.
  *
  * @example <Select name="uso" label="Uso do veículo" options={usos} value={uso} onChange={setCampo} />
  */
@@ -38,6 +39,7 @@ export const Select = memo(function Select({ options, placeholder = copy.escolha
         isDisabled={frame.isDisabled ?? false}
         isInvalid={Boolean(frame.error)}
         validationBehavior="aria"
+        allowsEmptyCollection
       >
         <AriaFrame {...frame}>
           <Trigger>
@@ -46,7 +48,9 @@ export const Select = memo(function Select({ options, placeholder = copy.escolha
           </Trigger>
         </AriaFrame>
         <ListPopover>
-          <Choices items={offered}>{renderChoice}</Choices>
+          <Choices items={offered} renderEmptyState={() => <ListNote role="status">{copy.semOpcoes}</ListNote>}>
+            {renderChoice}
+          </Choices>
         </ListPopover>
       </Root>
     </PtBr>
