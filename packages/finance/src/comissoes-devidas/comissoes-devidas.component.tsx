@@ -2,10 +2,10 @@ import { type ComissaoAReceber, contestacaoCalls, MAX_ITENS_CONTESTADOS } from '
 import { formatCentavos } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { EmptyState, Page, Stack } from '@balcao/ui';
+import { EmptyState, Stack } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { copy } from './comissoes-devidas.copy.ts';
 import { motivoDaEscolha } from './comissoes-devidas.model.ts';
 import { type ListaAReceber, useAReceber, useOpcoes, useTotais } from './comissoes-devidas.resource.ts';
@@ -19,15 +19,13 @@ const Nova = lazy(() =>
 );
 
 export interface AReceberProps {
-  /** The other views of the page. */
-  vistas: ReactNode;
   onContestacao: (id: string) => void;
 }
 
 const name = ({ seguradora, apolice, parcela }: ComissaoAReceber): string => copy.linha(seguradora.nome, apolice, parcela);
 
 /** `?ver=pendentes`: what insurers owe of commissions, and what of it is contested. */
-export function AReceber({ vistas, onContestacao }: AReceberProps) {
+export function AReceber({ onContestacao }: AReceberProps) {
   const lista = useAReceber();
   const exportacao = useExportacao(lista.download);
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id, maximo: MAX_ITENS_CONTESTADOS });
@@ -36,7 +34,7 @@ export function AReceber({ vistas, onContestacao }: AReceberProps) {
   const colunas = useMemo(() => createColunas(onContestacao), [onContestacao]);
   const escolhidas = [...escolha.escolhidas.values()];
   return (
-    <Page routeId="recebimentos" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'} actions={vistas}>
+    <>
       <Stack gap={4}>
         <ResumoAReceber lista={lista} />
         <Lista
@@ -78,7 +76,7 @@ export function AReceber({ vistas, onContestacao }: AReceberProps) {
           />
         </Suspense>
       )}
-    </Page>
+    </>
   );
 }
 

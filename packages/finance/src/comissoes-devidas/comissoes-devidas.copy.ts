@@ -4,8 +4,6 @@ const n = (quantos: number, um: string, varios: string): string => `${quantos.to
 
 /** Every sentence of what insurers owe. */
 export const copy = {
-  titulo: 'Comissões a receber',
-  descricao: 'O que as seguradoras já deviam ter pago e não pagaram, ou pagaram diferente: por seguradora e por idade.',
   caption: 'Comissões a receber',
   busca: 'Segurado, documento, apólice ou placa',
   arquivo: (dia: string): string => `comissoes-a-receber-${dia}`,

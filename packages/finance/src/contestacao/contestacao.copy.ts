@@ -10,8 +10,6 @@ const n = (quantos: number, um: string, varios: string): string => `${quantos.to
 
 /** Every sentence of contestations: made, sent, followed and closed. */
 export const copy = {
-  titulo: 'Contestações de comissão',
-  descricao: 'O que foi pedido às seguradoras. Uma contestação se encerra sozinha quando o extrato ou o recebimento paga o que falta.',
   caption: 'Contestações',
   busca: 'Número, protocolo, seguradora ou apólice',
   arquivo: (dia: string): string => `contestacoes-${dia}`,

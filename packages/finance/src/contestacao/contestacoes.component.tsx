@@ -1,9 +1,8 @@
 import type { OpcoesRecebimento } from '@balcao/contracts';
 import { formatCentavos } from '@balcao/domain';
-import { EmptyState, Page } from '@balcao/ui';
+import { EmptyState } from '@balcao/ui';
 import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsBySlug } from '@balcao/ui/records';
-import type { ReactNode } from 'react';
 import { colunas } from './colunas-contestacoes.component.tsx';
 import { ContestacaoAberta } from './contestacao-aberta.component.tsx';
 import { copy } from './contestacao.copy.ts';
@@ -11,8 +10,6 @@ import { type ListaDeContestacoes, useContestacoes, useTotais } from './contesta
 
 export interface ContestacoesProps {
   opcoes: OpcoesRecebimento | undefined;
-  /** The other views of the page. */
-  vistas: ReactNode;
   /** The one open beside the list. */
   aberta: string | null;
   onAbrir: (id: string) => void;
@@ -20,11 +17,11 @@ export interface ContestacoesProps {
 }
 
 /** `?ver=contestacoes`: what insurers are asked for; `?contestacao=`: one of them, beside the list. */
-export function Contestacoes({ opcoes, vistas, aberta, onAbrir, onFechar }: ContestacoesProps) {
+export function Contestacoes({ opcoes, aberta, onAbrir, onFechar }: ContestacoesProps) {
   const lista = useContestacoes();
   const exportacao = useExportacao(lista.download);
   return (
-    <Page routeId="recebimentos" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'} actions={vistas}>
+    <>
       <Lista
         lista={lista}
         caption={copy.caption}
@@ -40,7 +37,7 @@ export function Contestacoes({ opcoes, vistas, aberta, onAbrir, onFechar }: Cont
         vazio={<EmptyState titulo={copy.vazio}>{copy.vazioTexto}</EmptyState>}
       />
       {aberta && <ContestacaoAberta key={aberta} id={aberta} onClose={onFechar} />}
-    </Page>
+    </>
   );
 }
 

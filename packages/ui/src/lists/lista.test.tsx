@@ -163,3 +163,25 @@ it('offers to show each record in short, by a button that says of which', async 
   await userEvent.keyboard('{Enter}');
   expect(onPeek).toHaveBeenCalledWith('1');
 });
+
+it('leaves no room for buttons where none of the records has one', () => {
+  const list = (rowActions: (row: Produtor) => React.ReactNode) => (
+    <Lista
+      lista={estado({
+        rows: [
+          { id: '1', nome: 'Aurora' },
+          { id: '2', nome: 'Bento' },
+        ],
+      })}
+      caption="Produtores"
+      columns={[{ id: 'nome', header: 'Nome', cell: ({ nome }) => nome }]}
+      rowId={({ id }) => id}
+      vazio={<p>Nenhum produtor ainda</p>}
+      rowActions={rowActions}
+    />
+  );
+  const { rerender } = render(list(({ id }) => id === '2' && <button type="button">Excluir</button>));
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  rerender(list(() => null));
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+});

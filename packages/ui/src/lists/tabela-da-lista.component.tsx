@@ -1,6 +1,6 @@
 import { above, below, token } from '@balcao/ui';
 import { DataTable, type DataTableProps } from '@balcao/ui/tables';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled, { css } from 'styled-components';
 
 export interface TabelaDaListaProps<Row> extends DataTableProps<Row> {
@@ -31,7 +31,8 @@ function minimumWidth<Row>({ columns, onSelect }: DataTableProps<Row>, acoes: st
  * a width takes the room the others leave. On a phone, compact cards. The look is said of the elements a table has, so that it asks
  * nothing of the columns but their widths.
  */
-export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: TabelaDaListaProps<Row>) {
+export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, rowActions, ...table }: TabelaDaListaProps<Row>) {
+  const props = { ...table, ...(rowActions && hasActions(table.rows, rowActions) && { rowActions }) };
   const acoes = props.rowActions && larguraDasAcoes;
   return (
     <Lista ref={box} $acoes={acoes} $minimas={DEGRAUS.map((degrau) => minimumWidth(props, acoes, degrau))}>
@@ -39,6 +40,10 @@ export function TabelaDaLista<Row>({ larguraDasAcoes = '52px', box, ...props }: 
     </Lista>
   );
 }
+
+/** Whether anything may be done with any of the rows: the room of buttons that no row has goes to what is read. */
+const hasActions = <Row,>(rows: readonly Row[], rowActions: (row: Row) => ReactNode): boolean =>
+  rows.length === 0 || rows.some((row) => Boolean(rowActions(row)));
 
 const densa = css`
   table {

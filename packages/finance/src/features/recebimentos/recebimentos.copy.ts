@@ -3,7 +3,12 @@ import { formatCentavos, rotulosDoStatusExtrato } from '@balcao/domain';
 /** Every sentence of the lists of statements and of receipts. */
 export const copy = {
   titulo: 'Recebimentos',
-  descricao: 'Os extratos de comissão das seguradoras, do arquivo à conta, e o que foi recebido sem extrato.',
+  descricoes: {
+    extratos: 'Os extratos de comissão das seguradoras, do arquivo à conta.',
+    recebimentos: 'O que entrou das seguradoras, por extrato ou lançado à mão.',
+    pendentes: 'O que as seguradoras já deviam ter pago e não pagaram, ou pagaram diferente: por seguradora e por idade.',
+    contestacoes: 'O que foi pedido às seguradoras. Uma contestação se encerra sozinha quando o extrato ou o recebimento paga o que falta.',
+  },
   caption: 'Extratos de comissão',
   busca: 'Número ou seguradora',
   arquivo: (dia: string): string => `extratos-de-comissao-${dia}`,

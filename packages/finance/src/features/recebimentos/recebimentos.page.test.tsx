@@ -183,7 +183,7 @@ afterAll(gateway.close);
 
 it('says what each insurer owes by age, and asks only for those of one insurer that nothing asks for yet', async () => {
   open('?ver=pendentes');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Comissões a receber' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'A receber' })).toHaveAttribute('aria-selected', 'true');
   const resumo = await screen.findByRole('table', { name: 'Quanto falta de cada seguradora, por idade' });
   expect(within(resumo).getByRole('row', { name: /Alfa Seguros/ })).toHaveTextContent('R$ 20,00');
   const row = async (nome: RegExp) => screen.findByRole('checkbox', { name: nome });

@@ -11,8 +11,10 @@ import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
 import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { Tabs } from '@balcao/ui/overlays';
 import { filtersOf, FiltrosDeRegistro, optionsById, optionsBySlug } from '@balcao/ui/records';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { copy as doExtrato } from '../../extrato/extrato.copy.ts';
 import { useOpcoes } from '../../extrato/extrato.resource.ts';
 import { colunas, colunasDosRecebimentos } from './colunas-recebimentos.component.tsx';
@@ -44,16 +46,19 @@ const Contestacoes = lazy(() =>
   import(/* webpackChunkName: "contestacoes" */ '../../contestacao/contestacoes.component.tsx').then((m) => ({ default: m.Contestacoes })),
 );
 
-const IMPORTAR = 'importar';
+const [IMPORTAR, LANCAR] = ['importar', 'lancar'] as const;
 
-/** `/financeiro/recebimentos`: statements from file to account, what came without one, what is still owed and what is contested. */
+/** `/financeiro/recebimentos?ver=`: statements from file to account, what came without one, what is still owed and what is contested. */
 export function RecebimentosPage() {
+  const [, setSearch] = useSearchParams();
   const { extrato, ver, contestacao, abrir, open } = usePartes(PARTES);
-  const opcoes = useOpcoes().data;
+  const { data: opcoes, isPending } = useOpcoes();
+  const mayWrite = useMay(extratoComissaoCalls.settleExtratos);
   const vista = vistaOf(ver);
   const here = vista === 'extratos' ? {} : { ver: vista };
   const openExtrato = (id: string) => open({ extrato: id });
   const openContestacao = (id: string) => open({ ver: 'contestacoes', contestacao: id });
+  const close = () => open(here);
   if (extrato)
     return (
       <Suspense fallback={null}>
@@ -67,47 +72,51 @@ export function RecebimentosPage() {
         />
       </Suspense>
     );
-  const vistas = <Vistas atual={vista} onVer={(outra) => open(outra === 'extratos' ? {} : { ver: outra })} />;
+  const conteudo: Readonly<Record<Vista, () => ReactNode>> = {
+    extratos: () => <Extratos opcoes={opcoes} onConferir={openExtrato} />,
+    recebimentos: () => <Recebidos opcoes={opcoes} isNovo={abrir === LANCAR} onExtrato={openExtrato} onClose={close} />,
+    pendentes: () => <AReceber onContestacao={openContestacao} />,
+    contestacoes: () => <Contestacoes opcoes={opcoes} aberta={contestacao} onAbrir={openContestacao} onFechar={close} />,
+  };
   return (
-    <>
-      {vista === 'extratos' && (
-        <Extratos opcoes={opcoes} vistas={vistas} onConferir={openExtrato} onImportar={() => open({ abrir: IMPORTAR })} />
+    <Page
+      routeId="recebimentos"
+      titulo={copy.titulo}
+      descricao={copy.descricoes[vista]}
+      busy={isPending}
+      actions={
+        mayWrite && (
+          <>
+            <Button onClick={() => setSearch({ ver: 'recebimentos', abrir: LANCAR })}>{doExtrato.manual.novo}</Button>
+            <Button variant="primary" onClick={() => open({ ...here, abrir: IMPORTAR })}>
+              {doExtrato.importar.abrir}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Tabs
+        label={copy.abas}
+        selected={vista}
+        // what narrows one view says nothing of another
+        onSelect={(outra) => setSearch(outra === 'extratos' ? {} : { ver: outra })}
+        tabs={VISTAS.map((id) => ({ id, label: copy.vistas[id], content: <Suspense fallback={null}>{conteudo[id]()}</Suspense> }))}
+      />
+      {abrir === IMPORTAR && (
+        <Suspense fallback={null}>
+          <Importacao opcoes={opcoes} onConferir={openExtrato} onClose={close} />
+        </Suspense>
       )}
-      {vista === 'recebimentos' && <Recebidos opcoes={opcoes} vistas={vistas} onExtrato={openExtrato} />}
-      <Suspense fallback={null}>
-        {vista === 'pendentes' && <AReceber vistas={vistas} onContestacao={openContestacao} />}
-        {vista === 'contestacoes' && (
-          <Contestacoes
-            opcoes={opcoes}
-            vistas={vistas}
-            aberta={contestacao}
-            onAbrir={openContestacao}
-            onFechar={() => open({ ver: 'contestacoes' })}
-          />
-        )}
-        {abrir === IMPORTAR && <Importacao opcoes={opcoes} onConferir={openExtrato} onClose={() => open(here)} />}
-      </Suspense>
-    </>
+    </Page>
   );
 }
 
-/** The other views of the page. */
-const Vistas = ({ atual, onVer }: { atual: Vista; onVer: (vista: Vista) => void }) =>
-  VISTAS.filter((vista) => vista !== atual).map((vista) => (
-    <Button key={vista} onClick={() => onVer(vista)}>
-      {copy.vistas[vista]}
-    </Button>
-  ));
-
 interface ExtratosProps {
   opcoes: OpcoesRecebimento | undefined;
-  /** The other views of the page. */
-  vistas: ReactNode;
   onConferir: (id: string) => void;
-  onImportar: () => void;
 }
 
-function Extratos({ opcoes, vistas, onConferir, onImportar }: ExtratosProps) {
+function Extratos({ opcoes, onConferir }: ExtratosProps) {
   const lista = useExtratos();
   const exportacao = useExportacao(lista.download);
   const escolha = useEscolhidas({ lista, rowId: ({ id }) => id });
@@ -115,20 +124,7 @@ function Extratos({ opcoes, vistas, onConferir, onImportar }: ExtratosProps) {
   const abertos = [...escolha.escolhidas.values()].filter(({ status }) => isAberto(status)).map(({ id }) => id);
   const name = ({ seguradora, numero }: ExtratoResumo) => copy.linha(seguradora.nome, numero);
   return (
-    <Page
-      routeId="recebimentos"
-      titulo={copy.titulo}
-      descricao={copy.descricao}
-      busy={lista.status === 'loading'}
-      actions={
-        <>
-          {vistas}
-          <Button variant="primary" onClick={onImportar}>
-            {doExtrato.importar.abrir}
-          </Button>
-        </>
-      }
-    >
+    <>
       <Lista
         lista={lista}
         caption={copy.caption}
@@ -176,7 +172,7 @@ function Extratos({ opcoes, vistas, onConferir, onImportar }: ExtratosProps) {
           />
         </Suspense>
       )}
-    </Page>
+    </>
   );
 }
 
@@ -201,33 +197,21 @@ function Filtros({ lista, opcoes }: { lista: ListaDeExtratos; opcoes: OpcoesRece
 
 interface RecebidosProps {
   opcoes: OpcoesRecebimento | undefined;
-  vistas: ReactNode;
+  /** Whether one is being written by hand. */
+  isNovo: boolean;
   onExtrato: (id: string) => void;
+  /** Nothing is being written any more. */
+  onClose: () => void;
 }
 
 /** What came of insurers, of statements and by hand. */
-function Recebidos({ opcoes, vistas, onExtrato }: RecebidosProps) {
+function Recebidos({ opcoes, isNovo, onExtrato, onClose }: RecebidosProps) {
   const lista = useRecebimentos();
-  const [aberto, setAberto] = useState<Recebimento | 'novo' | null>(null);
+  const [aberto, setAberto] = useState<Recebimento | null>(null);
   const mayWrite = useMay(extratoComissaoCalls.settleExtratos);
   const { recebimentos } = copy;
   return (
-    <Page
-      routeId="recebimentos"
-      titulo={copy.titulo}
-      descricao={copy.descricao}
-      busy={lista.status === 'loading'}
-      actions={
-        <>
-          {vistas}
-          {mayWrite && (
-            <Button variant="primary" onClick={() => setAberto('novo')}>
-              {doExtrato.manual.novo}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <>
       <Lista
         lista={lista}
         caption={recebimentos.caption}
@@ -257,11 +241,11 @@ function Recebidos({ opcoes, vistas, onExtrato }: RecebidosProps) {
         }}
         vazio={<EmptyState titulo={recebimentos.vazio}>{recebimentos.vazioTexto}</EmptyState>}
       />
-      {aberto && (
+      {(aberto || isNovo) && (
         <Suspense fallback={null}>
-          <Manual recebimento={aberto === 'novo' ? null : aberto} opcoes={opcoes} onClose={() => setAberto(null)} />
+          <Manual recebimento={aberto} opcoes={opcoes} onClose={aberto ? () => setAberto(null) : onClose} />
         </Suspense>
       )}
-    </Page>
+    </>
   );
 }
