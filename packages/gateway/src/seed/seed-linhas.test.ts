@@ -1,4 +1,5 @@
 import {
+  type ExtratoResumo,
   Formulario,
   type OfertaCotacao,
   type Orcamento,
@@ -282,6 +283,16 @@ it('reads a sale with its instalments and commissions through the product', asyn
   expect(comissoes.reduce((soma, { previstaCentavos }) => soma + previstaCentavos, 0)).toBe(comissaoCentavos);
   expect(produtores.length).toBeGreaterThan(0);
   expect(produtores.every(({ nome }) => nome.length > 0)).toBe(true);
+});
+
+it('has statements of two insurers to confer: of one a commission is paid short and a line is of nobody, the other is ready to be settled', async () => {
+  const read = await reader('admin');
+  const { itens } = await read<{ itens: ExtratoResumo[] }>('extratos?ordenar=numero');
+  expect(itens.map(({ status, pendentes }) => [status, pendentes])).toEqual([
+    ['CONFERENCIA', 1],
+    ['CONFERENCIA', 0],
+  ]);
+  expect(itens.every(({ linhas }) => linhas >= 3)).toBe(true);
 });
 
 it('asks insurers for commissions: one contestation waits, and one closed by itself when the rest came', async () => {

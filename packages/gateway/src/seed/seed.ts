@@ -23,6 +23,7 @@ import {
   type ModeloAno,
 } from './catalogos.ts';
 import { CEPS_CONHECIDOS } from './cidades.table.ts';
+import { seedExtratos } from './extratos-demo.ts';
 import { seedFaturas } from './faturas-demo.ts';
 import { conquistasDemo, indicacoesDemo } from './indicacoes.ts';
 import { insertRows, type TableRow } from './insert-rows.ts';
@@ -203,6 +204,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     await seedAtendimento(tx, agora, carteiras);
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
+    for (const { assinatura } of carteiras) await seedExtratos(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedRepasses(tx, mundo, assinatura);
     await seedFaturas(tx, agora, carteiras);
     // last: the bank shows what the others moved

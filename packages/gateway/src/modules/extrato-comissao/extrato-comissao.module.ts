@@ -74,7 +74,7 @@ export function extratoComissaoModule(app: FastifyInstance, recursos: RecursosMo
   const { db, agora, log, tarefas, serve } = recursos;
   const fila = createFilaDeExtratos();
   app.addHook('onClose', () => fila.close());
-  tarefas.handle(TAREFA_LER_EXTRATO, createReadExtratoJob({ db, log, arquivos, extratos, comissoes, fila }));
+  tarefas.handle(TAREFA_LER_EXTRATO, createReadExtratoJob({ db, log, arquivos, fila }));
   arquivoRoutes(app, recursos, createArquivoExtratoService({ db, tarefas, newId: uuidv7, arquivos }));
   conferenciaRoutes(app, recursos, createConferenciaService({ db, extratos, linhas, comissoes, arquivos }));
   const baixa = createBaixaService({ db, agora, newId: uuidv7, extratos, baixas });

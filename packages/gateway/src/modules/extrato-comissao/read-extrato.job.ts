@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Id, type EscritaExtrato, type MapeamentoExtrato } from '@balcao/contracts';
-import { foldNumero, foldTexto, matchExtrato } from '@balcao/domain';
-import { uuidv7 } from 'uuidv7';
+import { foldNumero, foldTexto } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { FilaDeExtratos } from '../../extratos/fila-extratos.ts';
 import { layoutsConhecidos } from '../../extratos/comissao/layouts-conhecidos.ts';
@@ -12,9 +11,8 @@ import { isBancoFora } from '../../plugins/error-handler.ts';
 import type { Recusa } from '../../plugins/errors.ts';
 import type { Recursos } from '../../plugins/ports.ts';
 import type { ArquivoExtratoRepository, ArquivoNaFila } from './arquivo-extrato.repository.ts';
-import type { ComissaoDoExtratoRepository } from './comissao-do-extrato.repository.ts';
 import { extratoRepetido, layoutDesconhecido, leituraFalhou, semNumero, semSeguradora } from './extrato-comissao.errors.ts';
-import type { ExtratoRepository } from './extrato.repository.ts';
+import { writeExtrato } from './write-extrato.ts';
 
 /** Name and body of the job that reads one statement. */
 export const TAREFA_LER_EXTRATO = 'extrato.ler';
@@ -23,8 +21,6 @@ export type PedidoLerExtrato = z.infer<typeof PedidoLerExtrato>;
 
 /** As often as a file is tried before it is given up. */
 const MAX_TENTATIVAS = 3;
-/** Lines written at a time. */
-const LOTE = 5_000;
 
 interface Seguradora {
   readonly slug: string;
@@ -43,8 +39,6 @@ interface Lido {
 
 interface Deps extends Pick<Recursos, 'db' | 'log'> {
   readonly arquivos: ArquivoExtratoRepository;
-  readonly extratos: ExtratoRepository;
-  readonly comissoes: ComissaoDoExtratoRepository;
   readonly fila: Pick<FilaDeExtratos, 'read'>;
 }
 
@@ -89,7 +83,7 @@ const written = ({
  * Reads a file into a statement and matches its lines, in one transaction that ends with the state of the file: killed at any moment, none of
  * it was written, and the queue takes it up again.
  */
-export function createReadExtratoJob({ db, log, arquivos, extratos, comissoes, fila }: Deps) {
+export function createReadExtratoJob({ db, log, arquivos, fila }: Deps) {
   /** Whether what was read is of this layout: lines were read, it has a number, and it names no other insurer than the layout is of. */
   function judge(leitura: LeituraDeComissao, tentativa: Tentativa, seguradoras: readonly Seguradora[]): Lido | null {
     if (!leitura.isLido || leitura.linhas.length === 0 || leitura.recusadas.length > leitura.linhas.length) return null;
@@ -145,35 +139,20 @@ export function createReadExtratoJob({ db, log, arquivos, extratos, comissoes, f
     // given up while it was read
     if ((await arquivos.lock(tx, arquivo.id))?.status !== 'NA_FILA') return;
     const { cabecalho, linhas, avisos } = lido;
-    const id = uuidv7();
-    const isNovo = await extratos.insert(tx, contexto, {
-      id,
+    const id = await writeExtrato(tx, contexto, {
+      ...cabecalho,
       seguradora,
       corretoraId: arquivo.corretoraId,
       numero,
-      competencia: cabecalho.competencia,
       creditoEm: cabecalho.creditoEm ?? arquivo.dito.creditoEm ?? null,
       brutoCentavos: cabecalho.brutoCentavos ?? linhas.reduce((soma, { valorCentavos }) => soma + valorCentavos, 0),
-      irrfCentavos: cabecalho.irrfCentavos,
-      issCentavos: cabecalho.issCentavos,
-      inssCentavos: cabecalho.inssCentavos,
-      outrosCentavos: cabecalho.outrosCentavos,
-      liquidoCentavos: cabecalho.liquidoCentavos,
       avisos,
+      linhas,
     });
-    if (!isNovo) {
+    if (id === null) {
       await arquivos.giveUp(tx, arquivo.id, { status: 'FALHOU', recusa: extratoRepetido(numero) });
       return;
     }
-    const esperadas = await comissoes.listEsperadas(tx, { seguradora, corretoraId: arquivo.corretoraId });
-    const casamentos = matchExtrato(linhas, esperadas);
-    const novas = linhas.flatMap((linha, at) => {
-      const casamento = casamentos[at];
-      return casamento ? [{ linha: { ...linha, id: uuidv7(), ordem: at + 1 }, casamento }] : [];
-    });
-    for (let from = 0; from < novas.length; from += LOTE) await extratos.insertLinhas(tx, contexto, id, novas.slice(from, from + LOTE));
-    await extratos.recount(tx, id);
-    await extratos.setStatus(tx, id, 'CONFERENCIA');
     await arquivos.conclude(tx, arquivo.id, { extratoId: id, seguradora, escrita: written(lido.escrita) });
     if (arquivo.mapeamento)
       await arquivos.keepMapeamento(tx, contexto, { seguradora, resumo: resumoOf(arquivo.mapeamento), mapeamento: arquivo.mapeamento });

@@ -1,0 +1,1 @@
+export { writeExtrato } from './write-extrato.ts';
