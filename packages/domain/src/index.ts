@@ -99,7 +99,7 @@ export {
   pascoaDe,
   proximoDiaUtil,
 } from './datas/dia-util.ts';
-export { formatData, formatDataHora, formatDia, formatHora } from './datas/format-data.ts';
+export { formatData, formatDataHora, formatDia, formatHora, formatMes } from './datas/format-data.ts';
 export { formatDuracao } from './datas/format-duracao.ts';
 export { formatRelativo } from './datas/format-relativo.ts';
 export { FUSO, noFuso } from './datas/fuso.ts';

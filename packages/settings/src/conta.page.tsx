@@ -1,4 +1,5 @@
 import type { FaturaResumo } from '@balcao/contracts';
+import { formatMes } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, Card, EmptyState, Grid, Page, Stack } from '@balcao/ui';
@@ -8,7 +9,7 @@ import { FiltroDeEscolha } from '@balcao/ui/records';
 import { Cancelamento } from './features/cancelamento/cancelamento.component.tsx';
 import { colunas } from './features/conta/colunas-faturas.component.tsx';
 import { copy, situacoes } from './features/conta/conta.copy.ts';
-import { isDevida, mesDe } from './features/conta/conta.model.ts';
+import { isDevida } from './features/conta/conta.model.ts';
 import { downloadPdf, useAssinatura, useConta, useFaturas } from './features/conta/conta.resource.ts';
 import { DadosDeCobranca } from './features/conta/dados-de-cobranca.component.tsx';
 import { ExportacaoDaConta } from './features/exportacao/exportacao.component.tsx';
@@ -48,7 +49,7 @@ function Conta() {
         caption={copy.tabela}
         columns={colunas}
         rowId={({ id }) => id}
-        rowName={mesDe}
+        rowName={({ competencia }) => formatMes(competencia)}
         filtros={
           <FiltroDeEscolha
             nome="status"
@@ -80,11 +81,11 @@ const save = (fatura: FaturaResumo) => void downloadPdf(fatura).catch((error: un
 const Acoes = ({ fatura, onPagar }: { fatura: FaturaResumo; onPagar: () => void }) => (
   <>
     {isDevida(fatura) && (
-      <Button size="sm" variant="primary" aria-label={copy.pagarDe(mesDe(fatura))} onClick={onPagar}>
+      <Button size="sm" variant="primary" aria-label={copy.pagarDe(formatMes(fatura.competencia))} onClick={onPagar}>
         {copy.pagar}
       </Button>
     )}
-    <Button size="sm" aria-label={copy.pdfDe(mesDe(fatura))} onClick={() => save(fatura)}>
+    <Button size="sm" aria-label={copy.pdfDe(formatMes(fatura.competencia))} onClick={() => save(fatura)}>
       {copy.pdf}
     </Button>
   </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addAnos, addDias, diffDias } from './add-dias.ts';
-import { formatData, formatDataHora, formatDia, formatHora } from './format-data.ts';
+import { formatData, formatDataHora, formatDia, formatHora, formatMes } from './format-data.ts';
 import { formatDuracao } from './format-duracao.ts';
 import { formatRelativo } from './format-relativo.ts';
 import { hojeEm, idadeEm } from './hoje-em.ts';
@@ -27,6 +27,10 @@ it.each([
   '2026-01-01T00:00',
 ])('rejects %p as a day', (iso) => {
   expect(isData(iso)).toBe(false);
+});
+
+it('shows a month, and the month of a day', () => {
+  expect([formatMes('2026-11'), formatMes('2026-01-31')]).toEqual(['11/2026', '01/2026']);
 });
 
 it('reads back every day it shows', () => {

@@ -10,6 +10,14 @@ import { isData } from './parse-data.ts';
 export const formatData = (iso: string): string => (isData(iso) ? iso.split('-').reverse().join('/') : iso);
 
 /**
+ * Shows a month as MM/YYYY.
+ *
+ * @param mes `YYYY-MM`; of a day, its month
+ * @example formatMes('2026-11') // '11/2026'
+ */
+export const formatMes = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
+
+/**
  * Shows the time of day of a moment as HH:mm in São Paulo.
  *
  * @param instante ISO 8601 with offset

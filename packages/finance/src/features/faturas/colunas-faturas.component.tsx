@@ -1,10 +1,10 @@
 import type { FaturaColetivaResumo } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, formatMes } from '@balcao/domain';
 import { Link, StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { vendaDe } from '../../enderecos.ts';
-import { copy, sayMes } from './faturas.copy.ts';
+import { copy } from './faturas.copy.ts';
 import { tonsDoStatus } from './faturas.model.ts';
 
 /** Columns of the list (domain design §4.5). Ids of the sortable ones are the gateway's words for `ordenar`. */
@@ -22,7 +22,7 @@ export const colunas: readonly Column<FaturaColetivaResumo>[] = [
     header: copy.colunas.competencia,
     isSortable: true,
     width: '116px',
-    cell: ({ competencia }) => sayMes(competencia),
+    cell: ({ competencia }) => formatMes(competencia),
   },
   {
     id: 'apolice',

@@ -1,10 +1,7 @@
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, formatMes } from '@balcao/domain';
 
 const n = (quantos: number, um: string, varios: string): string => `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 const vidas = (quantas: number): string => n(quantas, 'vida', 'vidas');
-
-/** `2026-11` as people say it. */
-export const sayMes = (competencia: string): string => `${competencia.slice(5)}/${competencia.slice(0, 4)}`;
 
 /** Every sentence of the list of bills of collective policies, and of one of them. */
 export const copy = {
@@ -16,7 +13,7 @@ export const copy = {
   vazio: 'Nenhuma fatura ainda',
   vazioTexto: 'Abra a primeira fatura de uma apólice coletiva de vida, acidentes pessoais ou saúde: ela diz como a apólice é cobrada.',
   nova: 'Nova fatura',
-  linha: (estipulante: string, mes: string): string => `${estipulante}, ${sayMes(mes)}`,
+  linha: (estipulante: string, mes: string): string => `${estipulante}, ${formatMes(mes)}`,
   vidas,
   cancelar: 'Cancelar',
   fechar: 'Fechar',
@@ -51,7 +48,7 @@ export const copy = {
     comissao: 'Comissão',
   },
   aberta: {
-    titulo: (apolice: string, mes: string): string => `Fatura de ${sayMes(mes)}, apólice ${apolice}`,
+    titulo: (apolice: string, mes: string): string => `Fatura de ${formatMes(mes)}, apólice ${apolice}`,
     carregando: 'Fatura',
     venda: 'Abrir a apólice',
     partes: 'Partes da fatura',
@@ -79,7 +76,7 @@ export const copy = {
     semVidas: 'Nenhuma vida neste mês. Inclua à mão ou envie a planilha de movimentação.',
     ajustes: 'Acertos de meses anteriores',
     ajuste: (mes: string, liquidoCentavos: number, iofCentavos: number): string =>
-      `${sayMes(mes)}: prêmio ${formatCentavos(liquidoCentavos)}, IOF ${formatCentavos(iofCentavos)}`,
+      `${formatMes(mes)}: prêmio ${formatCentavos(liquidoCentavos)}, IOF ${formatCentavos(iofCentavos)}`,
     conta: 'A conta do mês',
     proprio: 'Prêmio das vidas',
     acerto: 'Acertos',
@@ -192,7 +189,7 @@ export const copy = {
   },
   fechamento: {
     abrir: 'Fechar fatura',
-    titulo: (mes: string): string => `Fechar a fatura de ${sayMes(mes)}?`,
+    titulo: (mes: string): string => `Fechar a fatura de ${formatMes(mes)}?`,
     texto: 'Ao fechar, o mês passa a existir nas contas:',
     parcela: (centavos: number, vencimento: string): string =>
       `uma parcela de ${formatCentavos(centavos)}, com vencimento em ${formatData(vencimento)}`,
@@ -202,7 +199,7 @@ export const copy = {
   },
   reabertura: {
     abrir: 'Reabrir fatura',
-    titulo: (mes: string): string => `Reabrir a fatura de ${sayMes(mes)}?`,
+    titulo: (mes: string): string => `Reabrir a fatura de ${formatMes(mes)}?`,
     texto: 'A parcela do mês e as comissões esperadas dela deixam de existir nas contas, até a fatura ser fechada de novo.',
     motivo: 'Por que reabre',
     feito: 'Fatura reaberta',

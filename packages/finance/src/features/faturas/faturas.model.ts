@@ -1,6 +1,5 @@
 import { ConsultaFaturasColetivas, type DadosGrupoColetivo, type StatusFaturaColetiva } from '@balcao/contracts';
-import { addMeses, inicioDasFaixas, listaNoEndereco, multiplicadoresPadrao, nomeDaFaixa } from '@balcao/domain';
-import { sayMes } from './faturas.copy.ts';
+import { addMeses, formatMes, inicioDasFaixas, listaNoEndereco, multiplicadoresPadrao, nomeDaFaixa } from '@balcao/domain';
 
 /** The list's address. */
 export const endereco = listaNoEndereco({
@@ -23,7 +22,7 @@ const monthFrom = (competencia: string, meses: number): string => addMeses(`${co
 
 /** Months the list may be narrowed to, the newest first. */
 export const mesesDaLista = (hoje: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.from({ length: 26 }, (_, at) => monthFrom(hoje.slice(0, 7), 2 - at)).map((mes) => [mes, sayMes(mes)]));
+  Object.fromEntries(Array.from({ length: 26 }, (_, at) => monthFrom(hoje.slice(0, 7), 2 - at)).map((mes) => [mes, formatMes(mes)]));
 
 /** Months a bill may be opened of: from the next one on, while the policy is in force. */
 export const mesesDaFatura = (proxima: string, vigFim: string): string[] =>

@@ -1,11 +1,12 @@
 import type { ApoliceColetiva, FaturaDaApolice } from '@balcao/contracts';
+import { formatMes } from '@balcao/domain';
 import { useForm } from '@balcao/shared/forms';
 import { Alert, Checkbox, focusCampo, showToast, Stack } from '@balcao/ui';
 import { ComboBox, Select } from '@balcao/ui/forms';
 import { FormDialog, LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { CamposDoGrupo } from './campos-do-grupo.component.tsx';
-import { copy, sayMes } from './faturas.copy.ts';
+import { copy } from './faturas.copy.ts';
 import { type CampoDoGrupo, CAMPOS_DO_GRUPO, faltasDoGrupo, type GrupoDigitado, grupoOf, mesesDaFatura, typedOf } from './faturas.model.ts';
 import { createFatura, refreshFaturas, useApolices } from './faturas.resource.ts';
 
@@ -97,7 +98,7 @@ export function NovaFaturaModal({ onAberta, onClose }: NovaFaturaModalProps) {
                   name="competencia"
                   label={frases.competencia}
                   isRequired
-                  options={mesesDaFatura(apolice.proxima, apolice.vigFim).map((mes) => ({ value: mes, label: sayMes(mes) }))}
+                  options={mesesDaFatura(apolice.proxima, apolice.vigFim).map((mes) => ({ value: mes, label: formatMes(mes) }))}
                   value={digitado.competencia}
                   error={erros.competencia}
                   onChange={(competencia) => form.change({ competencia }, 'competencia')}

@@ -1,5 +1,5 @@
 import type { ExtratoResumo, Recebimento } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, formatMes } from '@balcao/domain';
 import { StatusTag } from '@balcao/ui';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
@@ -24,7 +24,7 @@ export const colunas: readonly Column<ExtratoResumo>[] = [
     isSortable: true,
     width: '124px',
     narrowWidth: '112px',
-    cell: ({ numero, competencia }) => <Celula detalhe={competencia}>{numero}</Celula>,
+    cell: ({ numero, competencia }) => <Celula detalhe={competencia && formatMes(competencia)}>{numero}</Celula>,
   },
   {
     id: 'creditoEm',

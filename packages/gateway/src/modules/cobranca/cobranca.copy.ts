@@ -1,4 +1,4 @@
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, formatMes } from '@balcao/domain';
 import type { Carta } from '../../plugins/mail.model.ts';
 
 export const frases = {
@@ -11,18 +11,17 @@ export const frases = {
 };
 
 /** `2026-11` as people write it. */
-const mesDe = (competencia: string): string => `${competencia.slice(5)}/${competencia.slice(0, 4)}`;
 
 /** Lines of an invoice besides the plan. */
 export const linhas = {
-  excedente: (competencia: string): string => `Pago a mais na fatura de ${mesDe(competencia)}`,
-  devolvido: (competencia: string): string => `Devolução do que foi pago a mais na fatura de ${mesDe(competencia)}`,
+  excedente: (competencia: string): string => `Pago a mais na fatura de ${formatMes(competencia)}`,
+  devolvido: (competencia: string): string => `Devolução do que foi pago a mais na fatura de ${formatMes(competencia)}`,
   saldoAdiante: 'Crédito que passa para a fatura seguinte',
-  saldoDe: (competencia: string): string => `Crédito que sobrou da fatura de ${mesDe(competencia)}`,
+  saldoDe: (competencia: string): string => `Crédito que sobrou da fatura de ${formatMes(competencia)}`,
 };
 
 /** Shown by the payer's bank. */
-export const mensagemAoPagador = (competencia: string): string => `Assinatura Balcão, fatura de ${mesDe(competencia)}`;
+export const mensagemAoPagador = (competencia: string): string => `Assinatura Balcão, fatura de ${formatMes(competencia)}`;
 
 /** What is said of an invoice past due. */
 export interface FaturaCobrada {
@@ -34,7 +33,7 @@ export interface FaturaCobrada {
 }
 
 const corpo = ({ competencia, vencimento, totalCentavos, copiaECola }: FaturaCobrada): string[] => [
-  `A fatura de ${mesDe(competencia)}, vencida em ${formatData(vencimento)}, ainda não foi paga. Hoje ela custa ${formatCentavos(totalCentavos)}.`,
+  `A fatura de ${formatMes(competencia)}, vencida em ${formatData(vencimento)}, ainda não foi paga. Hoje ela custa ${formatCentavos(totalCentavos)}.`,
   `Para pagar por Pix, copie e cole este código no aplicativo do seu banco:\n${copiaECola}`,
 ];
 
@@ -43,7 +42,7 @@ type Palavras = Omit<Carta, 'para' | 'botao'>;
 /** E-mails and notices about invoices past due. */
 export const avisos = {
   lembrete: (fatura: FaturaCobrada, bloqueio: string): Palavras => ({
-    assunto: `Fatura de ${mesDe(fatura.competencia)} em aberto`,
+    assunto: `Fatura de ${formatMes(fatura.competencia)} em aberto`,
     paragrafos: [...corpo(fatura), `Sem o pagamento, a assinatura será bloqueada em ${formatData(bloqueio)}.`],
   }),
   bloqueio: (fatura: FaturaCobrada): Palavras => ({
@@ -54,13 +53,13 @@ export const avisos = {
     ],
   }),
   botao: 'Ver a fatura',
-  titulo: (competencia: string): string => `A fatura de ${mesDe(competencia)} está em aberto`,
+  titulo: (competencia: string): string => `A fatura de ${formatMes(competencia)} está em aberto`,
   descricao: (bloqueio: string): string => `Sem o pagamento, a assinatura será bloqueada em ${formatData(bloqueio)}.`,
 };
 
 /** Words of the printed invoice. */
 export const impressa = {
-  titulo: (competencia: string): string => `Fatura de ${mesDe(competencia)}`,
+  titulo: (competencia: string): string => `Fatura de ${formatMes(competencia)}`,
   arquivo: (competencia: string): string => `fatura-${competencia}.pdf`,
   fornecedora: 'Balcão',
   assinante: 'Assinante',

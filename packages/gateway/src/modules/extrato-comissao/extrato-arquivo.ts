@@ -1,5 +1,5 @@
 import type { ExtratoResumo } from '@balcao/contracts';
-import { formatData, rotulosDoStatusExtrato } from '@balcao/domain';
+import { formatData, formatMes, rotulosDoStatusExtrato } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 
 /** The list of statements as a file. */
@@ -7,7 +7,7 @@ export const extratosArquivo = arquivoDe<ExtratoResumo>('extratos de comissão',
   ['Seguradora', 'texto', ({ seguradora }) => seguradora.nome],
   ['Número', 'texto', ({ numero }) => numero],
   ['Corretora', 'texto', ({ corretora }) => corretora.nome],
-  ['Competência', 'texto', ({ competencia }) => competencia],
+  ['Competência', 'texto', ({ competencia }) => competencia && formatMes(competencia)],
   ['Crédito', 'data', ({ creditoEm }) => creditoEm && formatData(creditoEm)],
   ['Bruto', 'dinheiro', ({ brutoCentavos }) => brutoCentavos],
   ['Impostos', 'dinheiro', ({ impostosCentavos }) => impostosCentavos],

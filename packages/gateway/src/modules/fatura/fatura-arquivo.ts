@@ -1,13 +1,13 @@
 import type { FaturaColetivaResumo, MovimentoDaFatura, VidaDaApolice } from '@balcao/contracts';
-import { formatCentavos, formatData, formatDocumento, isData, nomeDaFaixa } from '@balcao/domain';
+import { formatCentavos, formatData, formatDocumento, formatMes, isData, nomeDaFaixa } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
-import { copy, sayMes } from './fatura.copy.ts';
+import { copy } from './fatura.copy.ts';
 
 const dia = (valor: string): string => (isData(valor) ? formatData(valor) : valor);
 
 /** The list of bills as a file. */
 export const faturasArquivo = arquivoDe<FaturaColetivaResumo>('faturas', [
-  ['Competência', 'texto', ({ competencia }) => sayMes(competencia)],
+  ['Competência', 'texto', ({ competencia }) => formatMes(competencia)],
   ['Estipulante', 'texto', ({ estipulante }) => estipulante.nome],
   ['Apólice', 'texto', ({ apolice }) => apolice],
   ['Seguradora', 'texto', ({ seguradora }) => seguradora],

@@ -1,8 +1,5 @@
 import type { MovimentoDaFatura, StatusFaturaColetiva } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
-
-/** `2026-11` as people say it. */
-export const sayMes = (competencia: string): string => `${competencia.slice(5)}/${competencia.slice(0, 4)}`;
+import { formatCentavos, formatData, formatMes } from '@balcao/domain';
 
 /** Words of bills of collective policies. */
 export const copy = {
@@ -13,9 +10,9 @@ export const copy = {
   >,
   papel: { TITULAR: 'Titular', DEPENDENTE: 'Dependente' } satisfies Record<NonNullable<MovimentoDaFatura['papel']>, string>,
   certa: 'Sem erro',
-  antesDela: (mes: string): string => `Feche antes a fatura de ${sayMes(mes)}.`,
+  antesDela: (mes: string): string => `Feche antes a fatura de ${formatMes(mes)}.`,
   depoisDela: (mes: string): string =>
-    `A fatura de ${sayMes(mes)} já está fechada: corrija as vidas na próxima fatura aberta, e o acerto deste mês vai nela.`,
+    `A fatura de ${formatMes(mes)} já está fechada: corrija as vidas na próxima fatura aberta, e o acerto deste mês vai nela.`,
   parcelaPaga: (numero: number): string =>
     `A parcela ${numero}, desta fatura, tem pagamento: corrija as vidas na próxima fatura, e o acerto deste mês vai nela.`,
   parcelaEncerrada: (numero: number): string =>

@@ -1,7 +1,6 @@
 import type { ErroCampo, LeituraDaMovimentacao } from '@balcao/contracts';
-import { erroCampo, formatData } from '@balcao/domain';
+import { erroCampo, formatData, formatMes } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
-import { sayMes } from './fatura.copy.ts';
 
 const noCampo = (campo: string, mensagem: string, codigo: 'invalido' | 'conflito' | 'obrigatorio' | 'desconhecido' = 'invalido'): Recusa =>
   camposInvalidos([erroCampo(campo, codigo, mensagem)]);
@@ -11,9 +10,9 @@ export const grupoObrigatorio = (): Recusa => noCampo('grupo', 'Diga como esta a
 export const foraDaVigencia = (vigIni: string, vigFim: string): Recusa =>
   noCampo('competencia', `O mês está fora da vigência da apólice, de ${formatData(vigIni)} a ${formatData(vigFim)}.`);
 export const antesDaUltima = (mes: string): Recusa =>
-  noCampo('competencia', `A fatura de ${sayMes(mes)} já existe: escolha um mês depois dele.`, 'conflito');
+  noCampo('competencia', `A fatura de ${formatMes(mes)} já existe: escolha um mês depois dele.`, 'conflito');
 export const faturaExiste = (mes: string): Recusa =>
-  noCampo('competencia', `A fatura de ${sayMes(mes)} desta apólice já existe.`, 'conflito');
+  noCampo('competencia', `A fatura de ${formatMes(mes)} desta apólice já existe.`, 'conflito');
 export const parcelasPorFora = (quantas: number): Recusa =>
   noCampo(
     'cancelaParcelas',
@@ -40,7 +39,7 @@ export const arquivoAusente = (): Recusa => noCampo('arquivo', 'O arquivo está 
 export const arquivoRepetido = ({ em, por, mes }: { em: string; por: string | null; mes: string }): Recusa =>
   noCampo(
     'arquivo',
-    `Este mesmo arquivo já contou na fatura de ${sayMes(mes)}, em ${formatData(em)}${por ? `, por ${por}` : ''}. Nada foi lido de novo.`,
+    `Este mesmo arquivo já contou na fatura de ${formatMes(mes)}, em ${formatData(em)}${por ? `, por ${por}` : ''}. Nada foi lido de novo.`,
     'conflito',
   );
 export const leituraMudou = (leitura: LeituraDaMovimentacao): Recusa =>

@@ -1,5 +1,5 @@
 import type { FichaLancamento } from '@balcao/contracts';
-import { formatData, formatDocumento } from '@balcao/domain';
+import { formatData, formatDocumento, formatMes } from '@balcao/domain';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import { copy } from './lancamento.copy.ts';
 
@@ -15,7 +15,7 @@ export const lancamentosArquivo = arquivoDe<FichaLancamento>('lancamentos', [
   ['Centro de custo', 'texto', ({ centro }) => centro],
   ['Conta', 'texto', ({ conta }) => conta],
   ['Conta de destino', 'texto', ({ destino }) => destino],
-  ['Competência', 'texto', ({ competencia }) => formatData(competencia).slice(3)],
+  ['Competência', 'texto', ({ competencia }) => formatMes(competencia)],
   ['Vencimento', 'data', ({ vencimento }) => day(vencimento)],
   ['Pago em', 'data', ({ pagoEm }) => day(pagoEm)],
   ['Valor', 'dinheiro', ({ valorCentavos }) => valorCentavos],

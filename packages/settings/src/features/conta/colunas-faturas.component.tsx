@@ -1,8 +1,9 @@
 import { addressOf, type FaturaResumo, settingsRoutes } from '@balcao/contracts';
+import { formatMes } from '@balcao/domain';
 import { DateText, Link, MomentText, Money, StatusTag } from '@balcao/ui';
 import type { Column } from '@balcao/ui/tables';
 import { copy, situacoes } from './conta.copy.ts';
-import { mesDe, tomDa } from './conta.model.ts';
+import { tomDa } from './conta.model.ts';
 
 /** Columns of the invoices. Ids of the sortable ones are the gateway's words for `ordenar`. */
 export const colunas: readonly Column<FaturaResumo>[] = [
@@ -11,7 +12,7 @@ export const colunas: readonly Column<FaturaResumo>[] = [
     header: copy.colunas.competencia,
     isSortable: true,
     isRowHeader: true,
-    cell: (fatura) => <Link href={`${addressOf(settingsRoutes, 'conta')}?fatura=${fatura.id}`}>{mesDe(fatura)}</Link>,
+    cell: (fatura) => <Link href={`${addressOf(settingsRoutes, 'conta')}?fatura=${fatura.id}`}>{formatMes(fatura.competencia)}</Link>,
   },
   {
     id: 'vencimento',

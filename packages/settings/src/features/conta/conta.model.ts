@@ -4,9 +4,6 @@ import { isEmTeste, listaNoEndereco, situacoesQuitadas } from '@balcao/domain';
 /** The list's address. */
 export const endereco = listaNoEndereco({ schema: ConsultaFaturas, filtros: ['status'], ordem: '-vencimento' });
 
-/** `2026-11` as people write it. */
-export const mesDe = ({ competencia }: Pick<FaturaResumo, 'competencia'>): string => `${competencia.slice(5)}/${competencia.slice(0, 4)}`;
-
 const DEVIDAS: ReadonlySet<SituacaoFatura> = new Set(['ABERTA', 'VENCIDA', 'PARCIAL', 'DEVOLVIDA']);
 export const isDevida = ({ status }: Pick<FaturaResumo, 'status'>): boolean => DEVIDAS.has(status);
 export const isQuitada = ({ status }: Pick<FaturaResumo, 'status'>): boolean => situacoesQuitadas.has(status);

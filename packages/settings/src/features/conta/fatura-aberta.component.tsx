@@ -1,10 +1,10 @@
 import type { FaturaDetalhe } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
+import { formatMes, sentenceOfFalha } from '@balcao/domain';
 import { Alert, DateText, ErrorState, Heading, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
 import { Drawer } from '@balcao/ui/overlays';
 import { CodigoPix } from './codigo-pix.component.tsx';
 import { copy, situacoes } from './conta.copy.ts';
-import { isDevida, isQuitada, mesDe, tomDa, valoresDe } from './conta.model.ts';
+import { isDevida, isQuitada, tomDa, valoresDe } from './conta.model.ts';
 import { useFatura } from './conta.resource.ts';
 import { Dados } from './dados.component.tsx';
 
@@ -12,7 +12,7 @@ import { Dados } from './dados.component.tsx';
 export function FaturaAberta({ faturaId, onClose }: { faturaId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useFatura(faturaId);
   return (
-    <Drawer titulo={data ? copy.fatura(mesDe(data)) : copy.faturaPerdida} isOpen onClose={onClose}>
+    <Drawer titulo={data ? copy.fatura(formatMes(data.competencia)) : copy.faturaPerdida} isOpen onClose={onClose}>
       {data && <Conteudo fatura={data} />}
       {!data && error && (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
