@@ -45,7 +45,7 @@ export async function enterMortal(gateway: ProcessoMortal, { email }: Pick<Usuar
 
 const ENTRADA = 'packages/gateway/src/testing/server-process.ts';
 const NOVA_TENTATIVA_MS = 50;
-/** For a process that another test slows down to begin. */
+/** How long one that is up is asked again: while it is killed again and again, whoever is cut off waits for the next. */
 const PACIENCIA_MS = 120_000;
 
 const cookieOf = (answer: Response): string =>
@@ -59,10 +59,11 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
   const pasta = await mkdtemp(join(tmpdir(), 'balcao-mortal-'));
   let child: ChildProcess | null = null;
   let url = '';
+  let begunAt = 0;
   const closed = new AbortController();
 
   async function start(): Promise<void> {
-    const born = spawn(process.execPath, ['--import', 'tsx', ENTRADA], {
+    const born = spawn(process.execPath, ['scripts/test/run-bundled.mjs', ENTRADA], {
       env: { PATH: process.env['PATH'], HOME: '/tmp', PORT: '0', BALCAO_DATA: pasta, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -77,6 +78,7 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
       });
       born.once('exit', (code) => reject(new Error(`o gateway encerrou com ${code}: ${wrong}`)));
     });
+    begunAt = Date.now();
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -93,8 +95,8 @@ export async function startMortal(databaseUrl: string): Promise<ProcessoMortal> 
     kill: () => end('SIGKILL'),
     restart: start,
     async insist(method, path, { body, headers = {} } = {}) {
-      const deadline = Date.now() + PACIENCIA_MS;
-      while (!closed.signal.aborted && Date.now() < deadline) {
+      const askedAt = Date.now();
+      while (!closed.signal.aborted && Date.now() < Math.max(askedAt, begunAt) + PACIENCIA_MS) {
         try {
           const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== undefined && { body }) });
           const said = await answer.text();
