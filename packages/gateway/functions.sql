@@ -2963,8 +2963,6 @@ CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_c
 AS $function$
 declare
   conta uuid;
-  -- stands for no policy, so that sums are joined by equality: `is not distinct from` compares each of them with every other
-  nenhuma constant uuid := '00000000-0000-0000-0000-000000000000';
   agora timestamptz;
   dia_contabil date := coalesce(nullif(current_setting('balcao.dia_contabil', true), '')::date, (now() at time zone 'America/Sao_Paulo')::date);
 begin
@@ -2976,25 +2974,24 @@ begin
   where not exists (select from conta_contabil c where (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular))
   on conflict do nothing;
   agora := clock_timestamp();
-  with movimentos as materialized (
-    select m.*, coalesce(m.apolice_id, nenhuma) as de from unnest(p_movimentos) m
-  ), somas as materialized (
-    select m.assinatura_id, m.de, c.id as conta_id, sum(m.centavos)::bigint as centavos
-    from movimentos m
-    join conta_contabil c on (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular)
-    group by 1, 2, 3 having sum(m.centavos) <> 0
+  with somados as (
+    select m.assinatura_id, m.apolice_id, m.origem_id, m.natureza, m.titular,
+      sum(m.centavos) over (partition by m.assinatura_id, m.apolice_id, m.natureza, m.titular)::bigint as centavos
+    from unnest(p_movimentos) m
   ), novos as materialized (
-    select g.*, uuid7() as id from (
-      select m.assinatura_id, m.de, array_agg(distinct m.origem_id) as origens from movimentos m
-      where (m.assinatura_id, m.de) in (select s.assinatura_id, s.de from somas s)
-      group by 1, 2) g
+    -- each policy's posting, with what becomes an entry of it
+    select uuid7() as id, g.* from (
+      select s.assinatura_id, s.apolice_id, array_agg(distinct s.origem_id) as origens, array_agg(distinct
+        row(s.assinatura_id, s.apolice_id, null, s.natureza, s.titular, s.centavos)::movimento_contabil) filter (where s.centavos <> 0) as contas
+      from somados s group by 1, 2) g
+    where g.contas is not null
   ), escritos as (
     insert into lancamento_contabil (id, assinatura_id, em, dia, origem, apolice_id, origens)
-    select id, assinatura_id, agora, dia_contabil, p_origem, nullif(de, nenhuma), origens from novos
+    select id, assinatura_id, agora, dia_contabil, p_origem, apolice_id, origens from novos
   )
   insert into partida (assinatura_id, lancamento_id, conta_id, em, centavos)
-  select s.assinatura_id, n.id, s.conta_id, agora, s.centavos from somas s
-  join novos n on (n.assinatura_id, n.de) = (s.assinatura_id, s.de);
+  select n.assinatura_id, n.id, c.id, agora, x.centavos from novos n cross join lateral unnest(n.contas) x
+  join conta_contabil c on (c.assinatura_id, c.natureza, c.titular) = (n.assinatura_id, x.natureza, x.titular);
 end
 $function$;
 
