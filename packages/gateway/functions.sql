@@ -2192,6 +2192,14 @@ AS $function$
   select (p_em at time zone 'America/Sao_Paulo')::date
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.dizeres_da_trilha(linha jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select linha - array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco', 'cidade_chave', 'aniversario', 'documento_chave']
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
  RETURNS jsonb
  LANGUAGE sql
@@ -5266,6 +5274,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.trilha_em_conjunto()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  velhas text := 'select v.id, v.assinatura_id, to_jsonb(v) as antes, null::jsonb as depois from velhas v';
+  novas text := 'select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n';
+begin
+  execute format('insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+      select x.assinatura_id, $1, x.id::text, $2, dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), $3, $4, $5
+      from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
+        (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (%s) y (id, assinatura_id, antes, depois) group by 1, 2) x
+      where x.antes is distinct from x.depois',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else velhas || ' union all ' || novas end)
+  using tg_table_name, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end, usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '');
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.trocar_produtor(p_produtores jsonb, p_de uuid, p_para uuid, p_nome text)
  RETURNS jsonb
  LANGUAGE sql
@@ -5823,7 +5853,9 @@ CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS 
 CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND ('CANCELADA'::text = old.status OR 'CANCELADA'::text = new.status))) EXECUTE FUNCTION repassar_emitida();
 CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
 CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER trilha_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_tirada AFTER DELETE ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();

@@ -150,6 +150,30 @@ describe('the ledger', () => {
     });
   });
 
+  it('is of commissions whose every change is in the trail, however many one statement makes', async () => {
+    const beatriz = await teste.createCorretor({ administrador: true });
+    const id = await writeUmaApolice(teste, beatriz);
+    const { rows } = await teste.owner('select id, versao from balcao.comissao where apolice_id = $1 order by id', [id]);
+    expect(rows.length).toBeGreaterThan(1);
+    await teste.owner('update balcao.comissao set prevista_centavos = prevista_centavos + 7 where apolice_id = $1', [id]);
+    await teste.owner('delete from balcao.comissao where apolice_id = $1', [id]);
+    const trilha = await teste.owner(
+      `select entidade_id as id, acao, (antes ->> 'versao')::int as antes, (depois ->> 'versao')::int as depois,
+         (depois ->> 'prevista_centavos')::int - (antes ->> 'prevista_centavos')::int as mais
+       from balcao.auditoria where entidade = 'comissao' and assinatura_id = $1 and entidade_id = any ($2) order by ts, id`,
+      [beatriz.usuario.assinaturaId, rows.map((uma: { id: string }) => uma.id)],
+    );
+    const daComissao = (id: string) => trilha.rows.filter((uma) => uma.id === id).map(({ id: _, ...resto }) => resto);
+    for (const { id: comissaoId, versao } of rows) {
+      const [inclusao, ...resto] = daComissao(comissaoId);
+      expect(inclusao).toEqual({ acao: 'INCLUSAO', antes: null, depois: 1, mais: null });
+      expect(resto.slice(-2)).toEqual([
+        { acao: 'ALTERACAO', antes: versao, depois: versao + 1, mais: 7 },
+        { acao: 'EXCLUSAO', antes: versao + 1, depois: null, mais: null },
+      ]);
+    }
+  });
+
   it('keeps what happened of records that are removed, and takes back what was still to happen', async () => {
     const beatriz = await teste.createCorretor({ administrador: true });
     const id = await writeUmaApolice(teste, beatriz);
