@@ -406,6 +406,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apolices_do_extrato(p_seguradora text, p_corretora uuid, p_numeros text[], p_documentos text[], p_propostas text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from unnest(p_numeros) n cross join lateral (select x.id, x.corretora_id from apolice x
+    where x.assinatura_id = assinatura_atual() and x.seguradora = p_seguradora and numero_dobrado(x.numero) = n offset 0) a
+  where a.corretora_id = p_corretora
+  union
+  select a.id from unnest(p_documentos) d
+    cross join lateral (select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.documento = d and s.excluido_em is null
+      union all select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.documento = d and s.excluido_em is not null) s
+    cross join lateral (select x.id, x.seguradora, x.corretora_id from apolice x
+      where x.assinatura_id = assinatura_atual() and x.segurado_id = s.id offset 0) a
+  where a.seguradora = p_seguradora and a.corretora_id = p_corretora
+  union
+  select a.id from unnest(p_propostas) n
+    cross join lateral (select p.id from proposta p where p.assinatura_id = assinatura_atual() and p.numero_seguradora is not null
+      and numero_dobrado(p.numero_seguradora) = n offset 0) p
+    cross join lateral (select c.apolice_id from comissao c where c.proposta_id = p.id offset 0) c
+    cross join lateral (select x.id, x.seguradora, x.corretora_id from apolice x where x.id = c.apolice_id offset 0) a
+  where a.seguradora = p_seguradora and a.corretora_id = p_corretora
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3732,6 +3757,17 @@ exception when unique_violation then
   end loop;
   return feitos;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.numero_dobrado(numero text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ltrim(regexp_replace(upper(case when numero ~ '[^\x01-\x7f]' then
+      replace(replace(replace(replace(replace(replace(replace(replace(translate(numero, 'ıſŉǰẖẗẘẙẚ', 'ISNJHTWYA'), 'ß', 'SS'),
+        'ﬀ', 'FF'), 'ﬁ', 'FI'), 'ﬂ', 'FL'), 'ﬃ', 'FFI'), 'ﬄ', 'FFL'), 'ﬅ', 'ST'), 'ﬆ', 'ST')
+    else numero end), '[^0-9A-Z]', '', 'g'), '0')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)

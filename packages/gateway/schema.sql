@@ -824,6 +824,7 @@ CREATE INDEX segurado_do_grupo ON segurado USING btree (assinatura_id, grupo_id)
 CREATE INDEX segurado_do_produtor ON segurado USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_etiquetado ON segurado USING btree (assinatura_id, id) WHERE excluido_em IS NULL AND cardinality(tags) > 0;
+CREATE INDEX segurado_excluido_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NOT NULL;
 CREATE INDEX segurado_na_cidade ON segurado USING btree (assinatura_id, cidade_chave, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_nome ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_procurada ON segurado USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, pessoa, status, produtor_id, grupo_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
@@ -2651,6 +2652,7 @@ CREATE INDEX proposta_da_seguradora ON proposta USING btree (seguradora, numero_
 CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX proposta_do_segurado ON proposta USING btree (assinatura_id, segurado_id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX proposta_em_pe ON proposta USING btree (assinatura_id, orcamento_id) WHERE oferta_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADA'::text, 'CANCELADA'::text]));
+CREATE INDEX proposta_numero_dobrado ON proposta USING btree (assinatura_id, numero_dobrado(numero_seguradora)) WHERE numero_seguradora IS NOT NULL;
 CREATE INDEX proposta_renova ON proposta USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
 CREATE INDEX proposta_status ON proposta USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
 
@@ -2950,6 +2952,7 @@ CREATE INDEX apolice_do_produtor ON apolice USING btree (assinatura_id, produtor
 CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
 CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
+CREATE INDEX apolice_numero_dobrado ON apolice USING btree (assinatura_id, seguradora, numero_dobrado(numero));
 CREATE INDEX apolice_renova ON apolice USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
 CREATE INDEX apolice_vigente ON apolice USING btree (assinatura_id, ramo, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));
 CREATE INDEX apolice_vigente_ate ON apolice USING btree (assinatura_id, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));

@@ -18,7 +18,8 @@ const ABERTA = `c.excluido_em is null and a.excluido_em is null and c.status in 
 const LIVRE = `not exists (select from balcao.extrato_parte o join balcao.extrato_comissao x on x.id = o.extrato_id
   where o.comissao_id = c.id and x.excluido_em is null and x.status in ('LIDO', 'CONFERENCIA', 'REABERTO'))`;
 
-const saidBy = <T>(linhas: readonly T[], read: (linha: T) => string): string[] => [...new Set(linhas.map(read))].filter((dito) => dito !== '');
+const saidBy = <T>(linhas: readonly T[], read: (linha: T) => string): string[] =>
+  [...new Set(linhas.map(read))].filter((dito) => dito !== '');
 
 /** Commissions, as statements look for them. */
 export const comissaoDoExtratoRepository = {
