@@ -2989,6 +2989,22 @@ AS $function$
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.juntar_somas()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with idas as (delete from parcela_soma where assinatura_id = assinatura_atual() returning *)
+  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
+  group by 1, 2, 3, 4 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
+  with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
+  insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
+  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_contabil[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3864,6 +3880,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.parte_da_soma(r comissao)
+ RETURNS TABLE(prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select greatest(r.prevista_centavos, 0), least(r.prevista_centavos, 0), greatest(x.aberta, 0), least(x.aberta, 0)
+  from (select case when r.status in ('PREVISTA', 'PARCIAL') then r.prevista_centavos - r.recebida_centavos else 0 end as aberta) x
+  where r.excluido_em is null and r.status <> 'CANCELADA'
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.pedidos_de_cotacao_do_titular(p_solicitacao uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -4187,6 +4213,27 @@ AS $function$
   from conta_contabil c, lateral (select ate, centavos from saldo_contabil s where s.conta_id = c.id order by ate desc limit 1) s
   where c.assinatura_id = assinatura_atual()
     and s.centavos <> (select coalesce(sum(p.centavos), 0) from partida p where p.conta_id = c.id and p.em <= s.ate)
+  union all
+  -- what is kept of each day is what its records sum to
+  select 'SOMA', 'parcela', x.vencimento::text, sum(x.valor_centavos) filter (where x.certa)::bigint, sum(x.valor_centavos) filter (where not x.certa)::bigint
+  from (select true as certa, s.* from somas_das_parcelas(assinatura_atual()) s
+    union all select false, k.usuario_id, k.status, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
+    from parcela_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.vencimento, x.usuario_id, x.status
+  having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
+    or coalesce(sum(x.valor_centavos) filter (where x.certa), 0) <> coalesce(sum(x.valor_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.pago_centavos) filter (where x.certa), 0) <> coalesce(sum(x.pago_centavos) filter (where not x.certa), 0)
+  union all
+  select 'SOMA', 'comissao', x.previsao_em::text, sum(x.prevista_centavos) filter (where x.certa)::bigint,
+    sum(x.prevista_centavos) filter (where not x.certa)::bigint
+  from (select true as certa, s.* from somas_das_comissoes(assinatura_atual()) s
+    union all select false, k.previsao_em, k.prevista_centavos, k.estorno_centavos, k.aberta_centavos, k.a_estornar_centavos
+    from comissao_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.previsao_em
+  having coalesce(sum(x.prevista_centavos) filter (where x.certa), 0) <> coalesce(sum(x.prevista_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.estorno_centavos) filter (where x.certa), 0) <> coalesce(sum(x.estorno_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.aberta_centavos) filter (where x.certa), 0) <> coalesce(sum(x.aberta_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.a_estornar_centavos) filter (where x.certa), 0) <> coalesce(sum(x.a_estornar_centavos) filter (where not x.certa), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.provas_vencidas(p_conta uuid, p_hoje date)
@@ -4293,6 +4340,19 @@ begin
   select assinatura_id, 'PERDAS', usuario_id, motivo, linha, mes_em_sao_paulo(perdido_em), count(*), coalesce(sum(premio_centavos), 0)
   from perda_lista group by 1, 2, 3, 4, 5, 6;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.refazer_somas(p_assinatura uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from parcela_soma where assinatura_id = p_assinatura;
+  delete from comissao_soma where assinatura_id = p_assinatura;
+  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
+  select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
+  insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
@@ -4965,6 +5025,26 @@ AS $function$
   where key in ('id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'status')
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.somar_comissoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p';
+  velhas text := 'select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p';
+begin
+  execute format('insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+    select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
+      sum(sinal * a_estornar_centavos) from (%s) x group by 1, 2
+    having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
+      or sum(sinal * a_estornar_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.somar_contagens()
  RETURNS void
  LANGUAGE sql
@@ -4980,6 +5060,44 @@ AS $function$
   insert into lista_contagem
   select assinatura_id, lista, usuario_id, status, linha, mes, sum(quantidade), sum(soma_centavos) from lidas
   group by 1, 2, 3, 4, 5, 6 having sum(quantidade) <> 0 or sum(soma_centavos) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somar_parcelas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select assinatura_id, usuario_id, status, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
+  velhas text := 'select assinatura_id, usuario_id, status, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
+begin
+  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
+    select assinatura_id, usuario_id, status, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
+    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somas_das_comissoes(p_assinatura uuid)
+ RETURNS TABLE(previsao_em date, prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select r.previsao_em, sum(p.prevista_centavos)::bigint, sum(p.estorno_centavos)::bigint, sum(p.aberta_centavos)::bigint, sum(p.a_estornar_centavos)::bigint
+  from comissao r cross join lateral parte_da_soma(r) p where r.assinatura_id = p_assinatura group by 1
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somas_das_parcelas(p_assinatura uuid)
+ RETURNS TABLE(usuario_id uuid, status text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select l.usuario_id, l.status, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
+  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.sortear_codigo_indicacao()
@@ -5889,6 +6007,9 @@ CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS 
 CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND ('CANCELADA'::text = old.status OR 'CANCELADA'::text = new.status))) EXECUTE FUNCTION repassar_emitida();
 CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
 CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
 CREATE TRIGGER trilha_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE TRIGGER trilha_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE TRIGGER trilha_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
@@ -6065,6 +6186,10 @@ CREATE TRIGGER contar_incluir AFTER INSERT ON cotacao_lista FOR EACH ROW EXECUTE
 CREATE TRIGGER contar_alterar AFTER UPDATE ON perda_lista FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.motivo IS DISTINCT FROM new.motivo OR old.linha IS DISTINCT FROM new.linha OR old.perdido_em IS DISTINCT FROM new.perdido_em OR old.premio_centavos IS DISTINCT FROM new.premio_centavos) EXECUTE FUNCTION contar_perda();
 CREATE TRIGGER contar_excluir AFTER DELETE ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
 CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
+
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON parcela_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON parcela_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 
 -- ==============================================================================
 -- Gatilhos: Menu e suporte

@@ -4832,6 +4832,37 @@ CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_i
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
 CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
+-- O que as linhas da lista de parcelas somam por dia, estado e responsável, em parcelas que se acrescentam.
+CREATE TABLE parcela_soma (
+  id             uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid    NOT NULL,
+  usuario_id     uuid    NOT NULL,
+  status         text    NOT NULL,
+  vencimento     date    NOT NULL,
+  quantas        integer NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  pago_centavos  bigint  NOT NULL,
+  CONSTRAINT parcela_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT parcela_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX parcela_soma_por_dia ON parcela_soma USING btree (assinatura_id, vencimento) INCLUDE (usuario_id, status, quantas, valor_centavos, pago_centavos);
+
+-- O que as comissões somam por dia esperado, em parcelas que se acrescentam.
+CREATE TABLE comissao_soma (
+  id                  uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id       uuid   NOT NULL,
+  previsao_em         date   NOT NULL,
+  prevista_centavos   bigint NOT NULL,
+  estorno_centavos    bigint NOT NULL,
+  aberta_centavos     bigint NOT NULL,
+  a_estornar_centavos bigint NOT NULL,
+  CONSTRAINT comissao_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX comissao_soma_por_dia ON comissao_soma USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos);
+
 -- ==============================================================================
 -- Menu e suporte
 -- ==============================================================================

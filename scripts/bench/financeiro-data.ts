@@ -61,6 +61,7 @@ export async function loadFinanceiro(pool: pg.Pool, assinaturaId: string): Promi
   await pool.query('set local session_replication_role = replica; set local synchronous_commit = off');
   await each(APOLICES, (from, ate) => pool.query(INCLUI_PARCELAS, [assinaturaId, from, ate]));
   await each(APOLICES, (from, ate) => pool.query(LISTA_PARCELAS, [assinaturaId, from, ate]));
+  await pool.query('select balcao.refazer_somas($1)', [assinaturaId]);
   await pool.query('commit');
   // by the triggers of every day: the cash flow reads what the ledger says of the account
   await pool.query('begin');
@@ -72,6 +73,6 @@ export async function loadFinanceiro(pool: pg.Pool, assinaturaId: string): Promi
   );
   await each(LANCAMENTOS, (from, ate) => pool.query(INCLUI_LANCAMENTOS, [assinaturaId, conta.rows[0]?.id, from, ate]));
   await pool.query('commit');
-  for (const tabela of ['parcela', 'parcela_lista', 'lancamento', 'partida', 'lancamento_contabil'])
+  for (const tabela of ['parcela', 'parcela_lista', 'parcela_soma', 'comissao_soma', 'lancamento', 'partida', 'lancamento_contabil'])
     await pool.query(`vacuum analyze balcao.${tabela}`);
 }

@@ -150,6 +150,36 @@ describe('the ledger', () => {
     });
   });
 
+  it('keeps what instalments and commissions sum to by day, tells where that is wrong, and puts it together by night', async () => {
+    const beatriz = await teste.createCorretor({ administrador: true });
+    const id = await writeUmaApolice(teste, beatriz);
+    const { assinaturaId } = beatriz.usuario;
+    await teste.owner(`update balcao.parcela set valor_centavos = valor_centavos + 1 where apolice_id = $1`, [id]);
+    await teste.owner(`update balcao.comissao set prevista_centavos = prevista_centavos + 1 where apolice_id = $1`, [id]);
+    const linesOf = async (tabela: string) =>
+      (await teste.owner(`select count(*)::int as n from balcao.${tabela} where assinatura_id = $1`, [assinaturaId])).rows[0].n as number;
+    const before = [await linesOf('parcela_soma'), await linesOf('comissao_soma')] as const;
+    expect(await prove(beatriz)).toEqual([]);
+    await teste.db.tenant(contextoDe(beatriz), (tx) => razao.keepSaldos(tx));
+    expect(await prove(beatriz)).toEqual([]);
+    expect(await linesOf('parcela_soma')).toBeLessThan(before[0]);
+    expect(await linesOf('comissao_soma')).toBeLessThan(before[1]);
+    await teste.owner(`update balcao.parcela_soma set pago_centavos = pago_centavos + 5 where assinatura_id = $1`, [assinaturaId]);
+    await teste.owner(`update balcao.comissao_soma set aberta_centavos = aberta_centavos + 5 where assinatura_id = $1`, [assinaturaId]);
+    expect([...new Set((await prove(beatriz)).map(({ falha, natureza }) => `${falha} ${natureza}`))]).toEqual([
+      'SOMA comissao',
+      'SOMA parcela',
+    ]);
+    // nobody sees another's
+    const alheias = await teste.db.tenant(contextoDe(estranha), (tx) =>
+      tx.rows(
+        'select id from balcao.parcela_soma where assinatura_id = $1 union all select id from balcao.comissao_soma where assinatura_id = $1',
+        [assinaturaId],
+      ),
+    );
+    expect(alheias).toEqual([]);
+  });
+
   it('is of commissions whose every change is in the trail, however many one statement makes', async () => {
     const beatriz = await teste.createCorretor({ administrador: true });
     const id = await writeUmaApolice(teste, beatriz);
