@@ -2996,9 +2996,9 @@ CREATE OR REPLACE FUNCTION balcao.juntar_somas()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   with idas as (delete from parcela_soma where assinatura_id = assinatura_atual() returning *)
-  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
-  select assinatura_id, usuario_id, status, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
-  group by 1, 2, 3, 4 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
+  group by 1, 2, 3, 4, 5 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
   with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
@@ -4217,9 +4217,9 @@ AS $function$
   -- what is kept of each day is what its records sum to
   select 'SOMA', 'parcela', x.vencimento::text, sum(x.valor_centavos) filter (where x.certa)::bigint, sum(x.valor_centavos) filter (where not x.certa)::bigint
   from (select true as certa, s.* from somas_das_parcelas(assinatura_atual()) s
-    union all select false, k.usuario_id, k.status, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
+    union all select false, k.usuario_id, k.status, k.forma, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
     from parcela_soma k where k.assinatura_id = assinatura_atual()) x
-  group by x.vencimento, x.usuario_id, x.status
+  group by x.vencimento, x.usuario_id, x.status, x.forma
   having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
     or coalesce(sum(x.valor_centavos) filter (where x.certa), 0) <> coalesce(sum(x.valor_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.pago_centavos) filter (where x.certa), 0) <> coalesce(sum(x.pago_centavos) filter (where not x.certa), 0)
@@ -4349,7 +4349,7 @@ CREATE OR REPLACE FUNCTION balcao.refazer_somas(p_assinatura uuid)
 AS $function$
   delete from parcela_soma where assinatura_id = p_assinatura;
   delete from comissao_soma where assinatura_id = p_assinatura;
-  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
   select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
@@ -5069,12 +5069,12 @@ CREATE OR REPLACE FUNCTION balcao.somar_parcelas()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  novas text := 'select assinatura_id, usuario_id, status, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
-  velhas text := 'select assinatura_id, usuario_id, status, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
+  novas text := 'select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
+  velhas text := 'select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
 begin
-  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
-    select assinatura_id, usuario_id, status, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
-    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
+  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+    select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
+    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
     case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
   return null;
 end
@@ -5091,13 +5091,13 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.somas_das_parcelas(p_assinatura uuid)
- RETURNS TABLE(usuario_id uuid, status text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
+ RETURNS TABLE(usuario_id uuid, status text, forma text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
  LANGUAGE sql
  STABLE
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  select l.usuario_id, l.status, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
-  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3
+  select l.usuario_id, l.status, l.forma, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
+  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3, 4
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.sortear_codigo_indicacao()

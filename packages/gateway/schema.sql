@@ -4791,6 +4791,7 @@ CREATE INDEX parcela_lista_aberta ON parcela_lista USING btree (assinatura_id, v
 CREATE INDEX parcela_lista_aberta_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id) WHERE status = ANY (ARRAY['ABERTA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text]);
 CREATE INDEX parcela_lista_apolice ON parcela_lista USING btree (assinatura_id, apolice_numero, id);
 CREATE INDEX parcela_lista_da_apolice ON parcela_lista USING btree (assinatura_id, apolice_id);
+CREATE INDEX parcela_lista_da_forma ON parcela_lista USING btree (assinatura_id, forma, vencimento, id);
 CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id);
 CREATE INDEX parcela_lista_do_segurado ON parcela_lista USING btree (assinatura_id, segurado_id);
 CREATE INDEX parcela_lista_dono ON parcela_lista USING btree (assinatura_id, usuario_id, vencimento, id);
@@ -4832,12 +4833,13 @@ CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_i
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
 CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
--- O que as linhas da lista de parcelas somam por dia, estado e responsável, em parcelas que se acrescentam.
+-- O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.
 CREATE TABLE parcela_soma (
   id             uuid    NOT NULL DEFAULT uuid7(),
   assinatura_id  uuid    NOT NULL,
   usuario_id     uuid    NOT NULL,
   status         text    NOT NULL,
+  forma          text    NOT NULL,
   vencimento     date    NOT NULL,
   quantas        integer NOT NULL,
   valor_centavos bigint  NOT NULL,
@@ -4846,7 +4848,7 @@ CREATE TABLE parcela_soma (
   CONSTRAINT parcela_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
-CREATE INDEX parcela_soma_por_dia ON parcela_soma USING btree (assinatura_id, vencimento) INCLUDE (usuario_id, status, quantas, valor_centavos, pago_centavos);
+CREATE INDEX parcela_soma_por_dia ON parcela_soma USING btree (assinatura_id, vencimento) INCLUDE (usuario_id, status, forma, quantas, valor_centavos, pago_centavos);
 
 -- O que as comissões somam por dia esperado, em parcelas que se acrescentam.
 CREATE TABLE comissao_soma (

@@ -6,17 +6,18 @@ create table balcao.parcela_soma (
   assinatura_id uuid not null references balcao.assinatura (id),
   usuario_id uuid not null,
   status text not null,
+  forma text not null,
   vencimento date not null,
   -- more or fewer than before, as are the amounts
   quantas integer not null,
   valor_centavos bigint not null,
   pago_centavos bigint not null
 );
-comment on table balcao.parcela_soma is 'O que as linhas da lista de parcelas somam por dia, estado e responsável, em parcelas que se acrescentam.';
+comment on table balcao.parcela_soma is 'O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.';
 call balcao.proteger('balcao.parcela_soma');
 grant select on balcao.parcela_soma to balcao_app;
 create index parcela_soma_por_dia on balcao.parcela_soma (assinatura_id, vencimento)
-  include (usuario_id, status, quantas, valor_centavos, pago_centavos);
+  include (usuario_id, status, forma, quantas, valor_centavos, pago_centavos);
 
 create table balcao.comissao_soma (
   id uuid primary key default balcao.uuid7(),
@@ -45,12 +46,12 @@ $$;
 
 create function balcao.somar_parcelas() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
 declare
-  novas text := 'select assinatura_id, usuario_id, status, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
-  velhas text := 'select assinatura_id, usuario_id, status, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
+  novas text := 'select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
+  velhas text := 'select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
 begin
-  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
-    select assinatura_id, usuario_id, status, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
-    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
+  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+    select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
+    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
     case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
   return null;
 end
@@ -85,10 +86,10 @@ create trigger somar_exclusao after delete on balcao.comissao referencing old ta
 
 -- The sums of the subscription as its records say them.
 create function balcao.somas_das_parcelas(p_assinatura uuid)
-returns table (usuario_id uuid, status text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
+returns table (usuario_id uuid, status text, forma text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
 language sql stable set search_path = balcao, pg_temp as $$
-  select l.usuario_id, l.status, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
-  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3
+  select l.usuario_id, l.status, l.forma, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
+  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3, 4
 $$;
 create function balcao.somas_das_comissoes(p_assinatura uuid)
 returns table (previsao_em date, prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
@@ -101,7 +102,7 @@ $$;
 create function balcao.refazer_somas(p_assinatura uuid) returns void language sql set search_path = balcao, pg_temp as $$
   delete from parcela_soma where assinatura_id = p_assinatura;
   delete from comissao_soma where assinatura_id = p_assinatura;
-  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
   select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
@@ -109,12 +110,12 @@ $$;
 revoke execute on function balcao.somas_das_parcelas, balcao.somas_das_comissoes, balcao.refazer_somas from public;
 select balcao.refazer_somas(id) from balcao.assinatura;
 
--- Puts together what changes have added to the sums of the subscription: of each day, state and person one line.
+-- Puts together what changes have added to the sums of the subscription: of each day, state, form of payment and person one line.
 create function balcao.juntar_somas() returns void language sql security definer set search_path = balcao, pg_temp as $$
   with idas as (delete from parcela_soma where assinatura_id = assinatura_atual() returning *)
-  insert into parcela_soma (assinatura_id, usuario_id, status, vencimento, quantas, valor_centavos, pago_centavos)
-  select assinatura_id, usuario_id, status, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
-  group by 1, 2, 3, 4 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
+  group by 1, 2, 3, 4, 5 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
   with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
@@ -147,9 +148,9 @@ create or replace function balcao.provar_razao()
   -- what is kept of each day is what its records sum to
   select 'SOMA', 'parcela', x.vencimento::text, sum(x.valor_centavos) filter (where x.certa)::bigint, sum(x.valor_centavos) filter (where not x.certa)::bigint
   from (select true as certa, s.* from somas_das_parcelas(assinatura_atual()) s
-    union all select false, k.usuario_id, k.status, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
+    union all select false, k.usuario_id, k.status, k.forma, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
     from parcela_soma k where k.assinatura_id = assinatura_atual()) x
-  group by x.vencimento, x.usuario_id, x.status
+  group by x.vencimento, x.usuario_id, x.status, x.forma
   having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
     or coalesce(sum(x.valor_centavos) filter (where x.certa), 0) <> coalesce(sum(x.valor_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.pago_centavos) filter (where x.certa), 0) <> coalesce(sum(x.pago_centavos) filter (where not x.certa), 0)
@@ -165,3 +166,6 @@ create or replace function balcao.provar_razao()
     or coalesce(sum(x.aberta_centavos) filter (where x.certa), 0) <> coalesce(sum(x.aberta_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.a_estornar_centavos) filter (where x.certa), 0) <> coalesce(sum(x.a_estornar_centavos) filter (where not x.certa), 0)
 $$;
+
+-- What is paid in a form few use is found in its order without walking through all the others.
+create index parcela_lista_da_forma on balcao.parcela_lista (assinatura_id, forma, vencimento, id);
