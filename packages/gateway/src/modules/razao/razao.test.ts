@@ -193,7 +193,7 @@ describe('the ledger', () => {
        from balcao.auditoria where entidade = 'comissao' and assinatura_id = $1 and entidade_id = any ($2) order by ts, id`,
       [beatriz.usuario.assinaturaId, rows.map((uma: { id: string }) => uma.id)],
     );
-    const daComissao = (id: string) => trilha.rows.filter((uma) => uma.id === id).map(({ id: _, ...resto }) => resto);
+    const daComissao = (comissaoId: string) => trilha.rows.filter((uma) => uma.id === comissaoId).map(({ id: _, ...resto }) => resto);
     for (const { id: comissaoId, versao } of rows) {
       const [inclusao, ...resto] = daComissao(comissaoId);
       expect(inclusao).toEqual({ acao: 'INCLUSAO', antes: null, depois: 1, mais: null });
