@@ -406,6 +406,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apolices_do_extrato(p_seguradora text, p_corretora uuid, p_numeros text[], p_documentos text[], p_propostas text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from unnest(p_numeros) n cross join lateral (select x.id, x.corretora_id from apolice x
+    where x.assinatura_id = assinatura_atual() and x.seguradora = p_seguradora and numero_dobrado(x.numero) = n offset 0) a
+  where a.corretora_id = p_corretora
+  union
+  select a.id from unnest(p_documentos) d
+    cross join lateral (select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.documento = d and s.excluido_em is null
+      union all select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.documento = d and s.excluido_em is not null) s
+    cross join lateral (select x.id, x.seguradora, x.corretora_id from apolice x
+      where x.assinatura_id = assinatura_atual() and x.segurado_id = s.id offset 0) a
+  where a.seguradora = p_seguradora and a.corretora_id = p_corretora
+  union
+  select a.id from unnest(p_propostas) n
+    cross join lateral (select p.id from proposta p where p.assinatura_id = assinatura_atual() and p.numero_seguradora is not null
+      and numero_dobrado(p.numero_seguradora) = n offset 0) p
+    cross join lateral (select c.apolice_id from comissao c where c.proposta_id = p.id offset 0) c
+    cross join lateral (select x.id, x.seguradora, x.corretora_id from apolice x where x.id = c.apolice_id offset 0) a
+  where a.seguradora = p_seguradora and a.corretora_id = p_corretora
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2192,6 +2217,14 @@ AS $function$
   select (p_em at time zone 'America/Sao_Paulo')::date
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.dizeres_da_trilha(linha jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select linha - array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco', 'cidade_chave', 'aniversario', 'documento_chave']
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.dizeres_do_segurado(s segurado)
  RETURNS jsonb
  LANGUAGE sql
@@ -2956,6 +2989,22 @@ AS $function$
   from (select 1) as uma left join indicador_do_codigo(p_codigo) i on true
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.juntar_somas()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  with idas as (delete from parcela_soma where assinatura_id = assinatura_atual() returning *)
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(quantas), sum(valor_centavos), sum(pago_centavos) from idas
+  group by 1, 2, 3, 4, 5 having sum(quantas) <> 0 or sum(valor_centavos) <> 0 or sum(pago_centavos) <> 0;
+  with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
+  insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
+  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_contabil[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2963,8 +3012,6 @@ CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_c
 AS $function$
 declare
   conta uuid;
-  -- stands for no policy, so that sums are joined by equality: `is not distinct from` compares each of them with every other
-  nenhuma constant uuid := '00000000-0000-0000-0000-000000000000';
   agora timestamptz;
   dia_contabil date := coalesce(nullif(current_setting('balcao.dia_contabil', true), '')::date, (now() at time zone 'America/Sao_Paulo')::date);
 begin
@@ -2976,25 +3023,24 @@ begin
   where not exists (select from conta_contabil c where (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular))
   on conflict do nothing;
   agora := clock_timestamp();
-  with movimentos as materialized (
-    select m.*, coalesce(m.apolice_id, nenhuma) as de from unnest(p_movimentos) m
-  ), somas as materialized (
-    select m.assinatura_id, m.de, c.id as conta_id, sum(m.centavos)::bigint as centavos
-    from movimentos m
-    join conta_contabil c on (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular)
-    group by 1, 2, 3 having sum(m.centavos) <> 0
+  with somados as (
+    select m.assinatura_id, m.apolice_id, m.origem_id, m.natureza, m.titular,
+      sum(m.centavos) over (partition by m.assinatura_id, m.apolice_id, m.natureza, m.titular)::bigint as centavos
+    from unnest(p_movimentos) m
   ), novos as materialized (
-    select g.*, uuid7() as id from (
-      select m.assinatura_id, m.de, array_agg(distinct m.origem_id) as origens from movimentos m
-      where (m.assinatura_id, m.de) in (select s.assinatura_id, s.de from somas s)
-      group by 1, 2) g
+    -- each policy's posting, with what becomes an entry of it
+    select uuid7() as id, g.* from (
+      select s.assinatura_id, s.apolice_id, array_agg(distinct s.origem_id) as origens, array_agg(distinct
+        row(s.assinatura_id, s.apolice_id, null, s.natureza, s.titular, s.centavos)::movimento_contabil) filter (where s.centavos <> 0) as contas
+      from somados s group by 1, 2) g
+    where g.contas is not null
   ), escritos as (
     insert into lancamento_contabil (id, assinatura_id, em, dia, origem, apolice_id, origens)
-    select id, assinatura_id, agora, dia_contabil, p_origem, nullif(de, nenhuma), origens from novos
+    select id, assinatura_id, agora, dia_contabil, p_origem, apolice_id, origens from novos
   )
   insert into partida (assinatura_id, lancamento_id, conta_id, em, centavos)
-  select s.assinatura_id, n.id, s.conta_id, agora, s.centavos from somas s
-  join novos n on (n.assinatura_id, n.de) = (s.assinatura_id, s.de);
+  select n.assinatura_id, n.id, c.id, agora, x.centavos from novos n cross join lateral unnest(n.contas) x
+  join conta_contabil c on (c.assinatura_id, c.natureza, c.titular) = (n.assinatura_id, x.natureza, x.titular);
 end
 $function$;
 
@@ -3729,6 +3775,17 @@ exception when unique_violation then
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.numero_dobrado(numero text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select ltrim(regexp_replace(upper(case when numero ~ '[^\x01-\x7f]' then
+      replace(replace(replace(replace(replace(replace(replace(replace(translate(numero, 'ıſŉǰẖẗẘẙẚ', 'ISNJHTWYA'), 'ß', 'SS'),
+        'ﬀ', 'FF'), 'ﬁ', 'FI'), 'ﬂ', 'FL'), 'ﬃ', 'FFI'), 'ﬄ', 'FFL'), 'ﬅ', 'ST'), 'ﬆ', 'ST')
+    else numero end), '[^0-9A-Z]', '', 'g'), '0')
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.ocupa_lugar(p_status text, p_segfyer boolean, p_excluido_em timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3821,6 +3878,16 @@ begin
   end if;
   return next;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.parte_da_soma(r comissao)
+ RETURNS TABLE(prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select greatest(r.prevista_centavos, 0), least(r.prevista_centavos, 0), greatest(x.aberta, 0), least(x.aberta, 0)
+  from (select case when r.status in ('PREVISTA', 'PARCIAL') then r.prevista_centavos - r.recebida_centavos else 0 end as aberta) x
+  where r.excluido_em is null and r.status <> 'CANCELADA'
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.pedidos_de_cotacao_do_titular(p_solicitacao uuid)
@@ -4146,6 +4213,27 @@ AS $function$
   from conta_contabil c, lateral (select ate, centavos from saldo_contabil s where s.conta_id = c.id order by ate desc limit 1) s
   where c.assinatura_id = assinatura_atual()
     and s.centavos <> (select coalesce(sum(p.centavos), 0) from partida p where p.conta_id = c.id and p.em <= s.ate)
+  union all
+  -- what is kept of each day is what its records sum to
+  select 'SOMA', 'parcela', x.vencimento::text, sum(x.valor_centavos) filter (where x.certa)::bigint, sum(x.valor_centavos) filter (where not x.certa)::bigint
+  from (select true as certa, s.* from somas_das_parcelas(assinatura_atual()) s
+    union all select false, k.usuario_id, k.status, k.forma, k.vencimento, k.quantas, k.valor_centavos, k.pago_centavos
+    from parcela_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.vencimento, x.usuario_id, x.status, x.forma
+  having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
+    or coalesce(sum(x.valor_centavos) filter (where x.certa), 0) <> coalesce(sum(x.valor_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.pago_centavos) filter (where x.certa), 0) <> coalesce(sum(x.pago_centavos) filter (where not x.certa), 0)
+  union all
+  select 'SOMA', 'comissao', x.previsao_em::text, sum(x.prevista_centavos) filter (where x.certa)::bigint,
+    sum(x.prevista_centavos) filter (where not x.certa)::bigint
+  from (select true as certa, s.* from somas_das_comissoes(assinatura_atual()) s
+    union all select false, k.previsao_em, k.prevista_centavos, k.estorno_centavos, k.aberta_centavos, k.a_estornar_centavos
+    from comissao_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.previsao_em
+  having coalesce(sum(x.prevista_centavos) filter (where x.certa), 0) <> coalesce(sum(x.prevista_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.estorno_centavos) filter (where x.certa), 0) <> coalesce(sum(x.estorno_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.aberta_centavos) filter (where x.certa), 0) <> coalesce(sum(x.aberta_centavos) filter (where not x.certa), 0)
+    or coalesce(sum(x.a_estornar_centavos) filter (where x.certa), 0) <> coalesce(sum(x.a_estornar_centavos) filter (where not x.certa), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.provas_vencidas(p_conta uuid, p_hoje date)
@@ -4252,6 +4340,19 @@ begin
   select assinatura_id, 'PERDAS', usuario_id, motivo, linha, mes_em_sao_paulo(perdido_em), count(*), coalesce(sum(premio_centavos), 0)
   from perda_lista group by 1, 2, 3, 4, 5, 6;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.refazer_somas(p_assinatura uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  delete from parcela_soma where assinatura_id = p_assinatura;
+  delete from comissao_soma where assinatura_id = p_assinatura;
+  insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
+  insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
@@ -4924,6 +5025,26 @@ AS $function$
   where key in ('id', 'assinatura_id', 'criado_em', 'criado_por', 'alterado_em', 'alterado_por', 'versao', 'excluido_em', 'status')
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.somar_comissoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p';
+  velhas text := 'select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p';
+begin
+  execute format('insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+    select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
+      sum(sinal * a_estornar_centavos) from (%s) x group by 1, 2
+    having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
+      or sum(sinal * a_estornar_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.somar_contagens()
  RETURNS void
  LANGUAGE sql
@@ -4939,6 +5060,44 @@ AS $function$
   insert into lista_contagem
   select assinatura_id, lista, usuario_id, status, linha, mes, sum(quantidade), sum(soma_centavos) from lidas
   group by 1, 2, 3, 4, 5, 6 having sum(quantidade) <> 0 or sum(soma_centavos) <> 0
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somar_parcelas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
+  velhas text := 'select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
+begin
+  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+    select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
+    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somas_das_comissoes(p_assinatura uuid)
+ RETURNS TABLE(previsao_em date, prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select r.previsao_em, sum(p.prevista_centavos)::bigint, sum(p.estorno_centavos)::bigint, sum(p.aberta_centavos)::bigint, sum(p.a_estornar_centavos)::bigint
+  from comissao r cross join lateral parte_da_soma(r) p where r.assinatura_id = p_assinatura group by 1
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somas_das_parcelas(p_assinatura uuid)
+ RETURNS TABLE(usuario_id uuid, status text, forma text, vencimento date, quantas bigint, valor_centavos bigint, pago_centavos bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select l.usuario_id, l.status, l.forma, l.vencimento, count(*), sum(l.valor_centavos)::bigint, sum(l.pago_centavos)::bigint
+  from parcela_lista l where l.assinatura_id = p_assinatura group by 1, 2, 3, 4
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.sortear_codigo_indicacao()
@@ -5265,6 +5424,28 @@ begin
     velho - calados, novo - calados, usuario_atual(),
     nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
   );
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.trilha_em_conjunto()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  velhas text := 'select v.id, v.assinatura_id, to_jsonb(v) as antes, null::jsonb as depois from velhas v';
+  novas text := 'select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n';
+begin
+  execute format('insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+      select x.assinatura_id, $1, x.id::text, $2, dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), $3, $4, $5
+      from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
+        (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (%s) y (id, assinatura_id, antes, depois) group by 1, 2) x
+      where x.antes is distinct from x.depois',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else velhas || ' union all ' || novas end)
+  using tg_table_name, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end, usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '');
   return null;
 end
 $function$;
@@ -5826,7 +6007,12 @@ CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS 
 CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND ('CANCELADA'::text = old.status OR 'CANCELADA'::text = new.status))) EXECUTE FUNCTION repassar_emitida();
 CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
 CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes();
+CREATE TRIGGER trilha_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF prevista_centavos, excluido_em ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_tirada AFTER DELETE ON comissao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
@@ -6000,6 +6186,10 @@ CREATE TRIGGER contar_incluir AFTER INSERT ON cotacao_lista FOR EACH ROW EXECUTE
 CREATE TRIGGER contar_alterar AFTER UPDATE ON perda_lista FOR EACH ROW WHEN (old.usuario_id IS DISTINCT FROM new.usuario_id OR old.motivo IS DISTINCT FROM new.motivo OR old.linha IS DISTINCT FROM new.linha OR old.perdido_em IS DISTINCT FROM new.perdido_em OR old.premio_centavos IS DISTINCT FROM new.premio_centavos) EXECUTE FUNCTION contar_perda();
 CREATE TRIGGER contar_excluir AFTER DELETE ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
 CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
+
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON parcela_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON parcela_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 
 -- ==============================================================================
 -- Gatilhos: Menu e suporte

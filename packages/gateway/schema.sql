@@ -824,6 +824,7 @@ CREATE INDEX segurado_do_grupo ON segurado USING btree (assinatura_id, grupo_id)
 CREATE INDEX segurado_do_produtor ON segurado USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE UNIQUE INDEX segurado_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_etiquetado ON segurado USING btree (assinatura_id, id) WHERE excluido_em IS NULL AND cardinality(tags) > 0;
+CREATE INDEX segurado_excluido_documento ON segurado USING btree (assinatura_id, documento) WHERE excluido_em IS NOT NULL;
 CREATE INDEX segurado_na_cidade ON segurado USING btree (assinatura_id, cidade_chave, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_nome ON segurado USING btree (assinatura_id, nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX segurado_procurada ON segurado USING gin (assinatura_id, busca gin_trgm_ops, "left"(nome, 6) COLLATE pt_br, pessoa, status, produtor_id, grupo_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
@@ -2651,6 +2652,7 @@ CREATE INDEX proposta_da_seguradora ON proposta USING btree (seguradora, numero_
 CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX proposta_do_segurado ON proposta USING btree (assinatura_id, segurado_id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX proposta_em_pe ON proposta USING btree (assinatura_id, orcamento_id) WHERE oferta_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADA'::text, 'CANCELADA'::text]));
+CREATE INDEX proposta_numero_dobrado ON proposta USING btree (assinatura_id, numero_dobrado(numero_seguradora)) WHERE numero_seguradora IS NOT NULL;
 CREATE INDEX proposta_renova ON proposta USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
 CREATE INDEX proposta_status ON proposta USING btree (assinatura_id, status, alterado_em, id) WHERE excluido_em IS NULL;
 
@@ -2950,6 +2952,7 @@ CREATE INDEX apolice_do_produtor ON apolice USING btree (assinatura_id, produtor
 CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
 CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
 CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
+CREATE INDEX apolice_numero_dobrado ON apolice USING btree (assinatura_id, seguradora, numero_dobrado(numero));
 CREATE INDEX apolice_renova ON apolice USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;
 CREATE INDEX apolice_vigente ON apolice USING btree (assinatura_id, ramo, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));
 CREATE INDEX apolice_vigente_ate ON apolice USING btree (assinatura_id, vig_fim) INCLUDE (segurado_id, vig_ini) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['CANCELADA'::text, 'SUSPENSA'::text]));
@@ -4788,6 +4791,7 @@ CREATE INDEX parcela_lista_aberta ON parcela_lista USING btree (assinatura_id, v
 CREATE INDEX parcela_lista_aberta_valor ON parcela_lista USING btree (assinatura_id, valor_centavos, id) WHERE status = ANY (ARRAY['ABERTA'::text, 'VENCIDA'::text, 'EM_COBRANCA'::text]);
 CREATE INDEX parcela_lista_apolice ON parcela_lista USING btree (assinatura_id, apolice_numero, id);
 CREATE INDEX parcela_lista_da_apolice ON parcela_lista USING btree (assinatura_id, apolice_id);
+CREATE INDEX parcela_lista_da_forma ON parcela_lista USING btree (assinatura_id, forma, vencimento, id);
 CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id);
 CREATE INDEX parcela_lista_do_segurado ON parcela_lista USING btree (assinatura_id, segurado_id);
 CREATE INDEX parcela_lista_dono ON parcela_lista USING btree (assinatura_id, usuario_id, vencimento, id);
@@ -4828,6 +4832,38 @@ CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_i
 CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
 CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
+
+-- O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.
+CREATE TABLE parcela_soma (
+  id             uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id  uuid    NOT NULL,
+  usuario_id     uuid    NOT NULL,
+  status         text    NOT NULL,
+  forma          text    NOT NULL,
+  vencimento     date    NOT NULL,
+  quantas        integer NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  pago_centavos  bigint  NOT NULL,
+  CONSTRAINT parcela_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT parcela_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX parcela_soma_por_dia ON parcela_soma USING btree (assinatura_id, vencimento) INCLUDE (usuario_id, status, forma, quantas, valor_centavos, pago_centavos);
+
+-- O que as comissões somam por dia esperado, em parcelas que se acrescentam.
+CREATE TABLE comissao_soma (
+  id                  uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id       uuid   NOT NULL,
+  previsao_em         date   NOT NULL,
+  prevista_centavos   bigint NOT NULL,
+  estorno_centavos    bigint NOT NULL,
+  aberta_centavos     bigint NOT NULL,
+  a_estornar_centavos bigint NOT NULL,
+  CONSTRAINT comissao_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX comissao_soma_por_dia ON comissao_soma USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos);
 
 -- ==============================================================================
 -- Menu e suporte

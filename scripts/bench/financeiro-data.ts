@@ -1,6 +1,6 @@
 import { hojeEm } from '@balcao/domain';
 import type pg from 'pg';
-import { APOLICES, loadCarteira } from './carteira-data.ts';
+import { APOLICES, loadCarteira, PRODUTOR_DA_TRANSFERENCIA } from './carteira-data.ts';
 
 /** Entries of the books: three years of a busy brokerage. */
 const LANCAMENTOS = 20_000;
@@ -28,6 +28,19 @@ const INCLUI_LANCAMENTOS = `insert into balcao.lancamento (assinatura_id, tipo, 
   join lateral (select c.id, c.tipo from balcao.categoria_financeira c where c.assinatura_id = $1 and c.excluido_em is null order by c.id
     offset g % (select count(*)::int from balcao.categoria_financeira x where x.assinatura_id = $1 and x.excluido_em is null) limit 1) k on true`;
 
+/** Each producer of the portfolio shares in what comes, one in four more in one line of business, and every fifth has a supervisor who takes a part. */
+const INCLUI_REGRAS = `with p as (
+    select id, row_number() over (order by nome, id) as n, first_value(id) over (order by nome, id) as primeiro from balcao.produtor
+    where assinatura_id = $1 and (nome = $2 or nome ~ '^Produtor [0-9]+$')
+  ), s as (
+    update balcao.produtor c set supervisor_id = p.primeiro from p where p.id = c.id and p.n % 5 = 0 and p.n > 1
+  )
+  insert into balcao.regra_repasse (assinatura_id, produtor_id, ramo, base, pct_bps, momento, desde)
+  select $1, p.id, k.ramo, (array['COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO'])[1 + p.n % 3], k.bps / case p.n % 3 when 2 then 10 else 1 end, 'RECEBIMENTO', '2020-01-01'
+  from p cross join lateral (select null::text as ramo, 3000 as bps
+    union all select codigo, 4500 from (select codigo from balcao.ramo where linha is not null order by codigo limit 1) r where p.n % 4 = 0) k
+  where not exists (select from balcao.regra_repasse x where x.produtor_id = p.id)`;
+
 /**
  * The money of a large portfolio: the list of its instalments, and three years of entries of one account. Once per database.
  *
@@ -35,6 +48,7 @@ const INCLUI_LANCAMENTOS = `insert into balcao.lancamento (assinatura_id, tipo, 
  */
 export async function loadFinanceiro(pool: pg.Pool, assinaturaId: string): Promise<void> {
   await loadCarteira(pool, assinaturaId);
+  await pool.query(INCLUI_REGRAS, [assinaturaId, PRODUTOR_DA_TRANSFERENCIA]);
   const { rows } = await pool.query<{ n: number }>(
     "select count(*)::int as n from balcao.lancamento where assinatura_id = $1 and descricao like 'Medida %'",
     [assinaturaId],
@@ -47,6 +61,7 @@ export async function loadFinanceiro(pool: pg.Pool, assinaturaId: string): Promi
   await pool.query('set local session_replication_role = replica; set local synchronous_commit = off');
   await each(APOLICES, (from, ate) => pool.query(INCLUI_PARCELAS, [assinaturaId, from, ate]));
   await each(APOLICES, (from, ate) => pool.query(LISTA_PARCELAS, [assinaturaId, from, ate]));
+  await pool.query('select balcao.refazer_somas($1)', [assinaturaId]);
   await pool.query('commit');
   // by the triggers of every day: the cash flow reads what the ledger says of the account
   await pool.query('begin');
@@ -58,6 +73,6 @@ export async function loadFinanceiro(pool: pg.Pool, assinaturaId: string): Promi
   );
   await each(LANCAMENTOS, (from, ate) => pool.query(INCLUI_LANCAMENTOS, [assinaturaId, conta.rows[0]?.id, from, ate]));
   await pool.query('commit');
-  for (const tabela of ['parcela', 'parcela_lista', 'lancamento', 'partida', 'lancamento_contabil'])
+  for (const tabela of ['parcela', 'parcela_lista', 'parcela_soma', 'comissao_soma', 'lancamento', 'partida', 'lancamento_contabil'])
     await pool.query(`vacuum analyze balcao.${tabela}`);
 }

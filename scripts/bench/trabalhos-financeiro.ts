@@ -157,6 +157,7 @@ async function cleanUp({ owner, assinaturaId }: Assinatura): Promise<void> {
   await owner.query('set local session_replication_role = replica');
   const extratos = `select id from balcao.extrato_comissao where assinatura_id = '${assinaturaId}' and numero like 'BENCH-%'`;
   const recebimentos = `select id from balcao.recebimento where extrato_id in (${extratos})`;
+  await owner.query(`delete from balcao.repasse where recebimento_id in (${recebimentos})`);
   await owner.query(`delete from balcao.recebimento_comissao where recebimento_id in (${recebimentos})`);
   await owner.query(`delete from balcao.recebimento where extrato_id in (${extratos})`);
   await owner.query(`delete from balcao.extrato_parte where extrato_id in (${extratos})`);
@@ -169,7 +170,8 @@ async function cleanUp({ owner, assinaturaId }: Assinatura): Promise<void> {
       [assinaturaId, CONTA_MEDIDA],
     );
   await owner.query('commit');
-  for (const tabela of ['extrato_linha', 'extrato_parte', 'transacao', 'comissao']) await owner.query(`vacuum analyze balcao.${tabela}`);
+  for (const tabela of ['extrato_linha', 'extrato_parte', 'transacao', 'comissao', 'repasse'])
+    await owner.query(`vacuum analyze balcao.${tabela}`);
 }
 
 /** The works of finance upon the books of a large portfolio. */

@@ -11,6 +11,7 @@ export {
   type MetodoDeCasamento,
   parametrosCasamento,
   type ParametrosCasamento,
+  wholeDocumento,
 } from './casamento/casamento.ts';
 export { matchExtrato } from './casamento/match-extrato.ts';
 export { rotulosDoCasamento, rotulosDoMetodo, sayCasamento } from './casamento/say-casamento.ts';

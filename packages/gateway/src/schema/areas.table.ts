@@ -219,6 +219,8 @@ export const AREAS: readonly Area[] = [
       'venda_lista',
       'parcela_lista',
       'comissao_lista',
+      'parcela_soma',
+      'comissao_soma',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { ComissaoDoExtrato } from '@balcao/contracts';
-import { COMISSAO_ABERTA, type ComissaoEsperada } from '@balcao/domain';
+import { COMISSAO_ABERTA, type ComissaoEsperada, foldNumero, type LinhaDoExtrato, wholeDocumento } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 
 /** Of whom a statement is. */
@@ -18,17 +18,30 @@ const ABERTA = `c.excluido_em is null and a.excluido_em is null and c.status in 
 const LIVRE = `not exists (select from balcao.extrato_parte o join balcao.extrato_comissao x on x.id = o.extrato_id
   where o.comissao_id = c.id and x.excluido_em is null and x.status in ('LIDO', 'CONFERENCIA', 'REABERTO'))`;
 
+const saidBy = <T>(linhas: readonly T[], read: (linha: T) => string): string[] =>
+  [...new Set(linhas.map(read))].filter((dito) => dito !== '');
+
 /** Commissions, as statements look for them. */
 export const comissaoDoExtratoRepository = {
-  /** Those still expected of an insurer by a brokerage that no other statement is about to take. */
-  listEsperadas: (tx: Tx, { seguradora, corretoraId }: DonoDoExtrato): Promise<ComissaoEsperada[]> =>
+  /** Those still expected of an insurer by a brokerage that no other statement is about to take: of all policies these lines may be of. */
+  listEsperadas: (
+    tx: Tx,
+    { seguradora, corretoraId }: DonoDoExtrato,
+    linhas: readonly Pick<LinhaDoExtrato, 'apolice' | 'documento' | 'proposta'>[],
+  ): Promise<ComissaoEsperada[]> =>
     tx.rows<ComissaoEsperada>(
       `select c.id, a.numero as apolice, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end as endosso,
          q.numero as parcela, p.numero_seguradora as proposta, s.documento, c.base_centavos::float8 as premio_centavos,
          (c.prevista_centavos - c.recebida_centavos)::float8 as valor_centavos, c.previsao_em::text
        from ${FROM} left join balcao.proposta p on p.id = c.proposta_id
-       where a.seguradora = $1 and a.corretora_id = $2 and ${ABERTA} and ${LIVRE}`,
-      [seguradora, corretoraId],
+       where a.id in (select balcao.apolices_do_extrato($1, $2, $3::text[], $4::text[], $5::text[])) and ${ABERTA} and ${LIVRE}`,
+      [
+        seguradora,
+        corretoraId,
+        saidBy(linhas, ({ apolice }) => foldNumero(apolice)),
+        saidBy(linhas, ({ documento }) => wholeDocumento(documento)),
+        saidBy(linhas, ({ proposta }) => foldNumero(proposta)),
+      ],
     ),
 
   /** Of these, the ones a line of a statement may be of. */

@@ -21,7 +21,7 @@ export interface ExtratoLido extends Omit<ExtratoNovo, 'id'> {
 export async function writeExtrato(tx: Tx, contexto: Contexto, { linhas, ...extrato }: ExtratoLido): Promise<string | null> {
   const id = uuidv7();
   if (!(await extratoRepository.insert(tx, contexto, { id, ...extrato }))) return null;
-  const casamentos = matchExtrato(linhas, await comissaoDoExtratoRepository.listEsperadas(tx, extrato));
+  const casamentos = matchExtrato(linhas, await comissaoDoExtratoRepository.listEsperadas(tx, extrato, linhas));
   const novas = linhas.flatMap((linha, at) => {
     const casamento = casamentos[at];
     return casamento ? [{ linha: { ...linha, id: uuidv7(), ordem: at + 1 }, casamento }] : [];

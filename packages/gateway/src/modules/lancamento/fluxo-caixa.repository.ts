@@ -100,18 +100,11 @@ export const fluxoCaixaRepository = {
   /** Commissions by the day they are expected: what is still to come, also what is late, and what was planned; of no account and of no cost centre yet. */
   listComissoes: (tx: Tx, { de, ate }: Pick<Recorte, 'de' | 'ate'>): Promise<DiaDasComissoes[]> =>
     tx.rows(
-      `select d.dia::text, coalesce(sum(d.aberta) filter (where d.aberta > 0), 0)::float8 as a_receber_centavos,
-         coalesce(- sum(d.aberta) filter (where d.aberta < 0), 0)::float8 as a_estornar_centavos,
-         coalesce(sum(d.prevista) filter (where d.prevista > 0), 0)::float8 as planejada_centavos,
-         coalesce(- sum(d.prevista) filter (where d.prevista < 0), 0)::float8 as planejado_estorno_centavos
-       from (
-         select c.previsao_em as dia, 0 as prevista, c.prevista_centavos - c.recebida_centavos as aberta
-         from balcao.comissao c where c.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL') and c.previsao_em < $1::date
-         union all
-         select c.previsao_em, c.prevista_centavos,
-           case when c.status in ('PREVISTA', 'PARCIAL') then c.prevista_centavos - c.recebida_centavos else 0 end
-         from balcao.comissao c where c.excluido_em is null and c.status <> 'CANCELADA' and c.previsao_em between $1::date and $2::date) d
-       group by d.dia`,
+      `select k.previsao_em::text as dia, sum(k.aberta_centavos)::float8 as a_receber_centavos, (- sum(k.a_estornar_centavos))::float8 as a_estornar_centavos,
+         coalesce(sum(k.prevista_centavos) filter (where k.previsao_em >= $1::date), 0)::float8 as planejada_centavos,
+         coalesce(- sum(k.estorno_centavos) filter (where k.previsao_em >= $1::date), 0)::float8 as planejado_estorno_centavos
+       from balcao.comissao_soma k where k.previsao_em <= $2::date group by k.previsao_em
+       having k.previsao_em >= $1::date or sum(k.aberta_centavos) <> 0 or sum(k.a_estornar_centavos) <> 0`,
       [de, ate],
     ),
 };

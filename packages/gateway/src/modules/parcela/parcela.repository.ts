@@ -74,15 +74,18 @@ export const opcoesDe = (tabela: 'seguradora' | 'produtor', onde = 'true'): stri
 export const parcelaRepository = {
   ...leitura,
 
-  /** What all that match sum to. */
+  /** What all that match sum to: of what days, states, forms and persons alone narrow, by the sums that are kept of them. */
   sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
     const { text, params } = leitura.conditionOf(asked);
+    const { q, seguradora, produtor, apolice, condicao } = asked;
+    const isSomada = [q, seguradora, produtor, apolice, condicao].every((dito) => dito === undefined || dito === null || dito === '');
+    const [from, quantas] = isSomada ? ['balcao.parcela_soma', 'coalesce(sum(l.quantas), 0)'] : ['balcao.parcela_lista', 'count(*)'];
     const row = await tx.row<TotaisParcelas>(
-      `select count(*)::int as total, coalesce(sum(l.valor_centavos), 0)::float8 as valor_centavos,
+      `select ${quantas}::int as total, coalesce(sum(l.valor_centavos), 0)::float8 as valor_centavos,
          coalesce(sum(l.pago_centavos), 0)::float8 as pago_centavos,
          coalesce(sum(${SALDO}) filter (where ${EM_ABERTO}), 0)::float8 as aberto_centavos,
          coalesce(sum(${SALDO}) filter (where ${EM_ABERTO} and l.vencimento < ${HOJE}), 0)::float8 as vencido_centavos
-       from balcao.parcela_lista l where ${text}`,
+       from ${from} l where ${text}`,
       params,
     );
     return row as TotaisParcelas;

@@ -10,8 +10,8 @@ export interface SaldoContabil {
 
 /** What of the ledger is not as it must be. */
 export interface FalhaDoRazao {
-  /** An account that differs from the records, a posting that does not balance (its id is the `titular`), or a kept balance that is wrong. */
-  readonly falha: 'REGISTROS' | 'LANCAMENTO' | 'SALDO';
+  /** An account that differs from the records, a posting that does not balance (its id is the `titular`), a kept balance that is wrong, or a kept sum of a day (the `titular`). */
+  readonly falha: 'REGISTROS' | 'LANCAMENTO' | 'SALDO' | 'SOMA';
   readonly natureza: string;
   readonly titular: string;
   readonly esperadoCentavos: number;
@@ -30,9 +30,9 @@ export const razaoRepository = {
       [em],
     ),
 
-  /** Keeps the balances of now, so that those of any later instant need not be summed from the beginning. */
+  /** Keeps the balances of now, so that those of any later instant need not be summed from the beginning, and puts the sums of days together. */
   keepSaldos: async (tx: Tx): Promise<void> => {
-    await tx.run('select balcao.guardar_saldos()');
+    await tx.run('select balcao.guardar_saldos(), balcao.juntar_somas()');
   },
 
   /** @returns what is wrong with the ledger of a subscription; nothing when all is well */
