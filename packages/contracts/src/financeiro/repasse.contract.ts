@@ -215,6 +215,8 @@ const B = '/c/api/v1/repasses';
 const L = `${B}/lotes`;
 const needs = 'acessoGestao';
 const grava = { needs, blockedBy: 'bloqueioOrcamentoManual' } as const;
+/** Whoever signs in as a producer reads this of what is theirs, without what opens the rest of finance. */
+const doProdutor = { needs, produtor: true } as const;
 const daVersao = { loteId: Id, versao: z.int() };
 
 /** Calls of what is owed to producers (domain design §2.4, §5.3). Who signs in as a producer is answered of what is theirs alone. */
@@ -223,7 +225,7 @@ export const repasseCalls = {
     method: 'GET',
     path: B,
     resumo: 'Os repasses a produtores; quem entra como produtor vê só os seus.',
-    needs,
+    ...doProdutor,
     input: ConsultaRepasses,
     output: paginaDe(Repasse),
   }),
@@ -231,7 +233,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/totais`,
     resumo: 'Quanto somam todos os repasses que os filtros encontram.',
-    needs,
+    ...doProdutor,
     input: z.omit(ConsultaRepasses, SEM_PAGINA),
     output: TotaisRepasses,
   }),
@@ -239,7 +241,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/opcoes`,
     resumo: 'O que a tela de repasses deixa escolher, e se quem olha é um produtor.',
-    needs,
+    ...doProdutor,
     input: Nada,
     output: OpcoesRepasse,
   }),
@@ -247,7 +249,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/exportar`,
     resumo: 'Os repasses que os filtros encontram, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
-    needs,
+    ...doProdutor,
     input: z.object({ ...ConsultaRepasses.shape, ...noFormato }),
     output: z.string(),
   }),
@@ -264,6 +266,7 @@ export const repasseCalls = {
     path: `${B}/:repasseId/contestar`,
     resumo: 'O produtor contesta um repasse seu, com um motivo.',
     ...grava,
+    produtor: true,
     idempotente: true,
     input: z.object({ repasseId: Id, motivo: texto(500) }),
     output: Repasse,
@@ -381,7 +384,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/pagamentos/:pagamentoRepasseId/recibo`,
     resumo: 'O recibo de um pagamento em PDF: RPA de pessoa física, recibo de pessoa jurídica.',
-    needs,
+    ...doProdutor,
     input: z.object({ pagamentoRepasseId: Id }),
     output: z.string(),
   }),
@@ -389,7 +392,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/pagamentos`,
     resumo: 'O que já foi pago a um produtor, o mais novo primeiro; quem entra como produtor vê só o seu.',
-    needs,
+    ...doProdutor,
     input: z.object({ produtor: z.optional(Id) }),
     output: z.array(z.object({ ...PagamentoRepasse.shape, lote: z.int() })),
   }),
