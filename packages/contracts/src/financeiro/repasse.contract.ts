@@ -144,6 +144,10 @@ export const PedidoLote = z.object({
 });
 export type PedidoLote = z.infer<typeof PedidoLote>;
 
+/** Shares that a producer disputes and nobody answered: they enter no lot, and the lot that has them is not paid. */
+export const RepassesContestados = z.object({ produtorId: Id, produtor: z.string(), repasses: z.int(), valorCentavos: Centavos });
+export type RepassesContestados = z.infer<typeof RepassesContestados>;
+
 /** What a lot would pay; who would get nothing by now is named apart. */
 export const PreviaLote = z.object({
   pagamentos: z.array(PagamentoPrevisto),
@@ -152,6 +156,7 @@ export const PreviaLote = z.object({
   liquidoCentavos: Centavos,
   /** Those whose sum is not above zero: what was taken back waits for what they sell next. */
   semSaldo: z.array(z.object({ produtorId: Id, produtor: z.string(), saldoCentavos: Centavos })),
+  contestados: z.array(RepassesContestados),
 });
 export type PreviaLote = z.infer<typeof PreviaLote>;
 
@@ -186,7 +191,13 @@ export const LoteRepasse = z.object({
 export type LoteRepasse = z.infer<typeof LoteRepasse>;
 
 /** A lot whole. */
-export const FichaLote = z.object({ ...LoteRepasse.shape, pagamentos: z.array(PagamentoRepasse), possoAprovar: z.boolean() });
+export const FichaLote = z.object({
+  ...LoteRepasse.shape,
+  pagamentos: z.array(PagamentoRepasse),
+  possoAprovar: z.boolean(),
+  /** Of it, while it may still be paid. */
+  contestados: z.array(RepassesContestados),
+});
 export type FichaLote = z.infer<typeof FichaLote>;
 
 /** Question to the list of lots. */

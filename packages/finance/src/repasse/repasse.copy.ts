@@ -81,11 +81,11 @@ export const copy = {
     ver: 'Ver resposta',
     titulo: 'Contestação do repasse',
     motivo: 'O que está errado?',
-    motivoAjuda: 'A corretora lê e responde por aqui.',
+    motivoAjuda: 'A corretora lê e responde por aqui. Até lá, o que não foi pago espera.',
     resposta: 'Resposta ao produtor',
     disse: 'O produtor diz',
     respondeu: 'A corretora respondeu',
-    semResposta: 'A corretora ainda não respondeu.',
+    semResposta: 'A corretora ainda não respondeu. Até lá, o que não foi pago não entra em lote nem é pago.',
     contestado: 'Repasse contestado.',
     respondido: 'Resposta enviada.',
   },
@@ -124,6 +124,9 @@ export const copy = {
     total: (bruto: string, retido: string, liquido: string): string => `Bruto ${bruto}, retido ${retido}, líquido ${liquido}.`,
     nada: 'Nenhum produtor tem saldo liberado neste período.',
     semSaldo: (nomes: string): string => `Ficam para o próximo lote, porque o saldo não é positivo: ${nomes}.`,
+    contestados: (quais: string): string => `Ficam fora até a contestação ser respondida: ${quais}.`,
+    contestado: (produtor: string, repasses: number, valor: string): string =>
+      `${produtor}, ${contado(repasses, 'repasse', 'repasses')} de ${valor}`,
     criar: 'Criar lote',
     criado: (numero: number): string => `Lote ${numero} criado.`,
     espera: 'Escolha o período para ver a prévia.',
@@ -140,6 +143,9 @@ export const copy = {
     motivoAjuda: 'Os repasses voltam a estar liberados. Os lançamentos do pagamento saem da conta.',
     aprovado: 'Lote aprovado.',
     desfeito: 'Lote desfeito: os repasses estão liberados de novo.',
+    contestados: (quais: string): string =>
+      `O pagamento espera a resposta ao que foi contestado: ${quais}. Responda, ou cancele o lote e crie outro sem eles.`,
+    verContestados: 'Ver contestações',
     esperaOutro: 'Você criou este lote: outra pessoa da corretora precisa aprová-lo.',
     dados: {
       periodo: 'Período',

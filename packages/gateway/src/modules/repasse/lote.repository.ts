@@ -1,9 +1,9 @@
-import type { ConsultaLotes, LoteRepasse, PagamentoRepasse, PedidoLote, StatusLote } from '@balcao/contracts';
+import type { ConsultaLotes, LoteRepasse, PagamentoRepasse, PedidoLote, RepassesContestados, StatusLote } from '@balcao/contracts';
 import { ocorrenciasCnab, type RetencoesDoRepasse, type TributacaoDoProdutor } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
-import { VISIVEL } from './repasse.repository.ts';
+import { CONTESTADO, VISIVEL } from './repasse.repository.ts';
 
 /** What a producer has released in a period, and by what they are taxed and paid. */
 export interface Candidato extends DadosBancarios, TributacaoDoProdutor {
@@ -73,15 +73,21 @@ const told = ({ conta, pix, retorno, ...pagamento }: PagamentoLido): PagamentoRe
   retorno: retorno && retorno.ocorrencias.map((codigo) => ocorrenciasCnab[codigo]?.texto ?? codigo).join('; '),
 });
 
+/** What is released until a day: since the first day of the period, and what was taken back whenever it was. */
+const LIBERADOS = `r.excluido_em is null and r.status = 'LIBERADO' and r.liberado_em <= $2::date and (r.liberado_em >= $1::date or r.valor_centavos < 0)
+  and ($3::uuid[] is null or r.produtor_id = any ($3)) and ${VISIVEL}`;
+const CONTESTADOS = `select p.id as produtor_id, p.nome as produtor, count(*)::int as repasses, sum(r.valor_centavos)::float8 as valor_centavos
+  from balcao.repasse r join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id`;
+const POR_PRODUTOR = 'group by p.id order by p.nome collate balcao.pt_br, p.id';
+
 export const loteRepository = {
   /** One after the other: two who make, pay or undo lots of a subscription wait for one another. */
   hold: (tx: Tx, { assinaturaId }: Contexto): Promise<number> =>
     tx.run(`select pg_advisory_xact_lock(hashtext('lote_repasse'), hashtext($1))`, [assinaturaId]),
 
-  /** What is released until a day, by producer: since the first day of the period, and what was taken back whenever it was. */
+  /** What a lot may take, by producer. */
   async listCandidatos(tx: Tx, { de, ate, produtores }: PedidoLote, { lock }: { lock: boolean }): Promise<Candidato[]> {
-    const where = `r.excluido_em is null and r.status = 'LIBERADO' and r.liberado_em <= $2::date and (r.liberado_em >= $1::date or r.valor_centavos < 0)
-      and ($3::uuid[] is null or r.produtor_id = any ($3)) and ${VISIVEL}`;
+    const where = `${LIBERADOS} and not ${CONTESTADO}`;
     const params = [de, ate, produtores ?? null];
     if (lock)
       await tx.run(
@@ -92,9 +98,20 @@ export const loteRepository = {
       `select p.id as produtor_id, p.nome as produtor, p.documento, p.pessoa, p.regime, p.ir_bps, p.iss_bps, p.inss_bps, p.conta, p.pix,
          sum(r.valor_centavos)::float8 as bruto_centavos, count(*)::int as repasses, array_agg(r.id) as ids
        from balcao.repasse r join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id
-       where ${where} group by p.id order by p.nome collate balcao.pt_br, p.id`,
+       where ${where} ${POR_PRODUTOR}`,
       params,
     );
+  },
+
+  /** What it would, were it not disputed. */
+  listContestados: (tx: Tx, { de, ate, produtores }: PedidoLote): Promise<RepassesContestados[]> =>
+    tx.rows(`${CONTESTADOS} where ${LIBERADOS} and ${CONTESTADO} ${POR_PRODUTOR}`, [de, ate, produtores ?? null]),
+
+  /** What of a lot that is to be paid is disputed; held, nobody disputes more of it meanwhile. */
+  async listContestadosDoLote(tx: Tx, loteId: string, { lock }: { lock: boolean }): Promise<RepassesContestados[]> {
+    const where = `r.lote_id = $1 and r.status = 'EM_LOTE' and r.excluido_em is null`;
+    if (lock) await tx.run(`select from balcao.repasse r where ${where} order by r.id for share`, [loteId]);
+    return tx.rows(`${CONTESTADOS} where ${where} and ${CONTESTADO} ${POR_PRODUTOR}`, [loteId]);
   },
 
   findUltimo: (tx: Tx): Promise<{ numero: number; por: string | null; em: string; idadeSegundos: number } | null> =>

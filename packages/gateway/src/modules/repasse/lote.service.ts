@@ -1,4 +1,4 @@
-import type { ConsultaLotes, FichaLote, NoFormato, PedidoLote, PreviaLote } from '@balcao/contracts';
+import type { ConsultaLotes, FichaLote, NoFormato, PedidoLote, PreviaLote, RepassesContestados } from '@balcao/contracts';
 import { hojeEm, retencoesDoRepasse } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
@@ -19,6 +19,7 @@ import {
   loteMudou,
   nadaALotear,
   previaMudou,
+  repassesContestados,
 } from './repasse.errors.ts';
 import { assertDaCorretora } from './repasse.policy.ts';
 
@@ -44,7 +45,7 @@ const HA_POUCO_SEGUNDOS = 3_600;
 const payable = (candidatos: readonly Candidato[]) => candidatos.filter(({ brutoCentavos }) => brutoCentavos > 0);
 const withheld = (candidato: Candidato) => ({ ...candidato, ...retencoesDoRepasse(candidato.brutoCentavos, candidato) });
 
-function tell(candidatos: readonly Candidato[]): PreviaLote {
+function tell(candidatos: readonly Candidato[], contestados: readonly RepassesContestados[]): PreviaLote {
   const pagamentos = payable(candidatos)
     .map(withheld)
     .map(
@@ -81,6 +82,7 @@ function tell(candidatos: readonly Candidato[]): PreviaLote {
     brutoCentavos,
     liquidoCentavos,
     retidoCentavos: brutoCentavos - liquidoCentavos,
+    contestados: [...contestados],
     semSaldo: candidatos
       .filter((um) => um.brutoCentavos <= 0)
       .map(({ produtorId, produtor, brutoCentavos: saldoCentavos }) => ({ produtorId, produtor, saldoCentavos })),
@@ -96,7 +98,18 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
     if (!lote) throw naoEncontrado();
     const { aprovacaoPorOutro } = await grupos.read(tx, 'repasse');
     const criadoPor = await lotes.findCriador(tx, id);
-    return { ...lote, pagamentos: await lotes.listPagamentos(tx, id), possoAprovar: !aprovacaoPorOutro || criadoPor !== usuarioId };
+    return {
+      ...lote,
+      pagamentos: await lotes.listPagamentos(tx, id),
+      possoAprovar: !aprovacaoPorOutro || criadoPor !== usuarioId,
+      contestados: await lotes.listContestadosDoLote(tx, id, { lock: false }),
+    };
+  }
+
+  /** Before a lot goes a step nearer to be paid. @throws {Recusa} 409 while a producer disputes a share of it */
+  async function assertSemContestacao(tx: Tx, loteId: string): Promise<void> {
+    const contestados = await lotes.listContestadosDoLote(tx, loteId, { lock: true });
+    if (contestados.length > 0) throw repassesContestados(contestados);
   }
 
   /** An act on a lot, held, as it was read. @throws {Recusa} 404, 409 with the lot as it is */
@@ -148,6 +161,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
   return {
     read,
     pay,
+    assertSemContestacao,
     list: (consulta: ConsultaLotes, chamador: Chamador) => {
       assertDaCorretora(chamador.sessao);
       return listas.list(consulta, chamador);
@@ -163,7 +177,9 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
 
     simulate(pedido: PedidoLote, chamador: Chamador): Promise<PreviaLote> {
       assertDaCorretora(chamador.sessao);
-      return db.tenant(chamador, async (tx) => tell(await lotes.listCandidatos(tx, pedido, { lock: false })));
+      return db.tenant(chamador, async (tx) =>
+        tell(await lotes.listCandidatos(tx, pedido, { lock: false }), await lotes.listContestados(tx, pedido)),
+      );
     },
 
     /** Two who make the same lot wait for one another: the second is told what the first did. */
@@ -172,7 +188,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
       return db.tenant(chamador, async (tx) => {
         await lotes.hold(tx, chamador);
         const candidatos = await lotes.listCandidatos(tx, pedido, { lock: true });
-        const { brutoCentavos } = tell(candidatos);
+        const { brutoCentavos } = tell(candidatos, []);
         if (brutoCentavos !== visto) {
           const ultimo = await lotes.findUltimo(tx);
           throw previaMudou(brutoCentavos, ultimo && ultimo.idadeSegundos < HA_POUCO_SEGUNDOS ? ultimo : null);
@@ -212,6 +228,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         if (status !== 'ABERTO') throw loteEmOutroEstado('aprovar');
         const { aprovacaoPorOutro } = await grupos.read(tx, 'repasse');
         if (aprovacaoPorOutro && criadoPor === chamador.usuarioId) throw aprovacaoDeOutro();
+        await assertSemContestacao(tx, alvo.loteId);
         await lotes.approve(tx, alvo.loteId, chamador.usuarioId);
       }),
 
@@ -220,6 +237,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         if (status !== 'APROVADO') throw loteEmOutroEstado('pagar');
         if (pagoEm > hojeEm(agora())) throw diaNoFuturo();
         if (!(await lotes.hasConta(tx, contaId))) throw contaDesconhecida();
+        await assertSemContestacao(tx, loteId);
         const pendentes = (await lotes.lockPagamentos(tx, { loteId })).filter((um) => um.status === 'PENDENTE');
         await pay(tx, chamador, pendentes, { pagoEm, contaId });
         await lotes.setLotePago(tx, loteId, { contaId, pagoEm, usuarioId: chamador.usuarioId });

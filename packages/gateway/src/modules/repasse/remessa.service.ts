@@ -114,6 +114,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         if (preso.status !== 'APROVADO') throw loteEmOutroEstado('remessa');
         if (pedido.pagarEm < hojeEm(agora())) throw diaPassado();
         if (!(await remessas.findConta(tx, pedido.contaId))) throw contaDesconhecida();
+        await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
         return lote.read(tx, loteId, chamador);
@@ -129,6 +130,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
           await lote.read(tx, loteId, chamador);
           throw semRemessa();
         }
+        await lote.assertSemContestacao(tx, loteId);
         const pagamentos = await remessas.listPagamentos(tx, loteId);
         if (como === 'pix') return pixArquivo(remessa, pagamentos);
         const cnab = cnabOf(remessa, pagamentos);

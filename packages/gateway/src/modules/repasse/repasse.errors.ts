@@ -1,7 +1,10 @@
-import type { FichaLote } from '@balcao/contracts';
+import type { FichaLote, RepassesContestados } from '@balcao/contracts';
 import { erroCampo, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { copy } from './repasse.copy.ts';
+
+/** `a, b e c`. */
+const enumerate = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 export const soDaCorretora = (): Recusa =>
   new Recusa(403, 'repasse-da-corretora', 'Você entra como produtor: aqui só se consultam os seus repasses.');
@@ -22,7 +25,7 @@ export function previaMudou(
 ): Recusa {
   const oque = ultimo
     ? `${ultimo.por ?? 'Outra pessoa'} criou o lote ${ultimo.numero} em ${formatDataHora(ultimo.em)}.`
-    : 'Repasses foram liberados ou retomados.';
+    : 'Repasses foram liberados, retomados ou contestados.';
   return new Recusa(
     409,
     'previa-mudou',
@@ -57,6 +60,16 @@ const PRECISA = {
 } as const;
 export const loteEmOutroEstado = (ato: keyof typeof PRECISA): Recusa => new Recusa(409, 'lote-em-outro-estado', PRECISA[ato]);
 
+export const repassesContestados = (contestados: readonly RepassesContestados[]): Recusa => {
+  const nomes = enumerate.format(contestados.map(({ produtor }) => produtor));
+  const [quem, aoQue] = contestados.length === 1 ? [`${nomes} contesta`, 'à contestação'] : [`${nomes} contestam`, 'às contestações'];
+  return new Recusa(
+    409,
+    'repasses-contestados',
+    `${quem} repasses deste lote. Responda ${aoQue}, ou cancele o lote e crie outro sem eles.`,
+    { data: contestados },
+  );
+};
 export const aprovacaoDeOutro = (): Recusa =>
   new Recusa(409, 'aprovacao-de-outra-pessoa', 'Quem cria um lote não o aprova: peça a outra pessoa da corretora.');
 export const contaDesconhecida = (): Recusa => camposInvalidos([erroCampo('contaId', 'desconhecido', 'Escolha uma conta ativa da lista.')]);
