@@ -993,19 +993,29 @@ CREATE TABLE regra_repasse (
   momento       text        NOT NULL,
   desde         date        NOT NULL,
   ate           date,
+  alcance       text        NOT NULL DEFAULT 'VENDAS'::text,
+  apolice_id    uuid,
   CONSTRAINT regra_repasse_pkey PRIMARY KEY (id),
   CONSTRAINT regra_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT regra_repasse_alcance_check CHECK (alcance = ANY (ARRAY['VENDAS'::text, 'APOLICE'::text, 'RENOVACOES'::text])),
   CONSTRAINT regra_repasse_base_check CHECK (base = ANY (ARRAY['COMISSAO_BRUTA'::text, 'COMISSAO_LIQUIDA'::text, 'PREMIO_LIQUIDO'::text])),
   CONSTRAINT regra_repasse_check CHECK (ate >= desde),
+  CONSTRAINT regra_repasse_check1 CHECK (
+CASE alcance
+    WHEN 'VENDAS'::text THEN apolice_id IS NULL
+    ELSE num_nonnulls(ramo, seguradora, negocio) = 0
+END),
   CONSTRAINT regra_repasse_momento_check CHECK (momento = ANY (ARRAY['RECEBIMENTO'::text, 'EMISSAO'::text])),
   CONSTRAINT regra_repasse_negocio_check CHECK (negocio = ANY (ARRAY['NOVO'::text, 'RENOVACAO'::text])),
   CONSTRAINT regra_repasse_pct_bps_check CHECK (pct_bps >= 1 AND pct_bps <= 10000),
+  CONSTRAINT regra_repasse_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE SET NULL (apolice_id),
   CONSTRAINT regra_repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT regra_repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
   CONSTRAINT regra_repasse_ramo_fkey FOREIGN KEY (ramo) REFERENCES ramo(codigo),
   CONSTRAINT regra_repasse_seguradora_fkey FOREIGN KEY (seguradora) REFERENCES seguradora(slug)
 );
 -- isolada por assinatura
+CREATE INDEX regra_repasse_da_apolice ON regra_repasse USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX regra_repasse_do_produtor ON regra_repasse USING btree (assinatura_id, produtor_id);
 CREATE INDEX regra_repasse_do_ramo ON regra_repasse USING btree (assinatura_id, ramo) WHERE ramo IS NOT NULL;
 

@@ -22,6 +22,8 @@ const ana: DadosProdutor = {
   usuarioId: null,
 };
 const regra: RegraRepasse = {
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,

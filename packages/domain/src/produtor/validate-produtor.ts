@@ -11,12 +11,14 @@ const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo
 const falta = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo => erroCampo(campo, 'obrigatorio', mensagem);
 
 /** What two rules may not both be: the same sales from the same day. */
-const alcanceOf = ({ ramo, seguradora, negocio, desde }: RegraRepasse): string => [ramo, seguradora, negocio, desde].join('|');
+const alcanceOf = ({ alcance, apoliceId, ramo, seguradora, negocio, desde }: RegraRepasse): string =>
+  [alcance, apoliceId, ramo, seguradora, negocio, desde].join('|');
 
 function* judgeRepasses(repasses: readonly RegraRepasse[]): Generator<ErroCampo> {
   for (const [index, regra] of repasses.entries()) {
     const campo = `repasses.${index}`;
     if (regra.pctBps < 1) yield erroCampo(`${campo}.pctBps`, 'foraDaFaixa', 'Informe uma porcentagem maior que zero.');
+    if (regra.alcance !== 'VENDAS' && regra.apoliceId === null) yield falta(`${campo}.apoliceId`, 'Escolha a apólice.');
     if (regra.ate !== null && regra.ate < regra.desde) yield invalido(`${campo}.ate`, 'O fim não pode ser antes do início.');
     if (repasses.slice(0, index).some((other) => alcanceOf(other) === alcanceOf(regra)))
       yield erroCampo(`${campo}.desde`, 'conflito', 'Já há uma regra para as mesmas vendas a partir deste dia.');

@@ -41,7 +41,7 @@ export const COLUNAS = {
     esconde: 'assinatura_id busca',
   },
   regra_repasse: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id ramo seguradora negocio base pct_bps
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id alcance apolice_id ramo seguradora negocio base pct_bps
       momento desde ate`,
     esconde: 'assinatura_id',
   },

@@ -45,6 +45,8 @@ export const colunasDaRegra = (nomes: Nomes): ColunasDaHistoria => ({
   pct_bps: ['Porcentagem', taxa],
   base: ['Base', word(copy.base)],
   momento: ['Momento', word(copy.momento)],
+  alcance: ['Vale para', word(copy.alcance)],
+  apolice_id: ['Apólice', (valor) => nomes.get(String(valor)) ?? null],
   ramo: ['Ramo', (valor) => nomes.get(String(valor)) ?? String(valor)],
   seguradora: ['Seguradora', (valor) => nomes.get(String(valor)) ?? String(valor)],
   negocio: ['Negócio', word(copy.negocio)],

@@ -80,6 +80,8 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
           ? []
           : [
               {
+                alcance: 'VENDAS',
+                apoliceId: null,
                 ramo: null,
                 seguradora: null,
                 negocio: null,

@@ -23,6 +23,8 @@ function cpf(): string {
   return digits.join('');
 }
 const regra: RegraRepasse = {
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,

@@ -80,6 +80,8 @@ it('is changed by administrators alone, of ramos that are, and never over what s
 
 it('tells what uses it, and its history', async () => {
   const repasse = {
+    alcance: 'VENDAS',
+    apoliceId: null,
     ramo: '1391',
     seguradora: null,
     negocio: null,

@@ -104,7 +104,7 @@ export function dadosDe(digitado: Digitado): DadosProdutor {
   };
 }
 
-const REGRA = ['pctBps', 'base', 'momento', 'ramo', 'seguradora', 'negocio', 'desde', 'ate'] as const;
+const REGRA = ['pctBps', 'base', 'momento', 'alcance', 'apoliceId', 'ramo', 'seguradora', 'negocio', 'desde', 'ate'] as const;
 const CAMPOS = Object.keys(digitadoDe(null)).filter((campo) => campo !== 'repasses');
 
 /** Fields of the form, in its order: those of its rules come last. */
@@ -132,6 +132,8 @@ export function errosOf(digitado: Digitado): Erros<string> {
 
 /** A rule of every sale from a day on, with the base and the moment that the subscription chose. */
 export const regraNova = (hoje: string, { base, momento }: OpcoesProdutor['repasse'] = gruposPadrao.repasse): RegraDigitada => ({
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,

@@ -1,4 +1,4 @@
-import type { BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import type { AlcanceRepasse, BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
 import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 import { wordsOf } from '@balcao/ui/records';
 
@@ -70,7 +70,7 @@ export const copy = {
   pagamentoTexto: 'Preencha a conta inteira, ou deixe-a em branco.',
   vinculos: 'Equipe e acesso',
   repasse: 'Repasse',
-  repasseTexto: 'Vale a regra mais específica; entre iguais, a mais nova.',
+  repasseTexto: 'A regra de uma apólice vale antes da de uma seguradora, que vale antes da de um ramo; entre iguais, a mais nova.',
   rotulos: {
     tipo: 'Tipo',
     pessoa: 'Pessoa',
@@ -109,6 +109,11 @@ export const copy = {
   tipoPix,
   base,
   momento,
+  alcance: {
+    VENDAS: 'Vendas de um ramo, uma seguradora ou todas',
+    APOLICE: 'Uma apólice',
+    RENOVACOES: 'Uma apólice e as que a renovam',
+  } satisfies Record<AlcanceRepasse, string>,
   negocio: { NOVO: 'Seguros novos', RENOVACAO: 'Renovações' },
   regra: {
     titulo: (n: number): string => `Regra ${n}`,
@@ -117,6 +122,9 @@ export const copy = {
     pctBps: 'Porcentagem',
     base: 'Sobre',
     momento: 'Liberado',
+    alcance: 'Vale para',
+    apoliceId: 'Apólice',
+    apoliceAjuda: 'Digite parte do número, do segurado ou da placa.',
     ramo: 'Ramo',
     todosRamos: 'Todos os ramos',
     seguradora: 'Seguradora',
