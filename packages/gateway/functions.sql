@@ -5028,7 +5028,8 @@ AS $function$
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
       'grupo_segurado', 'documento', 'documento_texto', 'importacao_arquivo', 'lancamento', 'serie_lancamento', 'leitura_de_extrato', 'extrato_bancario',
-      'transacao', 'regra_memo', 'recebimento', 'extrato_linha', 'extrato_arquivo')
+      'transacao', 'regra_memo', 'recebimento', 'extrato_linha', 'extrato_arquivo',
+      'fatura_arquivo', 'fatura_ato', 'repasse', 'lote_repasse')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)

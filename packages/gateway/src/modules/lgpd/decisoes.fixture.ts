@@ -25,7 +25,8 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      importacao_arquivo
      mesclagem_segurado segurado_alias
      mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha
-     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio`,
+     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio
+     fatura_arquivo fatura_ato repasse lote_repasse`,
   ),
   ...each(
     'GUARDA',
@@ -33,7 +34,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'SEGUE',
-    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista repasse extrato_arquivo vida movimento_vida fatura_arquivo',
+    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida',
   ),
   ...each(
     'SEM_CLIENTE',
@@ -46,6 +47,6 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil
-     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento lote_repasse pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste fatura_ato`,
+     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste`,
   ),
 ]);

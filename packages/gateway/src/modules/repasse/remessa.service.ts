@@ -69,7 +69,11 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
     if (remessa.banco === COM_CONVENIO && !remessa.convenio) throw semConvenio();
     const cnab = cnabOf(remessa, pagamentos);
     const erros = cnab ? judgeRemessa(cnab) : [];
-    if (erros.length > 0) throw remessaInvalida(erros.map(({ mensagem }) => mensagem));
+    if (erros.length > 0)
+      throw remessaInvalida(
+        erros,
+        pagamentos.map(({ produtor }) => produtor),
+      );
   }
 
   /** What becomes of a payment by what the bank says; it may be paid, or refused. */
@@ -136,7 +140,11 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         const cnab = cnabOf(remessa, pagamentos);
         if (!cnab) throw bancoSemLayout();
         const erros = judgeRemessa(cnab);
-        if (erros.length > 0) throw remessaInvalida(erros.map(({ mensagem }) => mensagem));
+        if (erros.length > 0)
+          throw remessaInvalida(
+            erros,
+            pagamentos.map(({ produtor }) => produtor),
+          );
         const nome = `repasses-lote-${remessa.lote}-${remessa.banco}-${String(remessa.remessaNumero).padStart(6, '0')}.rem`;
         return { tipo: 'text/plain; charset=us-ascii', nome, conteudo: writeRemessa(cnab) };
       });

@@ -175,3 +175,40 @@ async function readTexto(bytes: Buffer): Promise<string> {
   const texto = await readPdfText(new Uint8Array(bytes));
   return texto.replace(/[\s\u00a0]+/g, ' ');
 }
+
+describe('what keeps a file from being written', () => {
+  const dito = async (quem: Corretor, lote: FichaLote, contaId: string, convenio: string | null = null) =>
+    (await repasses.act(quem, lote, 'remessa', { contaId, pagarEm: hoje, convenio })).json().errors;
+
+  it('is told at a field of its form, with whose data it is: a document, an account, a key of Pix, nothing at all', async () => {
+    const { quem, contaId, lote, produtores } = await prepare('341');
+    const [zelia, rui, ana] = produtores;
+    const set = (id: string | undefined, coluna: string, valor: unknown) =>
+      teste.owner(`update balcao.produtor set ${coluna} = $2 where id = $1`, [id, valor]);
+    await set(zelia, 'documento', '11144477700');
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Corrija no cadastro do produtor: Zélia Conceição (CPF ou CNPJ inválido).' },
+    ]);
+    await set(rui, 'conta', JSON.stringify({ banco: '237', agencia: '0301', conta: '1357', tipo: 'CORRENTE' }));
+    await set(ana, 'pix', JSON.stringify({ tipo: 'EMAIL', chave: 'ana prado' }));
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      {
+        campo: 'contaId',
+        mensagem:
+          'Corrija no cadastro do produtor: Ana Prado (Informe a chave Pix); Rui Lopes (Informe banco, agência e conta com o dígito); Zélia Conceição (CPF ou CNPJ inválido).',
+      },
+    ]);
+    await set(rui, 'conta', null);
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Sem conta nem chave Pix no cadastro: Rui Lopes.' },
+    ]);
+  }, 60_000);
+
+  it('is of the brokerage when the account it leaves from is', async () => {
+    const { quem, contaId, lote } = await prepare('341');
+    await teste.owner(`update balcao.conta_financeira set conta = '12345' where id = $1`, [contaId]);
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Corrija o cadastro da conta: Informe banco, agência e conta com o dígito.' },
+    ]);
+  }, 60_000);
+});

@@ -1,4 +1,4 @@
-import type { FichaLote, RepassesContestados } from '@balcao/contracts';
+import type { ErroCampo, FichaLote, RepassesContestados } from '@balcao/contracts';
 import { erroCampo, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { copy } from './repasse.copy.ts';
@@ -81,16 +81,30 @@ export const bancoSemLayout = (): Recusa =>
   camposInvalidos([erroCampo('contaId', 'invalido', 'O arquivo CNAB 240 é de contas do Banco do Brasil (001) e do Itaú (341).')]);
 export const semConvenio = (): Recusa =>
   camposInvalidos([erroCampo('convenio', 'obrigatorio', 'Informe o convênio de pagamentos com o Banco do Brasil.')]);
-export const semDestino = (nomes: readonly string[]): Recusa =>
-  camposInvalidos([
-    erroCampo(
-      'loteId',
-      'obrigatorio',
-      `Sem conta nem chave Pix no cadastro: ${nomes.slice(0, 5).join(', ')}${nomes.length > 5 ? ` e mais ${nomes.length - 5}` : ''}.`,
-    ),
-  ]);
-export const remessaInvalida = (mensagens: readonly string[]): Recusa =>
-  camposInvalidos([erroCampo('loteId', 'invalido', [...new Set(mensagens)].slice(0, 5).join(' '))]);
+const MOSTRADOS = 5;
+const someOf = (ditos: readonly string[], entre: string): string =>
+  `${ditos.slice(0, MOSTRADOS).join(entre)}${ditos.length > MOSTRADOS ? ` e mais ${ditos.length - MOSTRADOS}` : ''}.`;
+/** Of a file, the form has an account, a day and an agreement: what is of a record is told at the account. */
+const naConta = (mensagem: string): Recusa => camposInvalidos([erroCampo('contaId', 'invalido', mensagem)]);
+const bare = (mensagem: string): string => mensagem.replace(/\.$/, '');
+
+export const semDestino = (nomes: readonly string[]): Recusa => naConta(`Sem conta nem chave Pix no cadastro: ${someOf(nomes, ', ')}`);
+
+/**
+ * What keeps a file from being written: of the producers first, each by name, else of the brokerage and its account.
+ *
+ * @param nomes of the payments, as the file has them
+ */
+export function remessaInvalida(erros: readonly ErroCampo[], nomes: readonly string[]): Recusa {
+  const doProdutor = erros.flatMap(({ campo, mensagem }) => {
+    const [, at] = /^pagamentos\.(\d+)\./.exec(campo) ?? [];
+    return at === undefined ? [] : [`${nomes[Number(at)] ?? ''} (${bare(mensagem)})`];
+  });
+  if (doProdutor.length > 0) return naConta(`Corrija no cadastro do produtor: ${someOf(doProdutor, '; ')}`);
+  const daCorretora = erros.filter(({ campo }) => campo === 'empresa.documento').map(({ mensagem }) => bare(mensagem));
+  if (daCorretora.length > 0) return naConta(`Corrija o cadastro da corretora: ${someOf(daCorretora, '; ')}`);
+  return naConta(`Corrija o cadastro da conta: ${someOf([...new Set(erros.map(({ mensagem }) => bare(mensagem)))], '; ')}`);
+}
 export const semRemessa = (): Recusa => new Recusa(409, 'lote-sem-remessa', 'O arquivo de pagamento deste lote ainda não foi preparado.');
 export const semRecibo = (): Recusa => new Recusa(409, 'pagamento-sem-recibo', 'O recibo é de um pagamento feito.');
 export const retornoIlegivel = (mensagem: string): Recusa => camposInvalidos([erroCampo('conteudo', 'invalido', mensagem)]);
