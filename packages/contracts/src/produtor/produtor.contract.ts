@@ -72,7 +72,8 @@ export const DadosProdutor = z.object({
   email: opcional(254),
   telefone: opcional(30),
   regime: z.nullable(RegimeProdutor),
-  retencoes: z.object({ irBps: Taxa, issBps: Taxa, inssBps: Taxa }),
+  /** By the tables of the month, of a person, instead of the rates of income tax and social security. */
+  retencoes: z.object({ isPelaTabela: z.boolean(), irBps: Taxa, issBps: Taxa, inssBps: Taxa }),
   conta: z.nullable(ContaProdutor),
   pix: z.nullable(z.object({ tipo: TipoChavePix, chave: z.string().check(z.maxLength(100)) })),
   repasses: z.array(RegraRepasse).check(z.maxLength(200)),

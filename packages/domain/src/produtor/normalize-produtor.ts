@@ -25,6 +25,7 @@ export const normalizeProdutor = (dados: DadosProdutor): DadosProdutor => ({
     agencia: normalizeConta(dados.conta.agencia),
     conta: normalizeConta(dados.conta.conta),
   },
+  retencoes: { ...dados.retencoes, isPelaTabela: dados.retencoes.isPelaTabela && dados.pessoa === 'PF' },
   repasses: dados.repasses.map(normalizeRegra),
   pix: dados.pix && { ...dados.pix, chave: normalizeChavePix(dados.pix.tipo, dados.pix.chave) },
 });

@@ -45,7 +45,7 @@ export function validateProdutor(typed: DadosProdutor): ErroCampo[] {
     if (telefone !== null && !isTelefone(typed.telefone ?? '')) yield invalido('telefone', 'Informe um telefone com DDD.');
     if (regime !== null && (regime === 'PF') !== (pessoa === 'PF'))
       yield invalido('regime', pessoa === 'PF' ? 'Pessoa física é autônoma.' : 'Escolha o regime da empresa.');
-    if (retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
+    if (!retencoes.isPelaTabela && retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
       yield erroCampo('retencoes.irBps', 'foraDaFaixa', 'As retenções somam mais que o repasse inteiro.');
     if (conta) yield* judgeConta(conta, 'conta');
     if (pix && typed.pix && !isChavePix(pix.tipo, typed.pix.chave)) yield invalido('pix.chave', CHAVES_PIX[pix.tipo]);

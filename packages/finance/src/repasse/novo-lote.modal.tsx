@@ -127,6 +127,7 @@ function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaReq
   const { pagamentos, semSaldo, contestados, brutoCentavos, retidoCentavos, liquidoCentavos } = data;
   return (
     <Stack gap={3}>
+      {contestados.length > 0 && <Alert tone="atencao">{frases.contestados(sayContestados(contestados))}</Alert>}
       {pagamentos.length === 0 ? (
         <Text isSoft>{frases.nada}</Text>
       ) : (
@@ -141,7 +142,6 @@ function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaReq
           <Text>{frases.total(money(brutoCentavos), money(retidoCentavos), money(liquidoCentavos))}</Text>
         </>
       )}
-      {contestados.length > 0 && <Alert tone="atencao">{frases.contestados(sayContestados(contestados))}</Alert>}
       {semSaldo.length > 0 && <Alert>{frases.semSaldo(semSaldo.map(({ produtor }) => produtor).join(', '))}</Alert>}
     </Stack>
   );

@@ -52,7 +52,7 @@ export async function seedRepasses(
 ): Promise<void> {
   // what is withheld of who works on their own, and of companies
   await tx.run(
-    `update balcao.produtor set iss_bps = 500, inss_bps = case pessoa when 'PF' then 1100 else 0 end, ir_bps = case pessoa when 'PJ' then 150 else 0 end
+    `update balcao.produtor set iss_bps = 500, retencao_tabela = pessoa = 'PF', ir_bps = case pessoa when 'PJ' then 150 else 0 end
      where assinatura_id = $1 and tipo in ('EXTERNO', 'CORRETOR')`,
     [assinaturaId],
   );

@@ -62,7 +62,14 @@ const pagamento = {
   liquidoCentavos: 12_852,
   destino: 'Pix (E-mail): zelia@exemplo.test',
 } as const;
-const previa: PreviaLote = { pagamentos: [pagamento], brutoCentavos: 16_800, retidoCentavos: 3_948, liquidoCentavos: 12_852, semSaldo: [], contestados: [] };
+const previa: PreviaLote = {
+  pagamentos: [pagamento],
+  brutoCentavos: 16_800,
+  retidoCentavos: 3_948,
+  liquidoCentavos: 12_852,
+  semSaldo: [],
+  contestados: [],
+};
 const lote = (over: Partial<FichaLote> = {}): FichaLote => ({
   id: LOTE,
   versao: 1,

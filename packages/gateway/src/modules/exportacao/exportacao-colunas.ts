@@ -37,7 +37,7 @@ export const COLUNAS = {
   },
   produtor: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo pessoa nome documento susep email celular ativo
-      regime ir_bps iss_bps inss_bps conta pix supervisor_id`,
+      regime retencao_tabela ir_bps iss_bps inss_bps conta pix supervisor_id`,
     esconde: 'assinatura_id busca',
   },
   regra_repasse: {
@@ -285,7 +285,8 @@ export const COLUNAS = {
   },
   pagamento_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em lote_id produtor_id repasses bruto_centavos irrf_centavos
-      iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno`,
+      iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno
+      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos`,
     esconde: 'assinatura_id',
   },
   extrato_bancario: {

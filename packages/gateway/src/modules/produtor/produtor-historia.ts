@@ -20,6 +20,7 @@ export const colunasDoProdutor = (nomes: Nomes): ColunasDaHistoria => ({
   email: ['E-mail', String],
   celular: ['Telefone', (valor) => formatTelefone(String(valor))],
   regime: ['Regime tributário', word(copy.regime)],
+  retencao_tabela: ['IR e INSS pelas tabelas do mês', (valor) => (valor === true ? copy.sim : copy.nao)],
   ir_bps: ['IR retido', taxa],
   iss_bps: ['ISS retido', taxa],
   inss_bps: ['INSS retido', taxa],

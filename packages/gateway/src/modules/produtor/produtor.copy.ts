@@ -27,5 +27,6 @@ export const copy = {
   ativo: 'Ativo',
   inativo: 'Inativo',
   sim: 'Sim',
+  nao: 'Não',
   repasse: 'Repasse',
 } as const;

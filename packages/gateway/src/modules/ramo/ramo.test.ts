@@ -100,7 +100,7 @@ it('tells what uses it, and its history', async () => {
     email: null,
     telefone: null,
     regime: null,
-    retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+    retencoes: { isPelaTabela: false, irBps: 0, issBps: 0, inssBps: 0 },
     conta: null,
     pix: null,
     repasses: [repasse],

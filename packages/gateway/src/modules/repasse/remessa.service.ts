@@ -58,14 +58,19 @@ function cnabOf(remessa: RemessaPreparada, pagamentos: readonly PagamentoDaRemes
   };
 }
 
+/** @throws {Recusa} 422 naming who could not be paid: a file pays everybody of its lot, or is not written */
+function assertDestinos(pagamentos: readonly PagamentoDaRemessa[]): void {
+  const sem = pagamentos.filter((um) => destinoDe(um) === null);
+  if (sem.length > 0) throw semDestino(sem.map(({ produtor }) => produtor));
+}
+
 /** Files for the bank, and what it answers. */
 export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps) {
   async function assertWritable(tx: Tx, loteId: string): Promise<void> {
     const remessa = await remessas.find(tx, loteId);
     if (!remessa) throw contaDesconhecida();
     const pagamentos = await remessas.listPagamentos(tx, loteId);
-    const sem = pagamentos.filter((um) => destinoDe(um) === null);
-    if (sem.length > 0) throw semDestino(sem.map(({ produtor }) => produtor));
+    assertDestinos(pagamentos);
     if (remessa.banco === COM_CONVENIO && !remessa.convenio) throw semConvenio();
     const cnab = cnabOf(remessa, pagamentos);
     const erros = cnab ? judgeRemessa(cnab) : [];
@@ -118,6 +123,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         if (preso.status !== 'APROVADO') throw loteEmOutroEstado('remessa');
         if (pedido.pagarEm < hojeEm(agora())) throw diaPassado();
         if (!(await remessas.findConta(tx, pedido.contaId))) throw contaDesconhecida();
+        await lote.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
         await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
@@ -137,6 +143,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         await lote.assertSemContestacao(tx, loteId);
         const pagamentos = await remessas.listPagamentos(tx, loteId);
         if (como === 'pix') return pixArquivo(remessa, pagamentos);
+        assertDestinos(pagamentos);
         const cnab = cnabOf(remessa, pagamentos);
         if (!cnab) throw bancoSemLayout();
         const erros = judgeRemessa(cnab);

@@ -204,6 +204,14 @@ describe('what keeps a file from being written', () => {
     ]);
   }, 60_000);
 
+  it('leaves nobody out of a file whose producer lost their account since it was prepared', async () => {
+    const { quem, contaId, lote, produtores } = await prepare('341');
+    okOf(await repasses.act(quem, lote, 'remessa', { contaId, pagarEm: hoje, convenio: null }));
+    await teste.owner('update balcao.produtor set conta = null where id = $1', [produtores[1]]);
+    const resposta = await quem.request('GET', `repasses/lotes/${lote.id}/arquivo`);
+    expect([resposta.statusCode, resposta.json().errors[0].mensagem]).toEqual([422, 'Sem conta nem chave Pix no cadastro: Rui Lopes.']);
+  }, 60_000);
+
   it('is of the brokerage when the account it leaves from is', async () => {
     const { quem, contaId, lote } = await prepare('341');
     await teste.owner(`update balcao.conta_financeira set conta = '12345' where id = $1`, [contaId]);

@@ -77,6 +77,16 @@ export const diaNoFuturo = (): Recusa =>
   camposInvalidos([erroCampo('pagoEm', 'foraDaFaixa', 'O dia do pagamento não pode ser depois de hoje.')]);
 export const diaPassado = (): Recusa => camposInvalidos([erroCampo('pagarEm', 'foraDaFaixa', 'O banco paga de hoje em diante.')]);
 
+/** @param mes its first day */
+export const foraDoMes = (campo: 'pagoEm' | 'pagarEm', mes: string): Recusa =>
+  camposInvalidos([
+    erroCampo(
+      campo,
+      'foraDaFaixa',
+      `As retenções deste lote são as de ${formatData(mes).slice(3)}: pague-o nesse mês, ou cancele-o e crie outro.`,
+    ),
+  ]);
+
 export const bancoSemLayout = (): Recusa =>
   camposInvalidos([erroCampo('contaId', 'invalido', 'O arquivo CNAB 240 é de contas do Banco do Brasil (001) e do Itaú (341).')]);
 export const semConvenio = (): Recusa =>

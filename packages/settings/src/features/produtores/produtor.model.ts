@@ -30,6 +30,7 @@ const Digitado = z.object({
   email: z.string(),
   telefone: z.string(),
   regime: z.nullable(RegimeProdutor),
+  'retencoes.isPelaTabela': z.boolean(),
   'retencoes.irBps': Bps,
   'retencoes.issBps': Bps,
   'retencoes.inssBps': Bps,
@@ -62,6 +63,7 @@ export const digitadoDe = (ficha: FichaProdutor | null): Digitado => ({
   email: ficha?.email ?? '',
   telefone: formatTelefone(ficha?.telefone ?? ''),
   regime: ficha?.regime ?? null,
+  'retencoes.isPelaTabela': ficha?.retencoes.isPelaTabela ?? true,
   'retencoes.irBps': ficha?.retencoes.irBps ?? 0,
   'retencoes.issBps': ficha?.retencoes.issBps ?? 0,
   'retencoes.inssBps': ficha?.retencoes.inssBps ?? 0,
@@ -92,6 +94,7 @@ export function dadosDe(digitado: Digitado): DadosProdutor {
     telefone: filled(digitado.telefone),
     regime,
     retencoes: {
+      isPelaTabela: digitado['retencoes.isPelaTabela'] && pessoa === 'PF',
       irBps: digitado['retencoes.irBps'] ?? 0,
       issBps: digitado['retencoes.issBps'] ?? 0,
       inssBps: digitado['retencoes.inssBps'] ?? 0,
@@ -154,6 +157,7 @@ function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
   if (campo === 'documento') return formatDocumento(String(valor));
   if (valor === null || valor === '') return '';
   if (typeof valor === 'number') return formatBps(valor);
+  if (typeof valor === 'boolean') return valor ? copy.sim : copy.nao;
   const palavras: Partial<Record<keyof Digitado, Readonly<Record<string, string>>>> = {
     tipo: copy.tipo,
     pessoa: copy.pessoa,

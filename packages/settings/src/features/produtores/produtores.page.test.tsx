@@ -29,7 +29,7 @@ const ficha: FichaProdutor = {
   email: 'ana@corretora.com.br',
   telefone: '35900001001',
   regime: 'PF',
-  retencoes: { irBps: 150, issBps: 0, inssBps: 0 },
+  retencoes: { isPelaTabela: false, irBps: 150, issBps: 0, inssBps: 0 },
   conta: null,
   pix: null,
   repasses: [
@@ -281,7 +281,7 @@ it('gives a share of one policy, and by choice of those that renew it, in place 
   gateway.answer(produtorCalls.updateFicha, { ...ficha, versao: 4 });
   open(`?produtor=${ANA}`);
   await user.click(await screen.findByRole('button', { name: /Vale para/ }));
-  await user.click(await screen.findByRole('option', { name: 'Uma apólice e as que a renovam' }));
+  await user.click(await screen.findByRole('option', { name: 'Apólice e renovações' }));
   expect(screen.queryByRole('combobox', { name: /^Ramo/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Salvar produtor' }));
   expect(await screen.findByText('Escolha a apólice.')).toBeVisible();
