@@ -92,7 +92,8 @@ export const OpcoesRepasse = z.object({
   produtor: z.nullable(z.object({ id: Id, nome: z.string() })),
   produtores: z.array(z.object({ id: Id, nome: z.string() })),
   seguradoras: z.array(z.object({ slug: Slug, nome: z.string() })),
-  contas: z.array(z.object({ id: Id, nome: z.string(), banco: z.nullable(z.string()) })),
+  /** `convenio`: the agreement of payments with its bank, as it was last used. */
+  contas: z.array(z.object({ id: Id, nome: z.string(), banco: z.nullable(z.string()), convenio: z.nullable(z.string()) })),
   aprovacaoPorOutro: z.boolean(),
 });
 export type OpcoesRepasse = z.infer<typeof OpcoesRepasse>;

@@ -64,20 +64,20 @@ const de2026: TabelaDeRetencao = {
 const autonomo = { pessoa: 'PF', regime: 'PF', isPelaTabela: true, irBps: 9_999, issBps: 0, inssBps: 9_999 } as const;
 
 describe('what is withheld of a person by the tables of the month', () => {
-  it.each([
+  it.each<readonly [string, TabelaDeRetencao, readonly [bruto: number, inss: number, irrf: number]]>([
     // 3.000,00 × 11 % = 330,00; 3.000,00 − 607,20 (more than 330,00) = 2.392,80, below 2.428,80: no tax
-    ['is social security alone where the simplified deduction leaves it below the first bracket', de2026, 300_000, 33_000, 0],
+    ['is social security alone where the simplified deduction leaves it below the first bracket', de2026, [300_000, 33_000, 0]],
     // 5.000,00 × 11 % = 550,00; 5.000,00 − 607,20 = 4.392,80 × 22,5 % = 988,38 − 675,49 = 312,89
-    ['is by the bracket of what is left, in 2025', de2025, 500_000, 55_000, 31_289],
+    ['is by the bracket of what is left, in 2025', de2025, [500_000, 55_000, 31_289]],
     // the same 312,89, less the reduction of 312,89 that begins in 2026: the law's own limit of 5.000,00
-    ['is no income tax of the same in 2026', de2026, 500_000, 55_000, 0],
+    ['is no income tax of the same in 2026', de2026, [500_000, 55_000, 0]],
     // 6.000,00 × 11 % = 660,00 (more than 607,20); 5.340,00 × 27,5 % = 1.468,50 − 908,73 = 559,77; reduction 978,62 − 0,133145 × 6.000,00 = 978,62 − 798,87 = 179,75; 559,77 − 179,75 = 380,02
-    ['is less by the reduction between 5.000,00 and 7.350,00', de2026, 600_000, 66_000, 38_002],
+    ['is less by the reduction between 5.000,00 and 7.350,00', de2026, [600_000, 66_000, 38_002]],
     // ceiling 8.475,55 × 11 % = 932,3105 → 932,31; 10.000,00 − 932,31 = 9.067,69 × 27,5 % = 2.493,61475 → 2.493,61 − 908,73 = 1.584,88
-    ['is social security of the ceiling and no more', de2026, 1_000_000, 93_231, 158_488],
+    ['is social security of the ceiling and no more', de2026, [1_000_000, 93_231, 158_488]],
     // 3.107,20 × 11 % = 341,792 → 341,79; 3.107,20 − 607,20 = 2.500,00 × 7,5 % = 187,50 − 182,16 = 5,34, below 10,00: not withheld
-    ['is no income tax of ten reais or less', de2025, 310_720, 34_179, 0],
-  ])('%s', (_, tabela, bruto, inssCentavos, irrfCentavos) => {
+    ['is no income tax of ten reais or less', de2025, [310_720, 34_179, 0]],
+  ])('%s', (_, tabela, [bruto, inssCentavos, irrfCentavos]) => {
     expect(retencoesDoRepasse(bruto, autonomo, { antes: MES_VAZIO, tabela })).toEqual({
       inssCentavos,
       irrfCentavos,

@@ -184,7 +184,7 @@ export const copy = {
     conta: 'Conta de onde sai',
     dia: 'Pagar em',
     convenio: 'Convênio',
-    convenioAjuda: 'Só para o Banco do Brasil.',
+    convenioAjuda: 'Só para o Banco do Brasil. Fica guardado na conta para os próximos arquivos.',
     gerar: 'Preparar arquivo',
     gerado: 'Arquivo preparado. Baixe-o e envie ao banco.',
   },

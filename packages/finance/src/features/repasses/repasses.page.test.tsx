@@ -45,7 +45,7 @@ const opcoes = (over: Partial<OpcoesRepasse> = {}): OpcoesRepasse => ({
   produtor: null,
   produtores: [{ id: PRODUTOR, nome: 'Zélia Prado' }],
   seguradoras: [{ slug: 'alfa_seguros', nome: 'Alfa Seguros' }],
-  contas: [{ id: CONTA, nome: 'Conta corrente', banco: '341' }],
+  contas: [{ id: CONTA, nome: 'Conta corrente', banco: '341', convenio: null }],
   aprovacaoPorOutro: false,
   ...over,
 });
@@ -229,6 +229,23 @@ it('holds a lot that a producer disputes, and says why', async () => {
   gateway.answer(repasseCalls.simulateLote, { ...previa, contestados });
   open('?aba=lotes&abrir=lote');
   expect(await screen.findByText(/Ficam fora até a contestação ser respondida: Zélia Prado, 2 repasses/)).toBeVisible();
+});
+
+it('proposes the agreement that the account was used with, and each account its own', async () => {
+  const OUTRA = `${CONTA.slice(0, -1)}f`;
+  const contas = [
+    { id: CONTA, nome: 'Do Brasil', banco: '001', convenio: '123456' },
+    { id: OUTRA, nome: 'Filial', banco: '001', convenio: null },
+  ];
+  gateway.answer(repasseCalls.getOpcoes, opcoes({ contas }));
+  gateway.answer(repasseCalls.getLote, lote({ status: 'APROVADO', contaId: CONTA }));
+  open(`?aba=lotes&ver=${LOTE}`);
+  await user.click(await screen.findByRole('button', { name: 'Arquivo do banco' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Arquivo de pagamento' });
+  expect(within(dialog).getByRole('textbox', { name: /Convênio/ })).toHaveValue('123456');
+  await user.click(within(dialog).getByRole('button', { name: /Conta de onde sai/ }));
+  await user.click(await screen.findByRole('option', { name: 'Filial' }));
+  expect(within(dialog).getByRole('textbox', { name: /Convênio/ })).toHaveValue('');
 });
 
 it('waits for somebody else where the parameter says so', async () => {

@@ -211,7 +211,7 @@ export const COLUNAS = {
   },
   conta_financeira: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo corretora_id banco agencia conta
-      saldo_inicial_centavos saldo_inicial_em ativa`,
+      saldo_inicial_centavos saldo_inicial_em ativa convenio`,
     esconde: 'assinatura_id',
   },
   categoria_financeira: {

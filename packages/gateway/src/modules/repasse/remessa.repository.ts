@@ -79,11 +79,16 @@ export const remessaRepository = {
     { contaId, pagarEm, convenio }: { contaId: string; pagarEm: string; convenio: string | null },
   ): Promise<number> =>
     tx.run(
-      `update balcao.lote_repasse set conta_id = $2, remessa_em = now(), remessa_pagar_em = $3, convenio = $4,
+      `update balcao.lote_repasse set conta_id = $2, remessa_em = now(), remessa_pagar_em = $3,
+         convenio = coalesce(nullif($4, ''), (select k.convenio from balcao.conta_financeira k where k.id = $2)),
          remessa_numero = (select coalesce(max(o.remessa_numero), 0) % 999999 + 1 from balcao.lote_repasse o where o.conta_id = $2)
        where id = $1`,
       [loteId, contaId, pagarEm, convenio],
     ),
+
+  /** What was typed is proposed from now on. */
+  keepConvenio: (tx: Tx, contaId: string, convenio: string): Promise<number> =>
+    tx.run('update balcao.conta_financeira set convenio = $2 where id = $1 and convenio is distinct from $2', [contaId, convenio]),
 
   find: (tx: Tx, loteId: string): Promise<RemessaPreparada | null> =>
     tx.row(

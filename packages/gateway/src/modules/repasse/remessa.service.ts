@@ -127,6 +127,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
+        if (pedido.convenio) await remessas.keepConvenio(tx, pedido.contaId, pedido.convenio);
         return lote.read(tx, loteId, chamador);
       });
     },

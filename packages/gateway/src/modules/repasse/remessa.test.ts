@@ -1,4 +1,4 @@
-import type { FichaLote, LinhaRetorno, Repasse } from '@balcao/contracts';
+import type { FichaLote, LinhaRetorno, OpcoesRepasse, Repasse } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { okOf } from '../../testing/extrato.fixture.ts';
 import { readPdfText } from '../../testing/read-pdf-text.ts';
@@ -175,6 +175,27 @@ async function readTexto(bytes: Buffer): Promise<string> {
   const texto = await readPdfText(new Uint8Array(bytes));
   return texto.replace(/[\s\u00a0]+/g, ' ');
 }
+
+it('keeps the agreement with the account: typed once, it is proposed, and taken when nothing is said', async () => {
+  const { quem, contaId, lote } = await prepare('001');
+  const proposed = async () =>
+    okOf<OpcoesRepasse>(await quem.request('GET', 'repasses/opcoes')).contas.find(({ id }) => id === contaId)?.convenio;
+  const send = (convenio: string | null, versao: number) =>
+    repasses.act(quem, { ...lote, versao }, 'remessa', { contaId, pagarEm: hoje, convenio });
+  expect(await proposed()).toBeNull();
+  expect((await send(null, lote.versao)).json().errors[0].campo).toBe('convenio');
+  const { versao } = okOf<FichaLote>(await send('123456', lote.versao));
+  expect(await proposed()).toBe('123456');
+  const depois = okOf<FichaLote>(await send(null, versao));
+  expect((await quem.request('GET', `repasses/lotes/${lote.id}/arquivo`)).body.slice(32, 52).trim()).toContain('123456');
+  okOf(await send('777', depois.versao));
+  expect(await proposed()).toBe('777');
+  // what was refused is not kept
+  await teste.owner(`update balcao.produtor set documento = '11144477700' where nome = 'Rui Lopes'`);
+  const { versao: ultima } = okOf<FichaLote>(await quem.request('GET', `repasses/lotes/${lote.id}`));
+  expect((await send('999', ultima)).statusCode).toBe(422);
+  expect(await proposed()).toBe('777');
+}, 60_000);
 
 describe('what keeps a file from being written', () => {
   const dito = async (quem: Corretor, lote: FichaLote, contaId: string, convenio: string | null = null) =>

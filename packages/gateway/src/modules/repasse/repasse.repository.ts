@@ -99,7 +99,7 @@ export const repasseRepository = {
        where r.excluido_em is null and ${VISIVEL} order by g.nome`,
     ),
     contas: await tx.rows(
-      `select k.id, k.nome, k.banco from balcao.conta_financeira k where k.excluido_em is null and k.ativa
+      `select k.id, k.nome, k.banco, k.convenio from balcao.conta_financeira k where k.excluido_em is null and k.ativa
          and (k.corretora_id is null or ${corretoraNoEscopo('k.corretora_id')}) order by k.nome collate balcao.pt_br, k.id`,
     ),
   }),
