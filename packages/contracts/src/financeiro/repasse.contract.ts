@@ -4,6 +4,7 @@ import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { BaseRepasse } from '../produtor/produtor.contract.ts';
+import { LinhaRetorno, MAX_RETORNO } from './retorno-repasse.contract.ts';
 
 const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -208,20 +209,6 @@ export const ConsultaLotes = z.object({
   status: z.optional(StatusLote),
 });
 export type ConsultaLotes = z.infer<typeof ConsultaLotes>;
-
-/** What was done with each payment that a return file names. */
-export const LinhaRetorno = z.object({
-  seuNumero: z.string(),
-  produtor: z.nullable(z.string()),
-  lote: z.nullable(z.int()),
-  valorCentavos: Centavos,
-  resultado: z.enum(['PAGO', 'REJEITADO', 'AGENDADO', 'JA_APLICADO', 'NAO_ENCONTRADO', 'VALOR_DIFERE', 'SEM_EFEITO']),
-  mensagem: z.string(),
-});
-export type LinhaRetorno = z.infer<typeof LinhaRetorno>;
-
-/** Longest return file that is read, in letters. */
-export const MAX_RETORNO = 2_000_000;
 
 const B = '/c/api/v1/repasses';
 const L = `${B}/lotes`;
