@@ -1374,7 +1374,7 @@ CREATE OR REPLACE FUNCTION balcao.calcular_repasses(p_bases base_de_repasse[])
  SET search_path TO 'balcao', 'pg_temp'
  SET enable_nestloop TO 'off'
 AS $function$
-  with bases as materialized (
+  with recursive bases as materialized (
     select b.n, b.comissao_id, b.recebimento_id, b.apolice_id, b.dia, b.bruto_centavos, b.liquido_centavos, b.premio_centavos, a.assinatura_id, a.ramo,
       a.seguradora, case when a.renovacao_de_id is null then 'NOVO' else 'RENOVACAO' end as negocio
     from unnest(p_bases) with ordinality b (comissao_id, recebimento_id, apolice_id, dia, bruto_centavos, liquido_centavos, premio_centavos, n)
@@ -1384,27 +1384,50 @@ AS $function$
     from (select distinct apolice_id, dia from bases) x
     cross join lateral jsonb_array_elements(produtores_no_dia(x.apolice_id, x.dia)) with ordinality e (um, lugar)
   ), donos as materialized (
-    select b.n, d.produtor_id, d.peso, d.lugar, b.assinatura_id, b.ramo, b.seguradora, b.negocio, b.dia, sum(d.peso) over (partition by b.n) as soma
+    select b.n, b.apolice_id, d.produtor_id, d.peso, d.lugar, b.assinatura_id, b.ramo, b.seguradora, b.negocio, b.dia, sum(d.peso) over (partition by b.n) as soma
     from bases b join divisoes d on d.apolice_id = b.apolice_id and d.dia = b.dia
+  ), quem as materialized (
+    select x.assinatura_id, x.produtor_id, c.supervisor_id from (select distinct assinatura_id, produtor_id from donos) x
+    cross join lateral (select c.supervisor_id from produtor c where c.id = x.produtor_id and c.assinatura_id = x.assinatura_id limit 1) c
   ), regras as materialized (
-    select x.*, r.id as regra_id, r.momento, r.base, r.pct_bps, c.supervisor_id
+    select x.*, r.id as regra_id, r.momento, r.base, r.pct_bps
     from (select distinct assinatura_id, produtor_id, ramo, seguradora, negocio, dia from donos) x
     cross join lateral (
       select r.id, r.momento, r.base, r.pct_bps from regra_repasse r
-      where r.assinatura_id = x.assinatura_id and r.produtor_id = x.produtor_id and r.excluido_em is null
+      where r.assinatura_id = x.assinatura_id and r.produtor_id = x.produtor_id and r.excluido_em is null and r.alcance = 'VENDAS'
         and r.desde <= x.dia and (r.ate is null or x.dia <= r.ate) and (r.ramo is null or r.ramo = x.ramo)
         and (r.seguradora is null or r.seguradora = x.seguradora) and (r.negocio is null or r.negocio = x.negocio)
-      order by num_nonnulls(r.ramo, r.seguradora, r.negocio) desc, r.desde desc, r.id limit 1) r
-    cross join lateral (select c.supervisor_id from produtor c where c.id = x.produtor_id and c.assinatura_id = x.assinatura_id limit 1) c
+      order by num_nonnulls(r.ramo, r.seguradora, r.negocio) desc, r.seguradora is not null desc, r.ramo is not null desc, r.desde desc, r.id
+      limit 1) r
+  ), cobertas (assinatura_id, produtor_id, regra_id, alcance, momento, base, pct_bps, desde, ate, apolice_id, distancia) as (
+    -- the policies that a rule of one policy is of: it, and by choice those that renew it
+    select q.assinatura_id, q.produtor_id, r.id, r.alcance, r.momento, r.base, r.pct_bps, r.desde, r.ate, r.apolice_id, 0
+    from quem q cross join lateral (
+      select r.* from regra_repasse r where r.assinatura_id = q.assinatura_id and r.produtor_id = q.produtor_id and r.apolice_id is not null
+        and r.excluido_em is null offset 0) r
+    union all
+    select c.assinatura_id, c.produtor_id, c.regra_id, c.alcance, c.momento, c.base, c.pct_bps, c.desde, c.ate, f.id, c.distancia + 1
+    from cobertas c cross join lateral (
+      select f.id from apolice f where f.assinatura_id = c.assinatura_id and f.renovacao_de_id = c.apolice_id offset 0) f
+    where c.alcance = 'RENOVACOES' and c.distancia < 30
+  ), da_apolice as materialized (
+    select distinct on (d.n, d.produtor_id) d.n, d.produtor_id, c.regra_id, c.momento, c.base, c.pct_bps
+    from donos d join cobertas c on c.apolice_id = d.apolice_id and c.produtor_id = d.produtor_id
+    where c.desde <= d.dia and (c.ate is null or d.dia <= c.ate)
+    order by d.n, d.produtor_id, c.distancia, c.desde desc, c.regra_id
   ), tocados as materialized (
     -- what each producer's rule makes of the whole
-    select b.*, d.produtor_id, d.lugar, d.peso, r.regra_id, r.momento, r.base, r.pct_bps, r.supervisor_id, v.base_centavos,
-      round(v.base_centavos::numeric * r.pct_bps / 10000)::bigint as total
+    select b.*, d.produtor_id, d.lugar, d.peso, v.regra_id, v.momento, v.base, v.pct_bps, q.supervisor_id, v.base_centavos,
+      round(v.base_centavos::numeric * v.pct_bps / 10000)::bigint as total
     from donos d join bases b on b.n = d.n
-    join regras r on (r.assinatura_id, r.produtor_id, r.ramo, r.seguradora, r.negocio, r.dia) = (d.assinatura_id, d.produtor_id, d.ramo, d.seguradora, d.negocio, d.dia)
-    cross join lateral (select case r.base when 'COMISSAO_BRUTA' then b.bruto_centavos when 'COMISSAO_LIQUIDA' then b.liquido_centavos
-      else b.premio_centavos end as base_centavos) v
-    where d.soma > 0
+    join quem q on (q.assinatura_id, q.produtor_id) = (d.assinatura_id, d.produtor_id)
+    left join da_apolice e on e.n = d.n and e.produtor_id = d.produtor_id
+    left join regras r on (r.assinatura_id, r.produtor_id, r.ramo, r.seguradora, r.negocio, r.dia) = (d.assinatura_id, d.produtor_id, d.ramo, d.seguradora, d.negocio, d.dia)
+    cross join lateral (select w.*, case w.base when 'COMISSAO_BRUTA' then b.bruto_centavos when 'COMISSAO_LIQUIDA' then b.liquido_centavos
+        else b.premio_centavos end as base_centavos
+      from (select coalesce(e.regra_id, r.regra_id) as regra_id, coalesce(e.momento, r.momento) as momento, coalesce(e.base, r.base) as base,
+        coalesce(e.pct_bps, r.pct_bps) as pct_bps) w) v
+    where d.soma > 0 and v.regra_id is not null
   ), restos as (
     -- by weights, as `apportion` of the domain does it: rounded down, and what is left to the largest remainders, the earlier first
     select t.n, t.total, d.lugar, t.total * d.peso as produto, d.soma::bigint as soma, ((t.total * d.peso) % d.soma::bigint + d.soma::bigint) % d.soma::bigint as resto
@@ -5164,7 +5187,8 @@ AS $function$
     and exists (select from information_schema.columns a where a.table_schema = 'balcao' and a.table_name = c.table_name and a.column_name = 'assinatura_id')
     and c.table_name in ('notificacao', 'tarefa', 'filtro_salvo', 'orcamento_evento', 'orcamento_recusa', 'evento', 'importacao_cadastro', 'modelo_mensagem', 'anexo',
       'grupo_segurado', 'documento', 'documento_texto', 'importacao_arquivo', 'lancamento', 'serie_lancamento', 'leitura_de_extrato', 'extrato_bancario',
-      'transacao', 'regra_memo', 'recebimento', 'extrato_linha', 'extrato_arquivo')
+      'transacao', 'regra_memo', 'recebimento', 'extrato_linha', 'extrato_arquivo',
+      'fatura_arquivo', 'fatura_ato', 'repasse', 'lote_repasse')
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.tentativas_feitas(p_chave bytea, p_agora timestamp with time zone, p_recuo interval)

@@ -10,6 +10,8 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Exigencia {
   /** Session flag that must not be `false`; of several, one of them is enough. */
   readonly needs?: AlgumaPermissao;
+  /** Whoever signs in as a producer needs none of `needs`: what answers shows them what is theirs alone. */
+  readonly produtor?: true;
   /** Session flag that must be `false`; absent is not. */
   readonly blockedBy?: Bloqueio;
   /** Only administrators of the subscription. */
@@ -31,7 +33,9 @@ export type Julgada =
   | (AlgumaExigencia & { readonly publica?: never; readonly qualquerSessao?: never });
 
 type SemExigencia = { readonly [E in keyof Exigencia]?: never };
-type AlgumaExigencia = { readonly [E in keyof Exigencia]-?: Exigencia & Required<Pick<Exigencia, E>> }[keyof Exigencia];
+/** To sign in as a producer opens what something else closes. */
+type Exige = Exclude<keyof Exigencia, 'produtor'>;
+type AlgumaExigencia = { readonly [E in Exige]-?: Exigencia & Required<Pick<Exigencia, E>> }[Exige];
 
 /** Permission flags of the session (spec §3 and §6): absent counts as granted, only `false` denies. */
 export type Permissao =

@@ -318,5 +318,6 @@ export * from './financeiro/recebimento.contract.ts';
 export * from './financeiro/comissao-devida.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
+export * from './financeiro/retorno-repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';
 export * from './financeiro/vida.contract.ts';

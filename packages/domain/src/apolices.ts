@@ -36,7 +36,14 @@ export {
 } from './comissao/estorno-comissao.ts';
 export { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './comissao/forecast-por-fatura.ts';
 export { type Retencoes, retencoesDaComissao, type TributacaoDaCorretora } from './comissao/retencoes-comissao.ts';
-export { retencoesDoRepasse, type RetencoesDoRepasse, type TributacaoDoProdutor } from './comissao/retencoes-repasse.ts';
+export {
+  MES_VAZIO,
+  type MesDoProdutor,
+  retencoesDoRepasse,
+  type RetencoesDoRepasse,
+  type TabelaDeRetencao,
+  type TributacaoDoProdutor,
+} from './comissao/retencoes-repasse.ts';
 export { type BasesDoRepasse, type NegocioDoRepasse, pickRegraRepasse, splitRepasse } from './comissao/split-repasse.ts';
 export { type MudancaDePremio, type PremioDoEndosso, prorateEndosso } from './endosso/prorate-endosso.ts';
 export { adjustParcelas, type ParcelasAjustadas } from './endosso/adjust-parcelas.ts';

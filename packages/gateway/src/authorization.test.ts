@@ -46,6 +46,7 @@ it('asks every call that is not public for a session', async () => {
 interface Pessoa {
   readonly administrador?: boolean;
   readonly segfyer?: boolean;
+  readonly produtor?: true;
   /** Flags that are not as they are when nothing is said: granted, and not blocked. */
   readonly sem?: readonly Permissao[];
   readonly bloqueada?: readonly Bloqueio[];
@@ -53,6 +54,8 @@ interface Pessoa {
 const GENTE: readonly (readonly [nome: string, Pessoa])[] = [
   ['who has every access', {}],
   ['who has none, and every block', { sem: PERMISSOES, bloqueada: BLOQUEIOS }],
+  ['a producer who has no access', { produtor: true, sem: PERMISSOES }],
+  ['a producer who has none, and every block', { produtor: true, sem: PERMISSOES, bloqueada: BLOQUEIOS }],
   ['who administers the brokerage', { administrador: true }],
   ['an administrator with no access', { administrador: true, sem: PERMISSOES, bloqueada: BLOQUEIOS }],
   ['the support team', { segfyer: true }],
@@ -61,10 +64,14 @@ const GENTE: readonly (readonly [nome: string, Pessoa])[] = [
   ...BLOQUEIOS.map((um) => [`who has ${um} alone`, { bloqueada: [um] }] as const),
 ];
 
-function mayCall({ permissoes, bloqueio, so }: Julgamento, { administrador, segfyer, sem = [], bloqueada = [] }: Pessoa): boolean {
+function mayCall(
+  { permissoes, produtor, bloqueio, so }: Julgamento,
+  { administrador, segfyer, sem = [], bloqueada = [], ...pessoa }: Pessoa,
+): boolean {
   if (so === 'administrador' && !administrador) return false;
   if (so === 'segfyer' && !segfyer) return false;
-  if (permissoes && permissoes.every((permissao) => sem.includes(permissao))) return false;
+  const isDoProdutor = produtor && pessoa.produtor;
+  if (permissoes && !isDoProdutor && permissoes.every((permissao) => sem.includes(permissao))) return false;
   return !bloqueio || !bloqueada.includes(bloqueio);
 }
 
@@ -74,7 +81,12 @@ it.each(GENTE)(
     const { administrador, segfyer, sem = [], bloqueada = [] } = pessoa;
     const flags = { ...Object.fromEntries(sem.map((nome) => [nome, false])), ...Object.fromEntries(bloqueada.map((nome) => [nome, true])) };
     const { headers } = await teste.signIn(
-      await teste.createUser({ flags, ...(administrador && { administrador }), ...(segfyer && { segfyer }) }),
+      await teste.createUser({
+        flags,
+        ...(administrador && { administrador }),
+        ...(segfyer && { segfyer }),
+        ...(pessoa.produtor && { produtor: true }),
+      }),
     );
     const wrong: string[] = [];
     for (const julgamento of JULGAMENTOS) {

@@ -40,7 +40,7 @@ const produtor = {
   email: null,
   telefone: null,
   regime: null,
-  retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+  retencoes: { isPelaTabela: false, irBps: 0, issBps: 0, inssBps: 0 },
   conta: null,
   pix: null,
   repasses: [],

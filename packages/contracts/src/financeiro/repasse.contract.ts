@@ -4,6 +4,7 @@ import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { BaseRepasse } from '../produtor/produtor.contract.ts';
+import { LinhaRetorno, MAX_RETORNO } from './retorno-repasse.contract.ts';
 
 const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -92,7 +93,8 @@ export const OpcoesRepasse = z.object({
   produtor: z.nullable(z.object({ id: Id, nome: z.string() })),
   produtores: z.array(z.object({ id: Id, nome: z.string() })),
   seguradoras: z.array(z.object({ slug: Slug, nome: z.string() })),
-  contas: z.array(z.object({ id: Id, nome: z.string(), banco: z.nullable(z.string()) })),
+  /** `convenio`: the agreement of payments with its bank, as it was last used. */
+  contas: z.array(z.object({ id: Id, nome: z.string(), banco: z.nullable(z.string()), convenio: z.nullable(z.string()) })),
   aprovacaoPorOutro: z.boolean(),
 });
 export type OpcoesRepasse = z.infer<typeof OpcoesRepasse>;
@@ -144,6 +146,10 @@ export const PedidoLote = z.object({
 });
 export type PedidoLote = z.infer<typeof PedidoLote>;
 
+/** Shares that a producer disputes and nobody answered: they enter no lot, and the lot that has them is not paid. */
+export const RepassesContestados = z.object({ produtorId: Id, produtor: z.string(), repasses: z.int(), valorCentavos: Centavos });
+export type RepassesContestados = z.infer<typeof RepassesContestados>;
+
 /** What a lot would pay; who would get nothing by now is named apart. */
 export const PreviaLote = z.object({
   pagamentos: z.array(PagamentoPrevisto),
@@ -152,6 +158,7 @@ export const PreviaLote = z.object({
   liquidoCentavos: Centavos,
   /** Those whose sum is not above zero: what was taken back waits for what they sell next. */
   semSaldo: z.array(z.object({ produtorId: Id, produtor: z.string(), saldoCentavos: Centavos })),
+  contestados: z.array(RepassesContestados),
 });
 export type PreviaLote = z.infer<typeof PreviaLote>;
 
@@ -186,7 +193,13 @@ export const LoteRepasse = z.object({
 export type LoteRepasse = z.infer<typeof LoteRepasse>;
 
 /** A lot whole. */
-export const FichaLote = z.object({ ...LoteRepasse.shape, pagamentos: z.array(PagamentoRepasse), possoAprovar: z.boolean() });
+export const FichaLote = z.object({
+  ...LoteRepasse.shape,
+  pagamentos: z.array(PagamentoRepasse),
+  possoAprovar: z.boolean(),
+  /** Of it, while it may still be paid. */
+  contestados: z.array(RepassesContestados),
+});
 export type FichaLote = z.infer<typeof FichaLote>;
 
 /** Question to the list of lots. */
@@ -197,24 +210,12 @@ export const ConsultaLotes = z.object({
 });
 export type ConsultaLotes = z.infer<typeof ConsultaLotes>;
 
-/** What was done with each payment that a return file names. */
-export const LinhaRetorno = z.object({
-  seuNumero: z.string(),
-  produtor: z.nullable(z.string()),
-  lote: z.nullable(z.int()),
-  valorCentavos: Centavos,
-  resultado: z.enum(['PAGO', 'REJEITADO', 'AGENDADO', 'JA_APLICADO', 'NAO_ENCONTRADO', 'VALOR_DIFERE', 'SEM_EFEITO']),
-  mensagem: z.string(),
-});
-export type LinhaRetorno = z.infer<typeof LinhaRetorno>;
-
-/** Longest return file that is read, in letters. */
-export const MAX_RETORNO = 2_000_000;
-
 const B = '/c/api/v1/repasses';
 const L = `${B}/lotes`;
 const needs = 'acessoGestao';
 const grava = { needs, blockedBy: 'bloqueioOrcamentoManual' } as const;
+/** Whoever signs in as a producer reads this of what is theirs, without what opens the rest of finance. */
+const doProdutor = { needs, produtor: true } as const;
 const daVersao = { loteId: Id, versao: z.int() };
 
 /** Calls of what is owed to producers (domain design §2.4, §5.3). Who signs in as a producer is answered of what is theirs alone. */
@@ -223,7 +224,7 @@ export const repasseCalls = {
     method: 'GET',
     path: B,
     resumo: 'Os repasses a produtores; quem entra como produtor vê só os seus.',
-    needs,
+    ...doProdutor,
     input: ConsultaRepasses,
     output: paginaDe(Repasse),
   }),
@@ -231,7 +232,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/totais`,
     resumo: 'Quanto somam todos os repasses que os filtros encontram.',
-    needs,
+    ...doProdutor,
     input: z.omit(ConsultaRepasses, SEM_PAGINA),
     output: TotaisRepasses,
   }),
@@ -239,7 +240,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/opcoes`,
     resumo: 'O que a tela de repasses deixa escolher, e se quem olha é um produtor.',
-    needs,
+    ...doProdutor,
     input: Nada,
     output: OpcoesRepasse,
   }),
@@ -247,7 +248,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/exportar`,
     resumo: 'Os repasses que os filtros encontram, como CSV ou, com `formato=xlsx`, como planilha do Excel.',
-    needs,
+    ...doProdutor,
     input: z.object({ ...ConsultaRepasses.shape, ...noFormato }),
     output: z.string(),
   }),
@@ -264,6 +265,7 @@ export const repasseCalls = {
     path: `${B}/:repasseId/contestar`,
     resumo: 'O produtor contesta um repasse seu, com um motivo.',
     ...grava,
+    produtor: true,
     idempotente: true,
     input: z.object({ repasseId: Id, motivo: texto(500) }),
     output: Repasse,
@@ -381,7 +383,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/pagamentos/:pagamentoRepasseId/recibo`,
     resumo: 'O recibo de um pagamento em PDF: RPA de pessoa física, recibo de pessoa jurídica.',
-    needs,
+    ...doProdutor,
     input: z.object({ pagamentoRepasseId: Id }),
     output: z.string(),
   }),
@@ -389,7 +391,7 @@ export const repasseCalls = {
     method: 'GET',
     path: `${B}/pagamentos`,
     resumo: 'O que já foi pago a um produtor, o mais novo primeiro; quem entra como produtor vê só o seu.',
-    needs,
+    ...doProdutor,
     input: z.object({ produtor: z.optional(Id) }),
     output: z.array(z.object({ ...PagamentoRepasse.shape, lote: z.int() })),
   }),

@@ -34,12 +34,22 @@ export type BaseRepasse = z.infer<typeof BaseRepasse>;
 export const MomentoRepasse = z.enum(['RECEBIMENTO', 'EMISSAO']);
 export type MomentoRepasse = z.infer<typeof MomentoRepasse>;
 
+/** What a share is of: sales of any kind, one policy, or it and those that renew it. */
+export const AlcanceRepasse = z.enum(['VENDAS', 'APOLICE', 'RENOVACOES']);
+export type AlcanceRepasse = z.infer<typeof AlcanceRepasse>;
+
 /**
- * A share of a producer: of every sale, or of those of a ramo, an insurer or a kind of business. The most specific wins, then the newest.
+ * A share of a producer: of one policy, and by choice of its renewals, or of every sale, or of those of a ramo, an insurer or a kind of business.
+ * That of a policy wins, then the most specific, an insurer over a ramo, then the newest.
  */
 export const RegraRepasse = z.object({
   /** Absent of one that is new. */
   id: z.optional(z.nullable(Id)),
+  alcance: AlcanceRepasse,
+  /** Of which policy; null of sales. */
+  apoliceId: z.nullable(Id),
+  /** Its number, as it is shown: what is sent of it is not kept. */
+  apolice: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   ramo: z.nullable(z.string().check(z.maxLength(10))),
   seguradora: z.nullable(Slug),
   negocio: z.nullable(z.enum(['NOVO', 'RENOVACAO'])),
@@ -62,10 +72,11 @@ export const DadosProdutor = z.object({
   email: opcional(254),
   telefone: opcional(30),
   regime: z.nullable(RegimeProdutor),
-  retencoes: z.object({ irBps: Taxa, issBps: Taxa, inssBps: Taxa }),
+  /** By the tables of the month, of a person, instead of the rates of income tax and social security. */
+  retencoes: z.object({ isPelaTabela: z.boolean(), irBps: Taxa, issBps: Taxa, inssBps: Taxa }),
   conta: z.nullable(ContaProdutor),
   pix: z.nullable(z.object({ tipo: TipoChavePix, chave: z.string().check(z.maxLength(100)) })),
-  repasses: z.array(RegraRepasse).check(z.maxLength(50)),
+  repasses: z.array(RegraRepasse).check(z.maxLength(200)),
   /** Another producer, never one who answers to this one. */
   supervisorId: z.nullable(Id),
   /** Who signs in as this producer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
 import { Bps, Centavos, Data, Id, Instante, Slug } from '../formats.ts';
+import { AlcanceRepasse, BaseRepasse } from '../produtor/produtor.contract.ts';
 import { PoliticaComissao } from '../quoting/politica-comissao.ts';
 import { ProdutorDaProposta, StatusComissao, StatusParcela, StatusProposta } from '../quoting/proposta.contract.ts';
 import { SituacaoRenovacao } from '../quoting/renovacao.contract.ts';
@@ -118,6 +119,10 @@ export type SinistroDoContrato = z.infer<typeof SinistroDoContrato>;
 
 const nomeado = z.object({ id: Id, nome: z.string() });
 
+/** By what a producer has a share of a sale. */
+export const RepasseDoContrato = z.object({ produtorId: Id, alcance: AlcanceRepasse, base: BaseRepasse, pctBps: Bps });
+export type RepasseDoContrato = z.infer<typeof RepasseDoContrato>;
+
 /** A sale whole, one record from proposal to policy: where it is issued, its values are those of the policy. */
 export const ContratoVisto = z.object({
   /** Of the policy, or of the proposal that has none yet. */
@@ -145,6 +150,8 @@ export const ContratoVisto = z.object({
   politicaComissao: z.nullable(PoliticaComissao),
   forma: z.nullable(FormaContratada),
   produtores: z.array(ProdutorDaProposta),
+  /** The rule each producer of the policy has a share by today; none of a proposal, nor of who has no rule. */
+  repasses: z.array(RepasseDoContrato),
   bonus: z.nullable(z.int()),
   ci: z.nullable(z.string()),
   /** The policy it renews, and the one that renews it. */

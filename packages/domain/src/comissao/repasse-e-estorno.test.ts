@@ -59,6 +59,8 @@ describe('the share of producers', () => {
 
   it('is by the rule that says most of the sale, then by the newest in force', () => {
     const regra = (mudancas: Partial<RegraRepasse>): RegraRepasse => ({
+      alcance: 'VENDAS',
+      apoliceId: null,
       ramo: null,
       seguradora: null,
       negocio: null,
@@ -76,12 +78,24 @@ describe('the share of producers', () => {
     const encerrada = regra({ ramo: '0531', negocio: 'NOVO', seguradora: 'alfa', ate: '2026-03-31' });
     const futura = regra({ ramo: '0531', negocio: 'NOVO', seguradora: 'alfa', desde: '2027-01-01' });
     const regras = [geral, nova, doRamo, doRamoNovo, encerrada, futura];
-    const venda = { ramo: '0531', seguradora: 'alfa', negocio: 'NOVO' as const, dia };
+    const venda = { ramo: '0531', seguradora: 'alfa', negocio: 'NOVO' as const, dia, apolices: ['a2', 'a1'] };
     expect(pickRegraRepasse(regras, venda)).toBe(doRamoNovo);
     expect(pickRegraRepasse(regras, { ...venda, negocio: 'RENOVACAO' })).toBe(doRamo);
     expect(pickRegraRepasse(regras, { ...venda, ramo: '0114' })).toBe(nova);
     expect(pickRegraRepasse(regras, { ...venda, dia: '2026-03-31' })).toBe(encerrada);
     expect(pickRegraRepasse([], venda)).toBeNull();
+
+    // a policy over an insurer, which is over a ramo, whichever is newer
+    const daSeguradora = regra({ seguradora: 'alfa', desde: '2025-01-01' });
+    const daApolice = regra({ alcance: 'APOLICE', apoliceId: 'a2', desde: '2024-01-01' });
+    const daRenovada = regra({ alcance: 'RENOVACOES', apoliceId: 'a1', desde: '2024-06-01' });
+    const soDaRenovada = regra({ alcance: 'APOLICE', apoliceId: 'a1' });
+    const deOutra = regra({ alcance: 'RENOVACOES', apoliceId: 'a9' });
+    expect(pickRegraRepasse([doRamo, daSeguradora, geral], venda)).toBe(daSeguradora);
+    expect(pickRegraRepasse([...regras, daSeguradora, daApolice, daRenovada, soDaRenovada, deOutra], venda)).toBe(daApolice);
+    expect(pickRegraRepasse([...regras, daSeguradora, daRenovada, soDaRenovada, deOutra], venda)).toBe(daRenovada);
+    expect(pickRegraRepasse([doRamo, daSeguradora, soDaRenovada, deOutra], venda)).toBe(daSeguradora);
+    expect(pickRegraRepasse([{ ...daApolice, ate: '2024-12-31' }, geral], venda)).toBe(geral);
   });
 });
 

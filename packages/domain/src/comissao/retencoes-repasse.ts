@@ -1,10 +1,12 @@
 import type { RegimeProdutor } from '@balcao/contracts';
-import { percentual } from '../dinheiro/percentual.ts';
+import { percentual, roundHalfUp } from '../dinheiro/percentual.ts';
 
-/** By what a producer is taxed: the rates of their record. */
+/** By what a producer is taxed: the tables of the month, or the rates of their record. */
 export interface TributacaoDoProdutor {
   readonly pessoa: 'PF' | 'PJ';
   readonly regime: RegimeProdutor | null;
+  /** Of a person: income tax and social security by the tables. */
+  readonly isPelaTabela: boolean;
   readonly irBps: number;
   readonly issBps: number;
   readonly inssBps: number;
@@ -18,19 +20,84 @@ export interface RetencoesDoRepasse {
   readonly liquidoCentavos: number;
 }
 
+/** A bracket of the income tax of a month, by what it is of; the last has no end. */
+export interface FaixaIrrf {
+  readonly ateCentavos: number | null;
+  readonly bps: number;
+  readonly deducaoCentavos: number;
+}
+
+/** The tables of a time: parameters with their days, never constants. */
+export interface TabelaDeRetencao {
+  readonly inssBps: number;
+  readonly inssTetoCentavos: number;
+  readonly irrfFaixas: readonly FaixaIrrf[];
+  /** Deducted in place of social security where that is less. */
+  readonly irrfSimplificadoCentavos: number;
+  /** Up to this tax nothing is withheld. */
+  readonly irrfMinimoCentavos: number;
+  /** Taken off the tax of who receives up to an amount, and less of it up to another. */
+  readonly irrfReducao: {
+    readonly inteiraAteCentavos: number;
+    readonly inteiraCentavos: number;
+    readonly fimCentavos: number;
+    readonly fixaCentavos: number;
+    readonly taxaMilionesimos: number;
+  } | null;
+}
+
+/** What was paid to somebody in a month, and withheld of it. */
+export interface MesDoProdutor {
+  readonly brutoCentavos: number;
+  readonly irrfCentavos: number;
+  readonly inssCentavos: number;
+}
+
+/** Of a month in which nothing was paid. */
+export const MES_VAZIO: MesDoProdutor = { brutoCentavos: 0, irrfCentavos: 0, inssCentavos: 0 };
+
+/** What social security and income tax are of all that a person is paid in a month. */
+function taxOfMonth(brutoCentavos: number, tabela: TabelaDeRetencao): { readonly irrfCentavos: number; readonly inssCentavos: number } {
+  const inssCentavos = percentual(Math.min(brutoCentavos, tabela.inssTetoCentavos), tabela.inssBps);
+  const base = Math.max(0, brutoCentavos - Math.max(inssCentavos, tabela.irrfSimplificadoCentavos));
+  const faixa = tabela.irrfFaixas.find(({ ateCentavos }) => ateCentavos === null || base <= ateCentavos);
+  const imposto = faixa ? Math.max(0, percentual(base, faixa.bps) - faixa.deducaoCentavos) : 0;
+  const devido = Math.max(0, imposto - reductionOf(brutoCentavos, tabela.irrfReducao));
+  return { inssCentavos, irrfCentavos: devido <= tabela.irrfMinimoCentavos ? 0 : devido };
+}
+
+function reductionOf(brutoCentavos: number, reducao: TabelaDeRetencao['irrfReducao']): number {
+  if (reducao === null || brutoCentavos > reducao.fimCentavos) return 0;
+  if (brutoCentavos <= reducao.inteiraAteCentavos) return reducao.inteiraCentavos;
+  // the rate is of millionths: rounded once, at the end
+  const milionesimos = BigInt(reducao.fixaCentavos) * 1_000_000n - BigInt(brutoCentavos) * BigInt(reducao.taxaMilionesimos);
+  return Math.max(0, roundHalfUp(milionesimos, 1_000_000n));
+}
+
 /**
- * What the brokerage withholds of a payment to a producer, by the rates of their record (domain design §2.2): social security of persons alone,
- * income tax of nobody of Simples Nacional.
+ * What the brokerage withholds of a payment to a producer. By the tables, of a person: what all that they are paid in the month owes, less what was
+ * withheld of it before, and never more than what is paid. By the rates of their record otherwise: social security of persons alone, income tax of
+ * nobody of Simples Nacional (domain design §2.2, §5.3).
  *
  * @param brutoCentavos integer centavos of one payment, above zero
- * @example retencoesDoRepasse(16_800, { pessoa: 'PF', regime: 'PF', irBps: 0, issBps: 500, inssBps: 1_100 }).liquidoCentavos // 14112
+ * @param mes what was paid before in the month, and the tables it is of
+ * @example retencoesDoRepasse(16_800, { pessoa: 'PJ', regime: 'PRESUMIDO', isPelaTabela: false, irBps: 150, issBps: 500, inssBps: 0 }, null).liquidoCentavos // 15708
  */
 export function retencoesDoRepasse(
   brutoCentavos: number,
-  { pessoa, regime, irBps, issBps, inssBps }: TributacaoDoProdutor,
+  { pessoa, regime, isPelaTabela, irBps, issBps, inssBps }: TributacaoDoProdutor,
+  mes: { readonly antes: MesDoProdutor; readonly tabela: TabelaDeRetencao } | null,
 ): RetencoesDoRepasse {
-  const irrfCentavos = regime === 'SIMPLES' ? 0 : percentual(brutoCentavos, irBps);
   const issCentavos = percentual(brutoCentavos, issBps);
+  if (isPelaTabela && pessoa === 'PF' && mes) {
+    const { antes, tabela } = mes;
+    const devido = taxOfMonth(antes.brutoCentavos + brutoCentavos, tabela);
+    const sobra = brutoCentavos - issCentavos;
+    const inssCentavos = Math.min(sobra, Math.max(0, devido.inssCentavos - antes.inssCentavos));
+    const irrfCentavos = Math.min(sobra - inssCentavos, Math.max(0, devido.irrfCentavos - antes.irrfCentavos));
+    return { irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: sobra - inssCentavos - irrfCentavos };
+  }
+  const irrfCentavos = regime === 'SIMPLES' ? 0 : percentual(brutoCentavos, irBps);
   const inssCentavos = pessoa === 'PF' ? percentual(brutoCentavos, inssBps) : 0;
   return { irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: brutoCentavos - irrfCentavos - issCentavos - inssCentavos };
 }

@@ -14,7 +14,7 @@ const ana: DadosProdutor = {
   email: 'Ana@Corretora.com.br',
   telefone: '(35) 90000-1001',
   regime: 'PF',
-  retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+  retencoes: { isPelaTabela: false, irBps: 0, issBps: 0, inssBps: 0 },
   conta: null,
   pix: null,
   repasses: [],
@@ -22,6 +22,8 @@ const ana: DadosProdutor = {
   usuarioId: null,
 };
 const regra: RegraRepasse = {
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,
@@ -56,7 +58,7 @@ it.each<[string, Partial<DadosProdutor>, string]>([
   ['a telephone of no area', { telefone: '(20) 90000-1001' }, 'telefone'],
   ['a telephone with words', { telefone: '35 90000-1001 casa' }, 'telefone'],
   ['a company’s regime of a person', { regime: 'SIMPLES' }, 'regime'],
-  ['more withheld than there is', { retencoes: { irBps: 9_000, issBps: 900, inssBps: 101 } }, 'retencoes.irBps'],
+  ['more withheld than there is', { retencoes: { isPelaTabela: false, irBps: 9_000, issBps: 900, inssBps: 101 } }, 'retencoes.irBps'],
   ['a bank by its name', { conta: { ...conta, banco: 'Itaú' } }, 'conta.banco'],
   ['a branch that is none', { conta: { ...conta, agencia: '123456' } }, 'conta.agencia'],
   ['an account without its digit', { conta: { ...conta, conta: '123456' } }, 'conta.conta'],

@@ -11,12 +11,14 @@ const invalido = (campo: string, mensagem: string): ErroCampo => erroCampo(campo
 const falta = (campo: string, mensagem = 'Campo obrigatório.'): ErroCampo => erroCampo(campo, 'obrigatorio', mensagem);
 
 /** What two rules may not both be: the same sales from the same day. */
-const alcanceOf = ({ ramo, seguradora, negocio, desde }: RegraRepasse): string => [ramo, seguradora, negocio, desde].join('|');
+const alcanceOf = ({ alcance, apoliceId, ramo, seguradora, negocio, desde }: RegraRepasse): string =>
+  [alcance, apoliceId, ramo, seguradora, negocio, desde].join('|');
 
 function* judgeRepasses(repasses: readonly RegraRepasse[]): Generator<ErroCampo> {
   for (const [index, regra] of repasses.entries()) {
     const campo = `repasses.${index}`;
     if (regra.pctBps < 1) yield erroCampo(`${campo}.pctBps`, 'foraDaFaixa', 'Informe uma porcentagem maior que zero.');
+    if (regra.alcance !== 'VENDAS' && regra.apoliceId === null) yield falta(`${campo}.apoliceId`, 'Escolha a apólice.');
     if (regra.ate !== null && regra.ate < regra.desde) yield invalido(`${campo}.ate`, 'O fim não pode ser antes do início.');
     if (repasses.slice(0, index).some((other) => alcanceOf(other) === alcanceOf(regra)))
       yield erroCampo(`${campo}.desde`, 'conflito', 'Já há uma regra para as mesmas vendas a partir deste dia.');
@@ -43,7 +45,7 @@ export function validateProdutor(typed: DadosProdutor): ErroCampo[] {
     if (telefone !== null && !isTelefone(typed.telefone ?? '')) yield invalido('telefone', 'Informe um telefone com DDD.');
     if (regime !== null && (regime === 'PF') !== (pessoa === 'PF'))
       yield invalido('regime', pessoa === 'PF' ? 'Pessoa física é autônoma.' : 'Escolha o regime da empresa.');
-    if (retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
+    if (!retencoes.isPelaTabela && retencoes.irBps + retencoes.issBps + retencoes.inssBps > 10_000)
       yield erroCampo('retencoes.irBps', 'foraDaFaixa', 'As retenções somam mais que o repasse inteiro.');
     if (conta) yield* judgeConta(conta, 'conta');
     if (pix && typed.pix && !isChavePix(pix.tipo, typed.pix.chave)) yield invalido('pix.chave', CHAVES_PIX[pix.tipo]);

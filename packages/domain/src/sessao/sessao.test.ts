@@ -87,6 +87,16 @@ describe('a permission', () => {
     expect(hasPermissao({ ...sessao, administrador: true, acessoMC: false }, { administrador: true, needs: 'acessoMC' })).toBe(false);
   });
 
+  it('of a page that has a part of a producer is not asked of one, blocks are', () => {
+    const produtor = { ...sessao, acessoGestao: false, produtorId: 'p1' };
+    expect(hasPermissao(produtor, { needs: 'acessoGestao', produtor: true })).toBe(true);
+    expect(hasPermissao({ ...produtor, produtorId: '' }, { needs: 'acessoGestao', produtor: true })).toBe(false);
+    expect(hasPermissao({ ...produtor, administrador: true }, { needs: 'acessoGestao', produtor: true })).toBe(false);
+    expect(hasPermissao(produtor, { needs: 'acessoGestao' })).toBe(false);
+    expect(hasPermissao(produtor, { needs: 'acessoGestao', produtor: true, blockedBy: 'bloqueioTransmitir' })).toBe(false);
+    expect(hasPermissao(produtor, { needs: 'acessoGestao', produtor: true, administrador: true })).toBe(false);
+  });
+
   it('that is not asked for is given', () => {
     expect(hasPermissao(sessao, {})).toBe(true);
   });

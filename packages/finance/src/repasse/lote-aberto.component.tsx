@@ -1,7 +1,7 @@
 import { type FichaLote, type OpcoesRepasse, type PagamentoRepasse, repasseCalls } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
-import { Alert, Button, Cluster, Dado, Dados, Heading, Money, showToast, Stack, StatusTag } from '@balcao/ui';
+import { Alert, Button, ButtonLink, Cluster, Dado, Dados, Heading, Money, showToast, Stack, StatusTag } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Celula } from '@balcao/ui/lists';
 import { Drawer } from '@balcao/ui/overlays';
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
 import { PagarLoteModal } from './pay-lote.modal.tsx';
 import { copy } from './repasse.copy.ts';
+import { contestadosDoLote, sayContestados } from './repasse.model.ts';
 import { refreshRepasses, saveRecibo, saveRemessa, useApprove, useLote, useReverse } from './repasse.resource.ts';
 import { TextoModal } from './texto.modal.tsx';
 import { tonsDoLote, tonsDoPagamento } from './tons.ts';
@@ -72,6 +73,7 @@ function Fatos({ lote }: { lote: FichaLote }) {
 /** What may be done with a lot as it stands. */
 function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas'] }) {
   const { id: loteId, versao, status } = lote;
+  const isPreso = lote.contestados.length > 0;
   const may = useMay(repasseCalls.payLote);
   const [approve, reverse] = [useApprove(), useReverse()];
   const [aberto, setAberto] = useState<'pagar' | 'remessa' | 'desfazer' | null>(null);
@@ -87,7 +89,7 @@ function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas
     <Stack gap={2}>
       <Cluster gap={2}>
         <StatusTag tone={tonsDoLote[status]}>{copy.statusDoLote[status]}</StatusTag>
-        {may && status === 'ABERTO' && lote.possoAprovar && (
+        {may && !isPreso && status === 'ABERTO' && lote.possoAprovar && (
           <Button
             variant="primary"
             isBusy={approve.isPending}
@@ -101,7 +103,7 @@ function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas
             {frases.aprovar}
           </Button>
         )}
-        {may && status === 'APROVADO' && (
+        {may && !isPreso && status === 'APROVADO' && (
           <>
             <Button variant="primary" onClick={() => setAberto('pagar')}>
               {frases.pagar}
@@ -109,7 +111,7 @@ function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas
             <Button onClick={() => setAberto('remessa')}>{frases.remessa}</Button>
           </>
         )}
-        {lote.remessaNumero !== null && desfazer && (
+        {lote.remessaNumero !== null && desfazer && !isPreso && (
           <>
             <Button onClick={() => save('cnab')}>{frases.cnab}</Button>
             <Button onClick={() => save('pix')}>{frases.pix}</Button>
@@ -121,6 +123,11 @@ function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas
           </Button>
         )}
       </Cluster>
+      {isPreso && (
+        <Alert tone="atencao" actions={<ButtonLink href={contestadosDoLote(loteId)}>{frases.verContestados}</ButtonLink>}>
+          {frases.contestados(sayContestados(lote.contestados))}
+        </Alert>
+      )}
       {status === 'ABERTO' && !lote.possoAprovar && <Alert>{frases.esperaOutro}</Alert>}
       {(aberto === 'pagar' || aberto === 'remessa') && <PagarLoteModal lote={lote} contas={contas} ato={aberto} onClose={close} />}
       {aberto === 'desfazer' && desfazer && (

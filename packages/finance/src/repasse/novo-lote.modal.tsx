@@ -9,6 +9,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
+import { sayContestados } from './repasse.model.ts';
 import { createLote, refreshRepasses, usePrevia } from './repasse.resource.ts';
 
 export interface NovoLoteModalProps {
@@ -123,9 +124,10 @@ function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaReq
       </Alert>
     );
   if (!data) return <Skeleton height={160} />;
-  const { pagamentos, semSaldo, brutoCentavos, retidoCentavos, liquidoCentavos } = data;
+  const { pagamentos, semSaldo, contestados, brutoCentavos, retidoCentavos, liquidoCentavos } = data;
   return (
     <Stack gap={3}>
+      {contestados.length > 0 && <Alert tone="atencao">{frases.contestados(sayContestados(contestados))}</Alert>}
       {pagamentos.length === 0 ? (
         <Text isSoft>{frases.nada}</Text>
       ) : (

@@ -29,10 +29,12 @@ const COM_CONVENIO = '001';
 /** From which account a lot is paid, and when. */
 export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, ato, onClose }: PagarLoteModalProps) {
   const [hoje] = useState(() => hojeEm(new Date()));
+  const convenioDe = (id: string | null): string => contas.find((conta) => conta.id === id)?.convenio ?? '';
+  const inicial = contaId ?? (contas.length === 1 ? (contas[0]?.id ?? null) : null);
   const isPagar = ato === 'pagar';
   const dia = isPagar ? 'pagoEm' : 'pagarEm';
   const form = useForm<Digitado, FichaLote>({
-    inicial: { contaId: contaId ?? (contas.length === 1 ? (contas[0]?.id ?? null) : null), pagoEm: hoje, pagarEm: hoje, convenio: '' },
+    inicial: { contaId: inicial, pagoEm: hoje, pagarEm: hoje, convenio: convenioDe(inicial) },
     judge: (digitado) => ({
       ...(!digitado.contaId && { contaId: copy.obrigatorio }),
       ...(!digitado[dia] && { [dia]: copy.obrigatorio }),
@@ -61,6 +63,8 @@ export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, 
         options={contas.map(({ id, nome }) => ({ value: id, label: nome }))}
         isRequired
         {...form.bind('contaId')}
+        // each account has an agreement of its own
+        onChange={(id) => form.change({ contaId: id, convenio: convenioDe(id) }, 'contaId')}
       />
       <DatePicker label={frases.dia} isRequired {...(isPagar ? { max: hoje } : { min: hoje })} {...form.bind(dia)} />
       {!isPagar && isBancoDoBrasil && (

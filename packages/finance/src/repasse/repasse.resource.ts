@@ -13,6 +13,7 @@ import { copy } from './repasse.copy.ts';
 
 /** Whatever answered something about shares or lots: read again after a change. */
 const stale = [
+  calls.getOpcoes,
   calls.listRepasses,
   calls.getTotais,
   calls.listSaldos,

@@ -46,9 +46,9 @@ const respostasDe = (call: Call): Json => ({
   '5xx': { description: 'Falha do serviço.', ...RECUSA },
 });
 
-const exigenciaDe = ({ needs, blockedBy, administrador, segfyer, qualquerSessao }: Call): string =>
+const exigenciaDe = ({ needs, produtor, blockedBy, administrador, segfyer, qualquerSessao }: Call): string =>
   [
-    needs && `Exige a permissão ${permissoesDe(needs).join(' ou ')}.`,
+    needs && `Exige a permissão ${permissoesDe(needs).join(' ou ')}${produtor ? ', ou entrar como produtor' : ''}.`,
     blockedBy && `Negada pelo bloqueio ${blockedBy}.`,
     administrador && 'Só administradores.',
     segfyer && 'Só a equipe de suporte.',

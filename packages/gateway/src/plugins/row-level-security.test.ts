@@ -24,6 +24,7 @@ const GLOBAIS = [
   'ramo',
   'ramo_iof',
   'regra_retencao',
+  'tabela_retencao',
   'tentativa_acesso',
   'termo_versao',
   'texto_finalidade',

@@ -52,7 +52,7 @@ export async function seedRepasses(
 ): Promise<void> {
   // what is withheld of who works on their own, and of companies
   await tx.run(
-    `update balcao.produtor set iss_bps = 500, inss_bps = case pessoa when 'PF' then 1100 else 0 end, ir_bps = case pessoa when 'PJ' then 150 else 0 end
+    `update balcao.produtor set iss_bps = 500, retencao_tabela = pessoa = 'PF', ir_bps = case pessoa when 'PJ' then 150 else 0 end
      where assinatura_id = $1 and tipo in ('EXTERNO', 'CORRETOR')`,
     [assinaturaId],
   );
@@ -71,14 +71,17 @@ export async function seedRepasses(
   await tx.run(`set local role ${PAPEL_APP}`);
   await tx.run(`select set_config('balcao.assinatura_id', $1, true), set_config('balcao.usuario_id', $2, true)`, [assinaturaId, admin.id]);
   const chamador = { assinaturaId, usuarioId: admin.id, sessao: { administrador: true } as Sessao };
-  const lotes = createLotesIn(tx, { agora: () => agora, newId });
   for (const [index, [dias]] of RECEBIDAS.slice(0, 2).entries()) {
+    const isPago = index === 0;
+    const pagoEm = addDias(hoje, 6 - dias);
+    // what is withheld is of the month in which it was paid, or will be
+    const lotes = createLotesIn(tx, { agora: () => (isPago ? new Date(`${pagoEm}T15:00:00Z`) : agora), newId });
     const pedido = { de: addDias(hoje, -400), ate: addDias(hoje, 0 - dias) };
     const { brutoCentavos } = await lotes.simulate(pedido, chamador);
     if (brutoCentavos === 0) continue;
     const { id: loteId, versao } = await lotes.create({ ...pedido, brutoCentavos }, chamador);
     const aprovado = await lotes.approve({ loteId, versao }, chamador);
-    if (index === 0) await lotes.payLote({ loteId, versao: aprovado.versao, contaId: conta.id, pagoEm: addDias(hoje, 6 - dias) }, chamador);
+    if (isPago) await lotes.payLote({ loteId, versao: aprovado.versao, contaId: conta.id, pagoEm }, chamador);
   }
   await tx.run(
     `update balcao.repasse set contestado_em = now(), contestado_por = u.id, contestacao = 'O combinado para esta apólice era metade da comissão.'

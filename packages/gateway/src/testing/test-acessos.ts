@@ -10,13 +10,15 @@ import {
   LEITURAS_DO_FINANCEIRO,
 } from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
-import { ESCRITAS_DE_REPASSES, LEITURAS_DE_REPASSES } from './test-acessos-repasses.ts';
+import { ESCRITAS_DE_REPASSES, ESCRITAS_DO_PRODUTOR, LEITURAS_DE_REPASSES, LEITURAS_DO_PRODUTOR } from './test-acessos-repasses.ts';
 import { ESCRITAS_DAS_VENDAS, LEITURAS_DAS_VENDAS } from './test-acessos-vendas.ts';
 
 /** Who may make some calls, written by hand: what the contracts say is judged against it. */
 interface Grupo {
   /** One of these is enough. */
   readonly permissoes?: readonly Permissao[];
+  /** Or to sign in as a producer. */
+  readonly produtor?: true;
   readonly bloqueio?: Bloqueio;
   readonly so?: 'administrador' | 'segfyer';
   readonly publica?: true;
@@ -320,6 +322,8 @@ export const GRUPOS: readonly Grupo[] = [
     bloqueio: 'bloqueioOrcamentoManual',
     chamadas: ESCRITAS_DO_FINANCEIRO + ESCRITAS_DE_REPASSES + ESCRITAS_DE_FATURAS,
   },
+  { permissoes: ['acessoGestao'], produtor: true, chamadas: LEITURAS_DO_PRODUTOR },
+  { permissoes: ['acessoGestao'], produtor: true, bloqueio: 'bloqueioOrcamentoManual', chamadas: ESCRITAS_DO_PRODUTOR },
   {
     permissoes: ['acessoGestao'],
     so: 'administrador',

@@ -77,4 +77,55 @@ export async function seedFinanceiro(
      select $1, (select id from balcao.usuario where assinatura_id = $1 limit 1), $2, 'comissoes@alfa.test', $3, 'ENVIADA'`,
     [assinaturaId, contestacao, `Segue a carta de ${nome}`],
   );
+  await seedFatura({ one, all }, assinaturaId, nome);
+  await seedRepasse({ one, all }, assinaturaId, nome);
+}
+
+/** A bill of somebody else's collective policy: why it was opened again, and what a file of its lives is called. */
+async function seedFatura({ one, all }: Escrita, assinaturaId: string, nome: string): Promise<void> {
+  const estipulante = await one(
+    `insert into balcao.segurado (assinatura_id, pessoa, documento, nome)
+     values ($1, 'PJ', lpad((random() * 1e11)::bigint::text, 14, '0'), 'Estipulante do teste')`,
+    [assinaturaId],
+  );
+  const apolice = await one(
+    `insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, usuario_id, bem, emissao, vig_ini, vig_fim,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+     select $1, gen_random_uuid()::text, (select slug from balcao.seguradora limit 1), '0993',
+       (select id from balcao.corretora where assinatura_id = $1 limit 1), $2, (select id from balcao.usuario where assinatura_id = $1 limit 1),
+       'Vida em grupo', current_date, current_date, current_date + 365, 100, 7, 107, 'VIGENTE'`,
+    [assinaturaId, estipulante],
+  );
+  const fatura = await one(
+    `insert into balcao.fatura (assinatura_id, apolice_id, competencia, vencimento, preco) values ($1, $2, '2026-11-01', '2026-11-20', '{}')`,
+    [assinaturaId, apolice],
+  );
+  await all(
+    `insert into balcao.fatura_arquivo (assinatura_id, fatura_id, nome, sha256, formato, status, linhas, confirmado_em)
+     values ($1, $2, $3, repeat('a', 64), 'CSV', 'CONFIRMADO', 1, now())`,
+    [assinaturaId, fatura, `Vidas de ${nome}.csv`],
+  );
+  await all(
+    `insert into balcao.fatura_ato (assinatura_id, fatura_id, tipo, total_centavos, vidas, motivo) values ($1, $2, 'REABERTURA', 107, 1, $3)`,
+    [assinaturaId, fatura, `Faltou ${nome}`],
+  );
+}
+
+/** A share of no policy of the client's, disputed and answered with their name in it, and why its lot was called off. */
+async function seedRepasse({ one, all }: Escrita, assinaturaId: string, nome: string): Promise<void> {
+  const produtor = await one(
+    `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento)
+     values ($1, 'EXTERNO', 'PF', 'Produtor do teste', lpad((random() * 1e10)::bigint::text, 11, '0'))`,
+    [assinaturaId],
+  );
+  await all(
+    `insert into balcao.repasse (assinatura_id, produtor_id, base, base_centavos, pct_bps, parte_bps, valor_centavos, liberado_em, contestado_em,
+       contestacao, respondido_em, resposta) values ($1, $2, 'COMISSAO_BRUTA', 100, 4000, 10000, 40, '2026-11-20', now(), $3, now(), $4)`,
+    [assinaturaId, produtor, `O seguro de ${nome} era meu`, `${nome} é de outro produtor`],
+  );
+  await all(
+    `insert into balcao.lote_repasse (assinatura_id, numero, de, ate, status, desfeito_em, motivo)
+     values ($1, (random() * 1000000)::int + 1, '2026-11-01', '2026-11-20', 'CANCELADO', now(), $2)`,
+    [assinaturaId, `Havia repasse de ${nome}`],
+  );
 }

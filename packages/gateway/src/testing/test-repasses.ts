@@ -13,6 +13,7 @@ let extratos = 0;
 export interface ProdutorDoTeste {
   readonly nome?: string;
   readonly pessoa?: 'PF' | 'PJ';
+  readonly isPelaTabela?: boolean;
   readonly irBps?: number;
   readonly issBps?: number;
   readonly inssBps?: number;
@@ -38,8 +39,8 @@ export function createRepasses(teste: QuotingTeste) {
   async function writeProdutor({ usuario: { assinaturaId } }: Corretor, dito: ProdutorDoTeste = {}): Promise<string> {
     pessoas += 1;
     const { rows } = await teste.owner(
-      `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento, regime, ir_bps, iss_bps, inss_bps, supervisor_id, pix, conta)
-       values ($1, 'EXTERNO', $2, $3, $4, 'PF', $5, $6, $7, $8, $9, $10) returning id`,
+      `insert into balcao.produtor (assinatura_id, tipo, pessoa, nome, documento, regime, ir_bps, iss_bps, inss_bps, supervisor_id, pix, conta, retencao_tabela)
+       values ($1, 'EXTERNO', $2, $3, $4, 'PF', $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
         assinaturaId,
         dito.pessoa ?? 'PF',
@@ -51,6 +52,7 @@ export function createRepasses(teste: QuotingTeste) {
         dito.supervisorId ?? null,
         dito.pix === null ? null : JSON.stringify(dito.pix ?? { tipo: 'EMAIL', chave: `p${pessoas}@exemplo.test` }),
         dito.conta ? JSON.stringify(dito.conta) : null,
+        dito.isPelaTabela ?? false,
       ],
     );
     for (const regra of dito.regras ?? [{ pctBps: 4_000 }])

@@ -20,6 +20,8 @@ interface Opcoes {
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly status?: string;
   readonly senhaExpiraEm?: Date | null;
+  /** Signs in as a producer of the subscription. */
+  readonly produtor?: boolean;
 }
 
 let hash: Promise<string> | null = null;
@@ -63,6 +65,13 @@ export async function createTestUser(db: Db, opcoes: Opcoes = {}): Promise<Usuar
         opcoes.senhaExpiraEm ?? null,
       ],
     );
+    if (opcoes.produtor)
+      await tx.run(
+        `with p as (insert into produtor (assinatura_id, tipo, pessoa, nome, documento)
+           values ($1, 'EXTERNO', 'PF', 'Produtor de Teste', '52998224725') returning id)
+         update usuario set produtor_id = (select id from p) where id = $2`,
+        [contexto.assinaturaId, contexto.usuarioId],
+      );
     return tx.row<{ id: string }>('select id from corretora limit 1');
   });
   return { ...contexto, email, corretoraId: corretora?.id ?? '' };

@@ -1,4 +1,6 @@
+import type { AlcanceRepasse, BaseRepasse } from '@balcao/contracts';
 import {
+  formatBps,
   nomesDasLinhas,
   rotulosDaClausula,
   rotulosDaFormaContratada,
@@ -15,6 +17,12 @@ import {
   rotulosDoTipoDocumento,
   rotulosDoTipoEndosso,
 } from '@balcao/domain';
+
+const baseDoRepasse = {
+  COMISSAO_BRUTA: 'da comissão bruta',
+  COMISSAO_LIQUIDA: 'da comissão líquida',
+  PREMIO_LIQUIDO: 'do prêmio líquido',
+} satisfies Record<BaseRepasse, string>;
 
 /** Every sentence of the page of one sale. */
 export const copy = {
@@ -108,7 +116,14 @@ export const copy = {
   },
   comissao: { tipo: 'Tipo', parcela: 'Parcela', previsao: 'Previsão', prevista: 'Prevista', recebida: 'Recebida', situacao: 'Situação' },
   divisao: 'Divisão entre produtores',
-  divisaoDe: { produtor: 'Produtor', parte: 'Parte', valor: 'Da comissão prevista' },
+  divisaoDe: { produtor: 'Produtor', parte: 'Parte', valor: 'Da comissão prevista', repasse: 'Repasse' },
+  repasse: (pctBps: number, base: BaseRepasse): string => `${formatBps(pctBps)} ${baseDoRepasse[base]}`,
+  regraDoRepasse: {
+    VENDAS: 'regra do produtor',
+    APOLICE: 'regra desta apólice',
+    RENOVACOES: 'regra da apólice e das renovações',
+  } satisfies Record<AlcanceRepasse, string>,
+  semRepasse: 'sem regra de repasse',
   endosso: { numero: 'Endosso', tipo: 'Tipo', vigencia: 'A partir de', premio: 'Prêmio', situacao: 'Situação' },
   desfeito: 'Desfeito',
   sinistro: { numero: 'Sinistro', item: 'Item', ocorrido: 'Ocorrido em' },

@@ -40,6 +40,7 @@ export const venda = (over: Partial<ContratoVisto> = {}): ContratoVisto => ({
   politicaComissao: 'PARCELADA',
   forma: 'BOLETO',
   produtores: [],
+  repasses: [],
   bonus: null,
   ci: null,
   renovacaoDe: null,

@@ -1,4 +1,4 @@
-import type { ContratoVisto } from '@balcao/contracts';
+import type { ContratoVisto, RepasseDoContrato } from '@balcao/contracts';
 import { apportion } from '@balcao/domain';
 import { copy } from './contrato.copy.ts';
 
@@ -11,6 +11,8 @@ export interface ParteDoProdutor {
   readonly nome: string;
   readonly pctBps: number;
   readonly centavos: number;
+  /** By what they are paid of it; null where they have no rule. */
+  readonly repasse: RepasseDoContrato | null;
 }
 
 const sum = (valores: readonly number[]): number => valores.reduce((total, valor) => total + valor, 0);
@@ -34,14 +36,22 @@ export function totaisDasComissoes({ comissoes }: Pick<ContratoVisto, 'comissoes
 }
 
 /** How the expected commission is shared among the producers: the parts sum to the whole. */
-export function splitProdutores({ produtores, comissoes }: Pick<ContratoVisto, 'produtores' | 'comissoes'>): ParteDoProdutor[] {
+export function splitProdutores({
+  produtores,
+  comissoes,
+  repasses,
+}: Pick<ContratoVisto, 'produtores' | 'comissoes' | 'repasses'>): ParteDoProdutor[] {
   if (produtores.length === 0) return [];
   const { previstaCentavos } = totaisDasComissoes({ comissoes });
   const partes = apportion(
     previstaCentavos,
     produtores.map(({ pctBps }) => pctBps),
   );
-  return produtores.map((produtor, index) => ({ ...produtor, centavos: partes[index] ?? 0 }));
+  return produtores.map((produtor, index) => ({
+    ...produtor,
+    centavos: partes[index] ?? 0,
+    repasse: repasses.find(({ produtorId }) => produtorId === produtor.id) ?? null,
+  }));
 }
 
 /** What a sale is called: by its policy, or by its proposal while there is none. */

@@ -45,7 +45,7 @@ const opcoes = (over: Partial<OpcoesRepasse> = {}): OpcoesRepasse => ({
   produtor: null,
   produtores: [{ id: PRODUTOR, nome: 'Zélia Prado' }],
   seguradoras: [{ slug: 'alfa_seguros', nome: 'Alfa Seguros' }],
-  contas: [{ id: CONTA, nome: 'Conta corrente', banco: '341' }],
+  contas: [{ id: CONTA, nome: 'Conta corrente', banco: '341', convenio: null }],
   aprovacaoPorOutro: false,
   ...over,
 });
@@ -62,7 +62,14 @@ const pagamento = {
   liquidoCentavos: 12_852,
   destino: 'Pix (E-mail): zelia@exemplo.test',
 } as const;
-const previa: PreviaLote = { pagamentos: [pagamento], brutoCentavos: 16_800, retidoCentavos: 3_948, liquidoCentavos: 12_852, semSaldo: [] };
+const previa: PreviaLote = {
+  pagamentos: [pagamento],
+  brutoCentavos: 16_800,
+  retidoCentavos: 3_948,
+  liquidoCentavos: 12_852,
+  semSaldo: [],
+  contestados: [],
+};
 const lote = (over: Partial<FichaLote> = {}): FichaLote => ({
   id: LOTE,
   versao: 1,
@@ -90,6 +97,7 @@ const lote = (over: Partial<FichaLote> = {}): FichaLote => ({
   remessaEm: null,
   pagamentos: [{ ...pagamento, id: ID, status: 'PENDENTE', pagoEm: null, seuNumero: 'REP7N1', retorno: null }],
   possoAprovar: true,
+  contestados: [],
   ...over,
 });
 
@@ -201,6 +209,43 @@ it('approves, pays from an account and undoes a lot, each as it was read', async
       ['desfazer', expect.objectContaining({ versao: 3, motivo: 'conta errada' })],
     ]),
   );
+});
+
+it('holds a lot that a producer disputes, and says why', async () => {
+  const contestados = [{ produtorId: PRODUTOR, produtor: 'Zélia Prado', repasses: 2, valorCentavos: 16_800 }];
+  gateway.answer(repasseCalls.getLote, lote({ status: 'APROVADO', remessaNumero: 3, contestados }));
+  open(`?aba=lotes&ver=${LOTE}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Lote 7' });
+  expect(await within(drawer).findByText(/espera a resposta ao que foi contestado: Zélia Prado, 2 repasses de R\$\s168,00/)).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Ver contestações' })).toHaveAttribute(
+    'href',
+    `/financeiro/repasses?lote=${LOTE}&contestados=sim`,
+  );
+  for (const ato of ['Dar por pago', 'Arquivo do banco', 'Baixar CNAB 240', 'Baixar lote Pix'])
+    expect(within(drawer).queryByRole('button', { name: ato })).not.toBeInTheDocument();
+  expect(within(drawer).getByRole('button', { name: 'Cancelar lote' })).toBeVisible();
+  cleanup();
+  queryClient.clear();
+  gateway.answer(repasseCalls.simulateLote, { ...previa, contestados });
+  open('?aba=lotes&abrir=lote');
+  expect(await screen.findByText(/Ficam fora até a contestação ser respondida: Zélia Prado, 2 repasses/)).toBeVisible();
+});
+
+it('proposes the agreement that the account was used with, and each account its own', async () => {
+  const OUTRA = `${CONTA.slice(0, -1)}f`;
+  const contas = [
+    { id: CONTA, nome: 'Do Brasil', banco: '001', convenio: '123456' },
+    { id: OUTRA, nome: 'Filial', banco: '001', convenio: null },
+  ];
+  gateway.answer(repasseCalls.getOpcoes, opcoes({ contas }));
+  gateway.answer(repasseCalls.getLote, lote({ status: 'APROVADO', contaId: CONTA }));
+  open(`?aba=lotes&ver=${LOTE}`);
+  await user.click(await screen.findByRole('button', { name: 'Arquivo do banco' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Arquivo de pagamento' });
+  expect(within(dialog).getByRole('textbox', { name: /Convênio/ })).toHaveValue('123456');
+  await user.click(within(dialog).getByRole('button', { name: /Conta de onde sai/ }));
+  await user.click(await screen.findByRole('option', { name: 'Filial' }));
+  expect(within(dialog).getByRole('textbox', { name: /Convênio/ })).toHaveValue('');
 });
 
 it('waits for somebody else where the parameter says so', async () => {

@@ -12,6 +12,7 @@ export const colunasDaConta = (corretoras: ReadonlyMap<string, string>): Colunas
   banco: ['Banco', String],
   agencia: ['Agência', String],
   conta: ['Conta', String],
+  convenio: ['Convênio de pagamentos', String],
   saldo_inicial_centavos: ['Saldo inicial', (valor) => formatCentavos(Number(valor))],
   saldo_inicial_em: ['Saldo inicial em', (valor) => formatData(String(valor))],
   ativa: ['Situação', (valor) => (valor === true ? copy.ativa : copy.inativa)],

@@ -37,11 +37,11 @@ export const COLUNAS = {
   },
   produtor: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em tipo pessoa nome documento susep email celular ativo
-      regime ir_bps iss_bps inss_bps conta pix supervisor_id`,
+      regime retencao_tabela ir_bps iss_bps inss_bps conta pix supervisor_id`,
     esconde: 'assinatura_id busca',
   },
   regra_repasse: {
-    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id ramo seguradora negocio base pct_bps
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em produtor_id alcance apolice_id ramo seguradora negocio base pct_bps
       momento desde ate`,
     esconde: 'assinatura_id',
   },
@@ -211,7 +211,7 @@ export const COLUNAS = {
   },
   conta_financeira: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome tipo corretora_id banco agencia conta
-      saldo_inicial_centavos saldo_inicial_em ativa`,
+      saldo_inicial_centavos saldo_inicial_em ativa convenio`,
     esconde: 'assinatura_id',
   },
   categoria_financeira: {
@@ -285,7 +285,8 @@ export const COLUNAS = {
   },
   pagamento_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em lote_id produtor_id repasses bruto_centavos irrf_centavos
-      iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno`,
+      iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno
+      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos`,
     esconde: 'assinatura_id',
   },
   extrato_bancario: {

@@ -19,8 +19,9 @@ export const rotasDoSite: ReadonlyMap<string, RouteRule> = new Map(
   allRoutes.flatMap(({ base, rules }) => Object.values(rules).map((rule) => [base + rule.path, rule] as const)),
 );
 
-const exigenciaDe = ({ needs, blockedBy, administrador }: LinhaMenu): Exigencia => ({
+const exigenciaDe = ({ needs, titleProdutor, blockedBy, administrador }: LinhaMenu): Exigencia => ({
   ...(needs && { needs: needs as Permissao }),
+  ...(titleProdutor !== null && { produtor: true }),
   ...(blockedBy && { blockedBy: blockedBy as Bloqueio }),
   ...(administrador && { administrador: true }),
 });
@@ -32,8 +33,8 @@ function mayShow(linha: LinhaMenu, sessao: Sessao, rotas: typeof rotasDoSite): b
   return rule !== undefined && !rule.isEmConstrucao && hasPermissao(sessao, rule);
 }
 
-const leafOf = ({ title, link, icon, rota, destacado, isNew }: LinhaMenu) => ({
-  title,
+const leafOf = ({ title, titleProdutor, link, icon, rota, destacado, isNew }: LinhaMenu, { produtorId, administrador }: Sessao) => ({
+  title: (produtorId && !administrador && titleProdutor) || title,
   link,
   icon,
   rota,
@@ -48,8 +49,8 @@ export function buildMenu(linhas: readonly LinhaMenu[], sessao: Sessao, rotas = 
   return shown
     .filter(({ grupo }) => grupo === null)
     .map((linha) => {
-      const filhos = shown.filter(({ grupo }) => grupo === linha.id).map(leafOf);
-      return { ...leafOf(linha), subitems: filhos.length > 0 ? filhos : null };
+      const filhos = shown.filter(({ grupo }) => grupo === linha.id).map((filha) => leafOf(filha, sessao));
+      return { ...leafOf(linha, sessao), subitems: filhos.length > 0 ? filhos : null };
     })
     .filter(({ rota, link, subitems }) => rota !== null || link !== null || subitems !== null);
 }

@@ -6,6 +6,8 @@ export interface LinhaMenu {
   id: string;
   grupo: string | null;
   title: string;
+  /** What it is called to whoever signs in as a producer, who needs no permission for it; null where the page has no part of theirs. */
+  titleProdutor: string | null;
   /** Outside address; `{ajuda}` stands for the environment's. */
   link: string | null;
   icon: string | null;
@@ -35,7 +37,7 @@ export const createLayoutRepository = (db: Db) => ({
   listMenu: (menu: 'lateral' | 'perfil'): Promise<LinhaMenu[]> =>
     db.global((tx) =>
       tx.rows<LinhaMenu>(
-        'select id, grupo, title, link, icon, rota, destacado, is_new, needs, blocked_by, administrador from menu_item where menu = $1 order by ordem, id',
+        'select id, grupo, title, title_produtor, link, icon, rota, destacado, is_new, needs, blocked_by, administrador from menu_item where menu = $1 order by ordem, id',
         [menu],
       ),
     ),

@@ -94,6 +94,13 @@ it.each([
   expect(titlesOf(todo, grupo).filter((title) => !titlesOf(menor, grupo).includes(title))).toEqual(fora);
 });
 
+it('leads a producer who may open nothing else of finance to their shares', async () => {
+  const fechado = { acessoGestao: false, acessoRecebimento: false, acessoParcelaAtrasada: false };
+  expect(titlesOf(await menu('/auth/menus', { flags: fechado, produtor: true }), 'Financeiro')).toEqual(['Meus repasses']);
+  expect(titlesOf(await menu('/auth/menus', { flags: fechado }), 'Financeiro')).toEqual([]);
+  expect(titlesOf(await menu('/auth/menus'), 'Financeiro')).toContain('Repasses');
+});
+
 it('shows the health quote without its permission: it opens the contract modal (spec §6)', async () => {
   expect(titlesOf(await menu('/auth/menus', { flags: { acessoCotacaoSaude: false } }), 'Multicálculo')).toContain('Saúde');
 });

@@ -25,7 +25,8 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      importacao_arquivo
      mesclagem_segurado segurado_alias
      mensagem_segurado pedido_compartilhamento apolice_externa importacao_linha
-     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio`,
+     lancamento serie_lancamento leitura_de_extrato extrato_bancario transacao recebimento regra_memo extrato_linha contestacao contestacao_evento contestacao_envio
+     fatura_arquivo fatura_ato repasse lote_repasse`,
   ),
   ...each(
     'GUARDA',
@@ -33,19 +34,19 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'SEGUE',
-    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista repasse extrato_arquivo vida movimento_vida fatura_arquivo',
+    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida',
   ),
   ...each(
     'SEM_CLIENTE',
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
      lembrete_fatura cadastro termo_versao termo_assinado perfil_automacao parametro_cotacao sequencia usuario perfil_acesso sessao prova_acesso
      segundo_fator codigo_recuperacao tentativa_acesso preferencia_usuario tour_usuario produtor regra_repasse seguradora_tenant ramo_assinatura
-     conjunto arranjo_lista seguradora ramo ramo_iof cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
+     conjunto arranjo_lista seguradora ramo ramo_iof tabela_retencao cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
      comissao movimento_apolice prazo transferencia transferencia_item divisao_produtor atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
      natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil parcela_soma comissao_soma
-     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento lote_repasse pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste fatura_ato`,
+     conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste`,
   ),
 ]);

@@ -65,7 +65,7 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
       email: textoOf(cell('email')),
       telefone: textoOf(cell('telefone')),
       regime: choose('regime', copy.regime),
-      retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+      retencoes: { isPelaTabela: pessoa === 'PF', irBps: 0, issBps: 0, inssBps: 0 },
       conta: hasConta
         ? {
             banco: cell('banco').padStart(cell('banco') === '' ? 0 : 3, '0'),
@@ -80,6 +80,8 @@ export function createProdutorImportavel(produtores: ProdutorRepository, agora: 
           ? []
           : [
               {
+                alcance: 'VENDAS',
+                apoliceId: null,
                 ramo: null,
                 seguradora: null,
                 negocio: null,

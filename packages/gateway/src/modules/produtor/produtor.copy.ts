@@ -18,10 +18,15 @@ export const copy = {
     COMISSAO_LIQUIDA: 'Comissão líquida',
     PREMIO_LIQUIDO: 'Prêmio líquido',
   } satisfies Record<BaseRepasse, string>,
+  alcance: { VENDAS: 'Vendas', APOLICE: 'Uma apólice', RENOVACOES: 'Uma apólice e as que a renovam' } satisfies Record<
+    RegraRepasse['alcance'],
+    string
+  >,
   momento: { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' } satisfies Record<RegraRepasse['momento'], string>,
   negocio: { NOVO: 'Seguros novos', RENOVACAO: 'Renovações' },
   ativo: 'Ativo',
   inativo: 'Inativo',
   sim: 'Sim',
+  nao: 'Não',
   repasse: 'Repasse',
 } as const;

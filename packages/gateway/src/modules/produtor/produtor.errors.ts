@@ -19,3 +19,5 @@ export const ramoDesconhecido = (index: number): ErroCampo =>
   erroCampo(`repasses.${index}.ramo`, 'desconhecido', 'Escolha um ramo da lista.');
 export const seguradoraDesconhecida = (index: number): ErroCampo =>
   erroCampo(`repasses.${index}.seguradora`, 'desconhecido', 'Escolha uma seguradora da lista.');
+export const apoliceDesconhecida = (index: number): ErroCampo =>
+  erroCampo(`repasses.${index}.apoliceId`, 'desconhecido', 'Escolha uma apólice da lista.');

@@ -6,9 +6,10 @@ import { createEscritaRepository, createLeituraRepository } from '../registro/in
 const ENTRA = "u.excluido_em is null and not u.segfyer and u.status <> 'INATIVO'";
 const USUARIO = `left join lateral (select u.id, u.nome from balcao.usuario u where u.produtor_id = p.id and ${ENTRA} order by u.nome, u.id limit 1) u on true`;
 
-const REGRAS = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'ramo', r.ramo, 'seguradora', r.seguradora, 'negocio', r.negocio,
+const REGRAS = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'alcance', r.alcance, 'apoliceId', r.apolice_id,
+    'apolice', (select a.numero from balcao.apolice a where a.id = r.apolice_id), 'ramo', r.ramo, 'seguradora', r.seguradora, 'negocio', r.negocio,
     'base', r.base, 'pctBps', r.pct_bps, 'momento', r.momento, 'desde', r.desde, 'ate', r.ate) order by r.criado_em, r.id), '[]')
-  from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null)`;
+  from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null and (r.alcance = 'VENDAS' or r.apolice_id is not null))`;
 
 const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaProdutores>({
   from: `balcao.produtor p left join balcao.produtor s on s.id = p.supervisor_id ${USUARIO}
@@ -21,7 +22,7 @@ const leitura = createLeituraRepository<FichaProdutor, ProdutorResumo, ConsultaP
     (select count(*)::int from balcao.regra_repasse r where r.produtor_id = p.id and r.excluido_em is null) as repasses, p.ativo,
     p.alterado_em`,
   ficha: `p.id, p.versao, p.tipo, p.pessoa, p.nome, p.documento, p.susep, p.email, p.celular as telefone, p.regime,
-    jsonb_build_object('irBps', p.ir_bps, 'issBps', p.iss_bps, 'inssBps', p.inss_bps) as retencoes, p.conta, p.pix, ${REGRAS} as repasses,
+    jsonb_build_object('isPelaTabela', p.retencao_tabela, 'irBps', p.ir_bps, 'issBps', p.iss_bps, 'inssBps', p.inss_bps) as retencoes, p.conta, p.pix, ${REGRAS} as repasses,
     p.supervisor_id, s.nome as supervisor, u.id as usuario_id, u.nome as usuario, p.ativo,
     p.criado_em, p.alterado_em, a.nome as alterado_por`,
   busca: { tabela: 'produtor' },
@@ -45,6 +46,7 @@ const colunasDoProdutor: Readonly<Record<string, (dados: DadosProdutor) => unkno
   email: ({ email }) => email,
   celular: ({ telefone }) => telefone,
   regime: ({ regime }) => regime,
+  retencao_tabela: ({ retencoes }) => retencoes.isPelaTabela,
   ir_bps: ({ retencoes }) => retencoes.irBps,
   iss_bps: ({ retencoes }) => retencoes.issBps,
   inss_bps: ({ retencoes }) => retencoes.inssBps,
@@ -54,8 +56,10 @@ const colunasDoProdutor: Readonly<Record<string, (dados: DadosProdutor) => unkno
 };
 const COLUNAS = Object.keys(colunasDoProdutor);
 const valuesOf = (dados: DadosProdutor) => Object.values(colunasDoProdutor).map((of) => of(dados));
-const REGRA = ['ramo', 'seguradora', 'negocio', 'base', 'pct_bps', 'momento', 'desde', 'ate'];
-const regraValues = ({ ramo, seguradora, negocio, base, pctBps, momento, desde, ate }: RegraRepasse) => [
+const REGRA = ['alcance', 'apolice_id', 'ramo', 'seguradora', 'negocio', 'base', 'pct_bps', 'momento', 'desde', 'ate'];
+const regraValues = ({ alcance, apoliceId, ramo, seguradora, negocio, base, pctBps, momento, desde, ate }: RegraRepasse) => [
+  alcance,
+  apoliceId,
   ramo,
   seguradora,
   negocio,
@@ -163,7 +167,7 @@ export const produtorRepository = {
   /** Names of the producers, ramos and insurers a history may speak of, by id. */
   readNomes: async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
     const rows = await tx.rows<{ id: string; nome: string }>(
-      'select id::text, nome from balcao.produtor union all select codigo, nome from balcao.ramo union all select slug, nome from balcao.seguradora',
+      'select id::text, nome from balcao.produtor union all select codigo, nome from balcao.ramo union all select slug, nome from balcao.seguradora union all select a.id::text, a.numero from balcao.regra_repasse r join balcao.apolice a on a.id = r.apolice_id',
     );
     return new Map(rows.map(({ id, nome }) => [id, nome]));
   },
@@ -181,6 +185,17 @@ export const produtorRepository = {
     );
     return new Set(rows.map(({ codigo }) => codigo));
   },
+
+  /** Which of these policies are there to be named. */
+  listApolicesConhecidas: async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set(
+      (
+        await tx.rows<{ id: string }>(
+          'select a.id from balcao.apolice a where a.id = any ($1::uuid[]) and a.excluido_em is null for key share',
+          [ids],
+        )
+      ).map(({ id }) => id),
+    ),
 
   readOpcoes: async (tx: Tx): Promise<Omit<OpcoesProdutor, 'repasse'>> => ({
     usuarios: await tx.rows(

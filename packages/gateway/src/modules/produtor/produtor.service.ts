@@ -9,6 +9,7 @@ import { createEscritaService, createLeituraService } from '../registro/index.ts
 import { copy } from './produtor.copy.ts';
 import { produtoresArquivo } from './produtor-arquivo.ts';
 import {
+  apoliceDesconhecida,
   documentoTomado,
   produtorNome,
   ramoDesconhecido,
@@ -63,7 +64,10 @@ export function createProdutorService({ db, newId, produtores, readFiltro, grupo
       repasses.flatMap((regra) => (regra[nome] === null ? [] : [regra[nome]])),
     ) as [string[], string[]];
     const known = ramos.length + seguradoras.length > 0 ? await produtores.listConhecidos(tx, { ramos, seguradoras }) : new Set<string>();
-    for (const [index, { ramo, seguradora }] of repasses.entries()) {
+    const ids = repasses.flatMap(({ apoliceId }) => (apoliceId === null ? [] : [apoliceId]));
+    const apolices = ids.length > 0 ? await produtores.listApolicesConhecidas(tx, ids) : new Set<string>();
+    for (const [index, { ramo, seguradora, apoliceId }] of repasses.entries()) {
+      if (apoliceId !== null && !apolices.has(apoliceId)) yield apoliceDesconhecida(index);
       if (ramo !== null && !known.has(ramo)) yield ramoDesconhecido(index);
       if (seguradora !== null && !known.has(seguradora)) yield seguradoraDesconhecida(index);
     }

@@ -23,6 +23,8 @@ function cpf(): string {
   return digits.join('');
 }
 const regra: RegraRepasse = {
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,
@@ -41,7 +43,7 @@ const dados = (over: Partial<DadosProdutor> = {}): DadosProdutor => ({
   email: null,
   telefone: null,
   regime: null,
-  retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+  retencoes: { isPelaTabela: false, irBps: 0, issBps: 0, inssBps: 0 },
   conta: null,
   pix: null,
   repasses: [],
@@ -78,7 +80,7 @@ it('keeps a producer whole, in its stored form', async () => {
     email: 'Ana@Corretora.com.br',
     telefone: '(35) 3471-1234',
     regime: 'PF',
-    retencoes: { irBps: 150, issBps: 500, inssBps: 0 },
+    retencoes: { isPelaTabela: false, irBps: 150, issBps: 500, inssBps: 0 },
     conta: { banco: '341', agencia: '1234', conta: '12345-1', tipo: 'CORRENTE' },
     pix: { tipo: 'TELEFONE', chave: '(35) 90000-1001' },
     repasses: [regra, { ...regra, ramo: '0531', seguradora: 'alfa_seguros', negocio: 'NOVO', ate: '2026-12-31' }],

@@ -80,6 +80,8 @@ it('is changed by administrators alone, of ramos that are, and never over what s
 
 it('tells what uses it, and its history', async () => {
   const repasse = {
+    alcance: 'VENDAS',
+    apoliceId: null,
     ramo: '1391',
     seguradora: null,
     negocio: null,
@@ -98,7 +100,7 @@ it('tells what uses it, and its history', async () => {
     email: null,
     telefone: null,
     regime: null,
-    retencoes: { irBps: 0, issBps: 0, inssBps: 0 },
+    retencoes: { isPelaTabela: false, irBps: 0, issBps: 0, inssBps: 0 },
     conta: null,
     pix: null,
     repasses: [repasse],

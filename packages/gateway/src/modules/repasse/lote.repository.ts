@@ -1,9 +1,15 @@
-import type { ConsultaLotes, LoteRepasse, PagamentoRepasse, PedidoLote, StatusLote } from '@balcao/contracts';
-import { ocorrenciasCnab, type RetencoesDoRepasse, type TributacaoDoProdutor } from '@balcao/domain';
+import type { ConsultaLotes, LoteRepasse, PagamentoRepasse, PedidoLote, RepassesContestados, StatusLote } from '@balcao/contracts';
+import {
+  type MesDoProdutor,
+  ocorrenciasCnab,
+  type RetencoesDoRepasse,
+  type TabelaDeRetencao,
+  type TributacaoDoProdutor,
+} from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
-import { VISIVEL } from './repasse.repository.ts';
+import { CONTESTADO, VISIVEL } from './repasse.repository.ts';
 
 /** What a producer has released in a period, and by what they are taxed and paid. */
 export interface Candidato extends DadosBancarios, TributacaoDoProdutor {
@@ -17,6 +23,8 @@ export interface Candidato extends DadosBancarios, TributacaoDoProdutor {
 
 /** A payment as it is written. */
 export interface PagamentoNovo extends RetencoesDoRepasse {
+  /** By the tables: the first day of their month, and what was paid and withheld in it before. */
+  readonly doMes: (MesDoProdutor & { readonly mes: string }) | null;
   readonly produtorId: string;
   readonly brutoCentavos: number;
   readonly repasses: number;
@@ -73,15 +81,21 @@ const told = ({ conta, pix, retorno, ...pagamento }: PagamentoLido): PagamentoRe
   retorno: retorno && retorno.ocorrencias.map((codigo) => ocorrenciasCnab[codigo]?.texto ?? codigo).join('; '),
 });
 
+/** What is released until a day: since the first day of the period, and what was taken back whenever it was. */
+const LIBERADOS = `r.excluido_em is null and r.status = 'LIBERADO' and r.liberado_em <= $2::date and (r.liberado_em >= $1::date or r.valor_centavos < 0)
+  and ($3::uuid[] is null or r.produtor_id = any ($3)) and ${VISIVEL}`;
+const CONTESTADOS = `select p.id as produtor_id, p.nome as produtor, count(*)::int as repasses, sum(r.valor_centavos)::float8 as valor_centavos
+  from balcao.repasse r join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id`;
+const POR_PRODUTOR = 'group by p.id order by p.nome collate balcao.pt_br, p.id';
+
 export const loteRepository = {
   /** One after the other: two who make, pay or undo lots of a subscription wait for one another. */
   hold: (tx: Tx, { assinaturaId }: Contexto): Promise<number> =>
     tx.run(`select pg_advisory_xact_lock(hashtext('lote_repasse'), hashtext($1))`, [assinaturaId]),
 
-  /** What is released until a day, by producer: since the first day of the period, and what was taken back whenever it was. */
+  /** What a lot may take, by producer. */
   async listCandidatos(tx: Tx, { de, ate, produtores }: PedidoLote, { lock }: { lock: boolean }): Promise<Candidato[]> {
-    const where = `r.excluido_em is null and r.status = 'LIBERADO' and r.liberado_em <= $2::date and (r.liberado_em >= $1::date or r.valor_centavos < 0)
-      and ($3::uuid[] is null or r.produtor_id = any ($3)) and ${VISIVEL}`;
+    const where = `${LIBERADOS} and not ${CONTESTADO}`;
     const params = [de, ate, produtores ?? null];
     if (lock)
       await tx.run(
@@ -89,13 +103,53 @@ export const loteRepository = {
         params,
       );
     return tx.rows<Candidato>(
-      `select p.id as produtor_id, p.nome as produtor, p.documento, p.pessoa, p.regime, p.ir_bps, p.iss_bps, p.inss_bps, p.conta, p.pix,
+      `select p.id as produtor_id, p.nome as produtor, p.documento, p.pessoa, p.regime, p.retencao_tabela as is_pela_tabela, p.ir_bps, p.iss_bps, p.inss_bps, p.conta, p.pix,
          sum(r.valor_centavos)::float8 as bruto_centavos, count(*)::int as repasses, array_agg(r.id) as ids
        from balcao.repasse r join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id
-       where ${where} group by p.id order by p.nome collate balcao.pt_br, p.id`,
+       where ${where} ${POR_PRODUTOR}`,
       params,
     );
   },
+
+  /** What it would, were it not disputed. */
+  listContestados: (tx: Tx, { de, ate, produtores }: PedidoLote): Promise<RepassesContestados[]> =>
+    tx.rows(`${CONTESTADOS} where ${LIBERADOS} and ${CONTESTADO} ${POR_PRODUTOR}`, [de, ate, produtores ?? null]),
+
+  /** What of a lot that is to be paid is disputed; held, nobody disputes more of it meanwhile. */
+  async listContestadosDoLote(tx: Tx, loteId: string, { lock }: { lock: boolean }): Promise<RepassesContestados[]> {
+    const where = `r.lote_id = $1 and r.status = 'EM_LOTE' and r.excluido_em is null`;
+    if (lock) await tx.run(`select from balcao.repasse r where ${where} order by r.id for share`, [loteId]);
+    return tx.rows(`${CONTESTADOS} where ${where} and ${CONTESTADO} ${POR_PRODUTOR}`, [loteId]);
+  },
+
+  /** The tables in force on a day; null before there were any. */
+  findTabela: (tx: Tx, dia: string): Promise<TabelaDeRetencao | null> =>
+    tx.row(
+      `select t.inss_bps, t.inss_teto_centavos::float8, t.irrf_faixas, t.irrf_simplificado_centavos::float8, t.irrf_minimo_centavos::float8,
+         t.irrf_reducao from balcao.tabela_retencao t where t.desde <= $1::date and (t.ate is null or t.ate >= $1::date) order by t.desde desc limit 1`,
+      [dia],
+    ),
+
+  /** What producers are paid by the tables of a month, lots that wait to be paid included. */
+  async listMeses(tx: Tx, mes: string): Promise<ReadonlyMap<string, MesDoProdutor>> {
+    const rows = await tx.rows<MesDoProdutor & { produtorId: string }>(
+      `select g.produtor_id, sum(g.bruto_centavos)::float8 as bruto_centavos, sum(g.irrf_centavos)::float8 as irrf_centavos,
+         sum(g.inss_centavos)::float8 as inss_centavos
+       from balcao.pagamento_repasse g where g.retencao_mes = $1::date and g.status in ('PENDENTE', 'PAGO') and g.excluido_em is null group by 1`,
+      [mes],
+    );
+    return new Map(rows.map(({ produtorId, ...soma }) => [produtorId, soma]));
+  },
+
+  /** The month of the tables that a lot's payments still to be made are by; null of one that has none. */
+  findMes: async (tx: Tx, loteId: string): Promise<string | null> =>
+    (
+      await tx.row<{ mes: string }>(
+        `select g.retencao_mes::text as mes from balcao.pagamento_repasse g where g.lote_id = $1 and g.status = 'PENDENTE'
+           and g.retencao_mes is not null limit 1`,
+        [loteId],
+      )
+    )?.mes ?? null,
 
   findUltimo: (tx: Tx): Promise<{ numero: number; por: string | null; em: string; idadeSegundos: number } | null> =>
     tx.row(
@@ -116,11 +170,12 @@ export const loteRepository = {
   insertPagamentos: (tx: Tx, { assinaturaId }: Contexto, loteId: string, novos: readonly PagamentoNovo[]): Promise<number> =>
     tx.run(
       `insert into balcao.pagamento_repasse (assinatura_id, lote_id, produtor_id, repasses, bruto_centavos, irrf_centavos, iss_centavos, inss_centavos,
-         liquido_centavos, seu_numero)
+         liquido_centavos, seu_numero, retencao_mes, mes_bruto_centavos, mes_irrf_centavos, mes_inss_centavos)
        select $1, $2, n."produtorId", n.repasses, n."brutoCentavos", n."irrfCentavos", n."issCentavos", n."inssCentavos", n."liquidoCentavos",
-         n."seuNumero"
+         n."seuNumero", (n."doMes" ->> 'mes')::date, (n."doMes" ->> 'brutoCentavos')::bigint, (n."doMes" ->> 'irrfCentavos')::bigint,
+         (n."doMes" ->> 'inssCentavos')::bigint
        from jsonb_to_recordset($3::jsonb) as n ("produtorId" uuid, repasses int, "brutoCentavos" bigint, "irrfCentavos" bigint,
-         "issCentavos" bigint, "inssCentavos" bigint, "liquidoCentavos" bigint, "seuNumero" text)`,
+         "issCentavos" bigint, "inssCentavos" bigint, "liquidoCentavos" bigint, "seuNumero" text, "doMes" jsonb)`,
       [assinaturaId, loteId, JSON.stringify(novos)],
     ),
 

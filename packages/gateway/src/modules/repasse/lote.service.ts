@@ -1,5 +1,5 @@
-import type { ConsultaLotes, FichaLote, NoFormato, PedidoLote, PreviaLote } from '@balcao/contracts';
-import { hojeEm, retencoesDoRepasse } from '@balcao/domain';
+import type { ConsultaLotes, FichaLote, NoFormato, PedidoLote, PreviaLote, RepassesContestados } from '@balcao/contracts';
+import { hojeEm, MES_VAZIO, type MesDoProdutor, retencoesDoRepasse, type TabelaDeRetencao } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -14,11 +14,13 @@ import {
   aprovacaoDeOutro,
   contaDesconhecida,
   diaNoFuturo,
+  foraDoMes,
   lancamentoNoBanco,
   loteEmOutroEstado,
   loteMudou,
   nadaALotear,
   previaMudou,
+  repassesContestados,
 } from './repasse.errors.ts';
 import { assertDaCorretora } from './repasse.policy.ts';
 
@@ -42,11 +44,27 @@ export interface Pagamento {
 const HA_POUCO_SEGUNDOS = 3_600;
 
 const payable = (candidatos: readonly Candidato[]) => candidatos.filter(({ brutoCentavos }) => brutoCentavos > 0);
-const withheld = (candidato: Candidato) => ({ ...candidato, ...retencoesDoRepasse(candidato.brutoCentavos, candidato) });
+/** The tables of a month, and what was paid in it by them. */
+interface Mes {
+  readonly mes: string;
+  readonly tabela: TabelaDeRetencao | null;
+  readonly pagos: ReadonlyMap<string, MesDoProdutor>;
+}
+const withheldIn =
+  ({ mes, tabela, pagos }: Mes) =>
+  (candidato: Candidato) => {
+    const antes = pagos.get(candidato.produtorId) ?? MES_VAZIO;
+    const isPelaTabela = candidato.isPelaTabela && tabela !== null;
+    return {
+      ...candidato,
+      ...retencoesDoRepasse(candidato.brutoCentavos, candidato, tabela && { antes, tabela }),
+      doMes: isPelaTabela ? { mes, ...antes } : null,
+    };
+  };
 
-function tell(candidatos: readonly Candidato[]): PreviaLote {
+function tell(candidatos: readonly Candidato[], contestados: readonly RepassesContestados[], mes: Mes): PreviaLote {
   const pagamentos = payable(candidatos)
-    .map(withheld)
+    .map(withheldIn(mes))
     .map(
       ({
         produtorId,
@@ -81,6 +99,7 @@ function tell(candidatos: readonly Candidato[]): PreviaLote {
     brutoCentavos,
     liquidoCentavos,
     retidoCentavos: brutoCentavos - liquidoCentavos,
+    contestados: [...contestados],
     semSaldo: candidatos
       .filter((um) => um.brutoCentavos <= 0)
       .map(({ produtorId, produtor, brutoCentavos: saldoCentavos }) => ({ produtorId, produtor, saldoCentavos })),
@@ -96,7 +115,35 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
     if (!lote) throw naoEncontrado();
     const { aprovacaoPorOutro } = await grupos.read(tx, 'repasse');
     const criadoPor = await lotes.findCriador(tx, id);
-    return { ...lote, pagamentos: await lotes.listPagamentos(tx, id), possoAprovar: !aprovacaoPorOutro || criadoPor !== usuarioId };
+    return {
+      ...lote,
+      pagamentos: await lotes.listPagamentos(tx, id),
+      possoAprovar: !aprovacaoPorOutro || criadoPor !== usuarioId,
+      contestados: await lotes.listContestadosDoLote(tx, id, { lock: false }),
+    };
+  }
+
+  /** Withheld is what is of the month the lot is made in. */
+  async function readMes(tx: Tx): Promise<Mes> {
+    const hoje = hojeEm(agora());
+    const mes = `${hoje.slice(0, 7)}-01`;
+    return { mes, tabela: await lotes.findTabela(tx, hoje), pagos: await lotes.listMeses(tx, mes) };
+  }
+
+  /**
+   * What was withheld by the tables of a month is paid in it.
+   *
+   * @throws {Recusa} 422 at the field of the day
+   */
+  async function assertNoMes(tx: Tx, loteId: string, { campo, dia }: { campo: 'pagoEm' | 'pagarEm'; dia: string }): Promise<void> {
+    const mes = await lotes.findMes(tx, loteId);
+    if (mes !== null && mes.slice(0, 7) !== dia.slice(0, 7)) throw foraDoMes(campo, mes);
+  }
+
+  /** Before a lot goes a step nearer to be paid. @throws {Recusa} 409 while a producer disputes a share of it */
+  async function assertSemContestacao(tx: Tx, loteId: string): Promise<void> {
+    const contestados = await lotes.listContestadosDoLote(tx, loteId, { lock: true });
+    if (contestados.length > 0) throw repassesContestados(contestados);
   }
 
   /** An act on a lot, held, as it was read. @throws {Recusa} 404, 409 with the lot as it is */
@@ -148,6 +195,8 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
   return {
     read,
     pay,
+    assertSemContestacao,
+    assertNoMes,
     list: (consulta: ConsultaLotes, chamador: Chamador) => {
       assertDaCorretora(chamador.sessao);
       return listas.list(consulta, chamador);
@@ -163,7 +212,9 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
 
     simulate(pedido: PedidoLote, chamador: Chamador): Promise<PreviaLote> {
       assertDaCorretora(chamador.sessao);
-      return db.tenant(chamador, async (tx) => tell(await lotes.listCandidatos(tx, pedido, { lock: false })));
+      return db.tenant(chamador, async (tx) =>
+        tell(await lotes.listCandidatos(tx, pedido, { lock: false }), await lotes.listContestados(tx, pedido), await readMes(tx)),
+      );
     },
 
     /** Two who make the same lot wait for one another: the second is told what the first did. */
@@ -172,12 +223,13 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
       return db.tenant(chamador, async (tx) => {
         await lotes.hold(tx, chamador);
         const candidatos = await lotes.listCandidatos(tx, pedido, { lock: true });
-        const { brutoCentavos } = tell(candidatos);
+        const mes = await readMes(tx);
+        const { brutoCentavos } = tell(candidatos, [], mes);
         if (brutoCentavos !== visto) {
           const ultimo = await lotes.findUltimo(tx);
           throw previaMudou(brutoCentavos, ultimo && ultimo.idadeSegundos < HA_POUCO_SEGUNDOS ? ultimo : null);
         }
-        const escolhidos = payable(candidatos).map(withheld);
+        const escolhidos = payable(candidatos).map(withheldIn(mes));
         if (escolhidos.length === 0) throw nadaALotear();
         const id = newId();
         const numero = await lotes.insert(tx, chamador, id, pedido);
@@ -191,7 +243,8 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
           chamador,
           id,
           escolhidos.map(
-            ({ produtorId, repasses, brutoCentavos: bruto, irrfCentavos, issCentavos, inssCentavos, liquidoCentavos }, at) => ({
+            ({ produtorId, repasses, brutoCentavos: bruto, irrfCentavos, issCentavos, inssCentavos, liquidoCentavos, doMes }, at) => ({
+              doMes,
               produtorId,
               repasses,
               brutoCentavos: bruto,
@@ -212,6 +265,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         if (status !== 'ABERTO') throw loteEmOutroEstado('aprovar');
         const { aprovacaoPorOutro } = await grupos.read(tx, 'repasse');
         if (aprovacaoPorOutro && criadoPor === chamador.usuarioId) throw aprovacaoDeOutro();
+        await assertSemContestacao(tx, alvo.loteId);
         await lotes.approve(tx, alvo.loteId, chamador.usuarioId);
       }),
 
@@ -220,6 +274,8 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         if (status !== 'APROVADO') throw loteEmOutroEstado('pagar');
         if (pagoEm > hojeEm(agora())) throw diaNoFuturo();
         if (!(await lotes.hasConta(tx, contaId))) throw contaDesconhecida();
+        await assertNoMes(tx, loteId, { campo: 'pagoEm', dia: pagoEm });
+        await assertSemContestacao(tx, loteId);
         const pendentes = (await lotes.lockPagamentos(tx, { loteId })).filter((um) => um.status === 'PENDENTE');
         await pay(tx, chamador, pendentes, { pagoEm, contaId });
         await lotes.setLotePago(tx, loteId, { contaId, pagoEm, usuarioId: chamador.usuarioId });

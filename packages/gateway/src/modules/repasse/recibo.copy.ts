@@ -25,6 +25,10 @@ export const copy = {
   iss: 'Imposto sobre serviços retido (ISS)',
   inss: 'Contribuição à previdência retida (INSS)',
   liquido: 'Valor líquido',
+  pelaTabela: (mes: string): string => `IRRF e INSS pelas tabelas de ${mes}, sobre tudo o que foi pago no mês.`,
+  noMesAntes: 'Pago antes no mês',
+  irrfAntes: 'IRRF já retido no mês',
+  inssAntes: 'INSS já retido no mês',
   pagoPor: (destino: string): string => `Pago por ${destino}.`,
   doQue: 'Repasses incluídos',
   linha: ({ dia, apolice, segurado }: { dia: string; apolice: string | null; segurado: string | null }): string =>

@@ -71,6 +71,15 @@ export async function drawRecibo(recibo: ReciboLido): Promise<Buffer> {
   pair(copy.inss, -recibo.inssCentavos);
   rule();
   pair(copy.liquido, recibo.liquidoCentavos, true);
+  if (recibo.retencaoMes !== null) {
+    doc.moveDown(0.5);
+    write(copy.pelaTabela(formatData(recibo.retencaoMes).slice(3)), { tamanho: 9, cor: COR.suave });
+    if (recibo.mesBrutoCentavos) {
+      pair(copy.noMesAntes, recibo.mesBrutoCentavos);
+      pair(copy.inssAntes, recibo.mesInssCentavos ?? 0);
+      pair(copy.irrfAntes, recibo.mesIrrfCentavos ?? 0);
+    }
+  }
   const destino = sayDestino(recibo);
   if (destino) write(copy.pagoPor(destino), { tamanho: 9, cor: COR.suave });
   doc.moveDown(1);

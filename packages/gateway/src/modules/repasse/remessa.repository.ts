@@ -43,6 +43,11 @@ export interface ReciboLido {
   readonly issCentavos: number;
   readonly inssCentavos: number;
   readonly liquidoCentavos: number;
+  /** By the tables: the first day of their month, and what was paid and withheld in it before. */
+  readonly retencaoMes: string | null;
+  readonly mesBrutoCentavos: number | null;
+  readonly mesIrrfCentavos: number | null;
+  readonly mesInssCentavos: number | null;
   readonly empresa: string;
   readonly cnpj: string;
   readonly conta: ContaProdutor | null;
@@ -74,11 +79,16 @@ export const remessaRepository = {
     { contaId, pagarEm, convenio }: { contaId: string; pagarEm: string; convenio: string | null },
   ): Promise<number> =>
     tx.run(
-      `update balcao.lote_repasse set conta_id = $2, remessa_em = now(), remessa_pagar_em = $3, convenio = $4,
+      `update balcao.lote_repasse set conta_id = $2, remessa_em = now(), remessa_pagar_em = $3,
+         convenio = coalesce(nullif($4, ''), (select k.convenio from balcao.conta_financeira k where k.id = $2)),
          remessa_numero = (select coalesce(max(o.remessa_numero), 0) % 999999 + 1 from balcao.lote_repasse o where o.conta_id = $2)
        where id = $1`,
       [loteId, contaId, pagarEm, convenio],
     ),
+
+  /** What was typed is proposed from now on. */
+  keepConvenio: (tx: Tx, contaId: string, convenio: string): Promise<number> =>
+    tx.run('update balcao.conta_financeira set convenio = $2 where id = $1 and convenio is distinct from $2', [contaId, convenio]),
 
   find: (tx: Tx, loteId: string): Promise<RemessaPreparada | null> =>
     tx.row(
@@ -100,7 +110,8 @@ export const remessaRepository = {
   findRecibo: (tx: Tx, pagamentoId: string): Promise<ReciboLido | null> =>
     tx.row(
       `select g.produtor_id, p.nome as produtor, p.documento, p.pessoa, g.status, l.numero as lote, g.pago_em::text, g.bruto_centavos::float8,
-         g.irrf_centavos::float8, g.iss_centavos::float8, g.inss_centavos::float8, g.liquido_centavos::float8, e.nome as empresa,
+         g.irrf_centavos::float8, g.iss_centavos::float8, g.inss_centavos::float8, g.liquido_centavos::float8, g.retencao_mes::text,
+         g.mes_bruto_centavos::float8, g.mes_irrf_centavos::float8, g.mes_inss_centavos::float8, e.nome as empresa,
          e.documento as cnpj, p.conta, p.pix,
          (select coalesce(jsonb_agg(jsonb_build_object('apolice', a.numero, 'segurado', s.nome, 'dia', r.liberado_em, 'valorCentavos', r.valor_centavos)
              order by r.liberado_em, r.id), '[]')

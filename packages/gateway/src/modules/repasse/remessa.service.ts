@@ -58,18 +58,27 @@ function cnabOf(remessa: RemessaPreparada, pagamentos: readonly PagamentoDaRemes
   };
 }
 
+/** @throws {Recusa} 422 naming who could not be paid: a file pays everybody of its lot, or is not written */
+function assertDestinos(pagamentos: readonly PagamentoDaRemessa[]): void {
+  const sem = pagamentos.filter((um) => destinoDe(um) === null);
+  if (sem.length > 0) throw semDestino(sem.map(({ produtor }) => produtor));
+}
+
 /** Files for the bank, and what it answers. */
 export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps) {
   async function assertWritable(tx: Tx, loteId: string): Promise<void> {
     const remessa = await remessas.find(tx, loteId);
     if (!remessa) throw contaDesconhecida();
     const pagamentos = await remessas.listPagamentos(tx, loteId);
-    const sem = pagamentos.filter((um) => destinoDe(um) === null);
-    if (sem.length > 0) throw semDestino(sem.map(({ produtor }) => produtor));
+    assertDestinos(pagamentos);
     if (remessa.banco === COM_CONVENIO && !remessa.convenio) throw semConvenio();
     const cnab = cnabOf(remessa, pagamentos);
     const erros = cnab ? judgeRemessa(cnab) : [];
-    if (erros.length > 0) throw remessaInvalida(erros.map(({ mensagem }) => mensagem));
+    if (erros.length > 0)
+      throw remessaInvalida(
+        erros,
+        pagamentos.map(({ produtor }) => produtor),
+      );
   }
 
   /** What becomes of a payment by what the bank says; it may be paid, or refused. */
@@ -114,8 +123,11 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         if (preso.status !== 'APROVADO') throw loteEmOutroEstado('remessa');
         if (pedido.pagarEm < hojeEm(agora())) throw diaPassado();
         if (!(await remessas.findConta(tx, pedido.contaId))) throw contaDesconhecida();
+        await lote.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
+        await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
+        if (pedido.convenio) await remessas.keepConvenio(tx, pedido.contaId, pedido.convenio);
         return lote.read(tx, loteId, chamador);
       });
     },
@@ -129,12 +141,18 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
           await lote.read(tx, loteId, chamador);
           throw semRemessa();
         }
+        await lote.assertSemContestacao(tx, loteId);
         const pagamentos = await remessas.listPagamentos(tx, loteId);
         if (como === 'pix') return pixArquivo(remessa, pagamentos);
+        assertDestinos(pagamentos);
         const cnab = cnabOf(remessa, pagamentos);
         if (!cnab) throw bancoSemLayout();
         const erros = judgeRemessa(cnab);
-        if (erros.length > 0) throw remessaInvalida(erros.map(({ mensagem }) => mensagem));
+        if (erros.length > 0)
+          throw remessaInvalida(
+            erros,
+            pagamentos.map(({ produtor }) => produtor),
+          );
         const nome = `repasses-lote-${remessa.lote}-${remessa.banco}-${String(remessa.remessaNumero).padStart(6, '0')}.rem`;
         return { tipo: 'text/plain; charset=us-ascii', nome, conteudo: writeRemessa(cnab) };
       });

@@ -1,4 +1,4 @@
-import type { FichaLote, LinhaRetorno, Repasse } from '@balcao/contracts';
+import type { FichaLote, LinhaRetorno, OpcoesRepasse, Repasse } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import { okOf } from '../../testing/extrato.fixture.ts';
 import { readPdfText } from '../../testing/read-pdf-text.ts';
@@ -175,3 +175,69 @@ async function readTexto(bytes: Buffer): Promise<string> {
   const texto = await readPdfText(new Uint8Array(bytes));
   return texto.replace(/[\s\u00a0]+/g, ' ');
 }
+
+it('keeps the agreement with the account: typed once, it is proposed, and taken when nothing is said', async () => {
+  const { quem, contaId, lote } = await prepare('001');
+  const proposed = async () =>
+    okOf<OpcoesRepasse>(await quem.request('GET', 'repasses/opcoes')).contas.find(({ id }) => id === contaId)?.convenio;
+  const send = (convenio: string | null, versao: number) =>
+    repasses.act(quem, { ...lote, versao }, 'remessa', { contaId, pagarEm: hoje, convenio });
+  expect(await proposed()).toBeNull();
+  expect((await send(null, lote.versao)).json().errors[0].campo).toBe('convenio');
+  const { versao } = okOf<FichaLote>(await send('123456', lote.versao));
+  expect(await proposed()).toBe('123456');
+  const depois = okOf<FichaLote>(await send(null, versao));
+  expect((await quem.request('GET', `repasses/lotes/${lote.id}/arquivo`)).body.slice(32, 52).trim()).toContain('123456');
+  okOf(await send('777', depois.versao));
+  expect(await proposed()).toBe('777');
+  // what was refused is not kept
+  await teste.owner(`update balcao.produtor set documento = '11144477700' where nome = 'Rui Lopes'`);
+  const { versao: ultima } = okOf<FichaLote>(await quem.request('GET', `repasses/lotes/${lote.id}`));
+  expect((await send('999', ultima)).statusCode).toBe(422);
+  expect(await proposed()).toBe('777');
+}, 60_000);
+
+describe('what keeps a file from being written', () => {
+  const dito = async (quem: Corretor, lote: FichaLote, contaId: string, convenio: string | null = null) =>
+    (await repasses.act(quem, lote, 'remessa', { contaId, pagarEm: hoje, convenio })).json().errors;
+
+  it('is told at a field of its form, with whose data it is: a document, an account, a key of Pix, nothing at all', async () => {
+    const { quem, contaId, lote, produtores } = await prepare('341');
+    const [zelia, rui, ana] = produtores;
+    const set = (id: string | undefined, coluna: string, valor: unknown) =>
+      teste.owner(`update balcao.produtor set ${coluna} = $2 where id = $1`, [id, valor]);
+    await set(zelia, 'documento', '11144477700');
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Corrija no cadastro do produtor: Zélia Conceição (CPF ou CNPJ inválido).' },
+    ]);
+    await set(rui, 'conta', JSON.stringify({ banco: '237', agencia: '0301', conta: '1357', tipo: 'CORRENTE' }));
+    await set(ana, 'pix', JSON.stringify({ tipo: 'EMAIL', chave: 'ana prado' }));
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      {
+        campo: 'contaId',
+        mensagem:
+          'Corrija no cadastro do produtor: Ana Prado (Informe a chave Pix); Rui Lopes (Informe banco, agência e conta com o dígito); Zélia Conceição (CPF ou CNPJ inválido).',
+      },
+    ]);
+    await set(rui, 'conta', null);
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Sem conta nem chave Pix no cadastro: Rui Lopes.' },
+    ]);
+  }, 60_000);
+
+  it('leaves nobody out of a file whose producer lost their account since it was prepared', async () => {
+    const { quem, contaId, lote, produtores } = await prepare('341');
+    okOf(await repasses.act(quem, lote, 'remessa', { contaId, pagarEm: hoje, convenio: null }));
+    await teste.owner('update balcao.produtor set conta = null where id = $1', [produtores[1]]);
+    const resposta = await quem.request('GET', `repasses/lotes/${lote.id}/arquivo`);
+    expect([resposta.statusCode, resposta.json().errors[0].mensagem]).toEqual([422, 'Sem conta nem chave Pix no cadastro: Rui Lopes.']);
+  }, 60_000);
+
+  it('is of the brokerage when the account it leaves from is', async () => {
+    const { quem, contaId, lote } = await prepare('341');
+    await teste.owner(`update balcao.conta_financeira set conta = '12345' where id = $1`, [contaId]);
+    expect(await dito(quem, lote, contaId)).toMatchObject([
+      { campo: 'contaId', mensagem: 'Corrija o cadastro da conta: Informe banco, agência e conta com o dígito.' },
+    ]);
+  }, 60_000);
+});

@@ -15,8 +15,8 @@ afterAll(() => teste.close());
 const hoje = hojeEm(new Date());
 
 /** A user who signs in as a producer. */
-async function enterAs(quem: Corretor, produtorId: string | undefined): Promise<Corretor> {
-  const produtor = await teste.createCorretor({ assinaturaId: quem.usuario.assinaturaId });
+async function enterAs(quem: Corretor, produtorId: string | undefined, flags: Record<string, boolean> = {}): Promise<Corretor> {
+  const produtor = await teste.createCorretor({ assinaturaId: quem.usuario.assinaturaId, flags });
   await teste.owner('update balcao.usuario set produtor_id = $2 where id = $1', [produtor.usuario.usuarioId, produtorId]);
   return produtor;
 }
@@ -64,6 +64,28 @@ describe('a producer who signs in', () => {
     const estranha = await prepare();
     expect((await repasses.list(estranha.quem)).every(({ produtorId }) => !produtores.includes(produtorId))).toBe(true);
   }, 90_000);
+
+  it('needs no access of finance for what is theirs, and has no other', async () => {
+    const { quem, produtores } = await prepare();
+    const flags = { acessoGestao: false, acessoRecebimento: false, acessoParcelaAtrasada: false };
+    const produtor = await enterAs(quem, produtores[0], flags);
+    const itens = await repasses.list(produtor);
+    expect([...new Set(itens.map(({ produtorId }) => produtorId))]).toEqual([produtores[0]]);
+    okOf(await repasses.post(produtor, `repasses/${itens[0]?.id}/contestar`, { motivo: 'Combinamos 50 %' }));
+    for (const caminho of [
+      'parcelas',
+      'parcelas/atrasadas',
+      'recebimentos',
+      'lancamentos',
+      'fluxo-caixa',
+      'faturas',
+      'movimentos-bancarios',
+      'repasses/lotes',
+    ])
+      expect([caminho, (await produtor.request('GET', caminho)).json().code]).toEqual([caminho, 'sem-permissao']);
+    const ninguem = await teste.createCorretor({ assinaturaId: quem.usuario.assinaturaId, flags });
+    expect((await ninguem.request('GET', 'repasses')).json().code).toBe('sem-permissao');
+  }, 60_000);
 
   it('does nothing with lots, answers and balances: they are the brokerage’s', async () => {
     const { quem, primeiro } = await prepare();

@@ -16,7 +16,10 @@ afterAll(() => teste.close());
 const hoje = hojeEm(new Date());
 const sum = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
 
-const regra = fc.record({
+const daVenda = fc.record({
+  alcance: fc.constant('VENDAS' as const),
+  /** Which policy of the line, the newest first; the last is of another sale. */
+  apolice: fc.constant(null),
   ramo: fc.constantFrom(null, '0531', '1391'),
   seguradora: fc.constantFrom(null, 'alfa_seguros', 'beta_seguros'),
   negocio: fc.constantFrom<Array<RegraRepasse['negocio']>>(null, 'NOVO', 'RENOVACAO'),
@@ -24,15 +27,37 @@ const regra = fc.record({
   pctBps: fc.integer({ min: 1, max: 10_000 }),
   desde: fc.constantFrom('2020-01-01', '2025-06-01', hoje, '2090-01-01'),
 });
-type Sorteada = Pick<RegraRepasse, 'ramo' | 'seguradora' | 'negocio' | 'base' | 'pctBps' | 'desde'>;
+const daApolice = fc.record({
+  alcance: fc.constantFrom('APOLICE' as const, 'RENOVACOES' as const),
+  apolice: fc.constantFrom(0, 1, 2, 3),
+  ramo: fc.constant(null),
+  seguradora: fc.constant(null),
+  negocio: fc.constant(null),
+  base: fc.constantFrom<Array<RegraRepasse['base']>>('COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO'),
+  pctBps: fc.integer({ min: 1, max: 10_000 }),
+  desde: fc.constantFrom('2020-01-01', '2025-06-01', hoje, '2090-01-01'),
+});
+const regra = fc.oneof({ weight: 2, arbitrary: daVenda }, { weight: 1, arbitrary: daApolice });
+type Sorteada = { readonly apolice: number | null } & Pick<
+  RegraRepasse,
+  'alcance' | 'ramo' | 'seguradora' | 'negocio' | 'base' | 'pctBps' | 'desde'
+>;
 /** Two rules that say as much of the same day are the same choice of nobody. */
 const semEmpate = (regras: readonly Sorteada[]): boolean =>
-  new Set(regras.map((uma) => `${[uma.ramo, uma.seguradora, uma.negocio].filter((x) => x !== null).length} ${uma.desde}`)).size ===
+  new Set(regras.map((uma) => [uma.apolice, uma.ramo !== null, uma.seguradora !== null, uma.negocio !== null, uma.desde].join())).size ===
   regras.length;
 
 it('gives each producer in the database what the domain gives, whatever the rules, the bases and the weights', async () => {
   const { quem, apoliceId, produtores, comissoes } = await repasses.openCorretora([{ peso: 5_000 }, { peso: 3_000 }, { peso: 2_000 }]);
   const { assinaturaId } = quem.usuario;
+  // the policy renews one that renews another; the last has nothing to do with them
+  const linha = [
+    apoliceId,
+    await repasses.writeApolice(quem, []),
+    await repasses.writeApolice(quem, []),
+    await repasses.writeApolice(quem, []),
+  ];
+  for (const at of [0, 1]) await teste.owner('update balcao.apolice set renovacao_de_id = $2 where id = $1', [linha[at], linha[at + 1]]);
   const valores = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }));
   await fc.assert(
     fc.asyncProperty(
@@ -44,9 +69,20 @@ it('gives each producer in the database what the domain gives, whatever the rule
         for (const [at, regras] of porProdutor.entries())
           for (const uma of regras)
             await teste.owner(
-              `insert into balcao.regra_repasse (assinatura_id, produtor_id, ramo, seguradora, negocio, base, pct_bps, momento, desde)
-               values ($1, $2, $3, $4, $5, $6, $7, 'RECEBIMENTO', $8)`,
-              [assinaturaId, produtores[at], uma.ramo, uma.seguradora, uma.negocio, uma.base, uma.pctBps, uma.desde],
+              `insert into balcao.regra_repasse (assinatura_id, produtor_id, ramo, seguradora, negocio, base, pct_bps, momento, desde, alcance, apolice_id)
+               values ($1, $2, $3, $4, $5, $6, $7, 'RECEBIMENTO', $8, $9, $10)`,
+              [
+                assinaturaId,
+                produtores[at],
+                uma.ramo,
+                uma.seguradora,
+                uma.negocio,
+                uma.base,
+                uma.pctBps,
+                uma.desde,
+                uma.alcance,
+                uma.apolice === null ? null : linha[uma.apolice],
+              ],
             );
         await teste.owner('update balcao.apolice set produtores = $2 where id = $1', [
           apoliceId,
@@ -56,10 +92,16 @@ it('gives each producer in the database what the domain gives, whatever the rule
           `select c.produtor_id, c.valor_centavos::float8 as valor from balcao.calcular_repasses(array[row($1, null, $2, $3::date, $4, $5, $6)::balcao.base_de_repasse]) c`,
           [comissoes[0]?.id, apoliceId, hoje, bases.brutoCentavos, bases.liquidoCentavos, bases.premioLiquidoCentavos],
         );
-        const negocio = { ramo: '0531', seguradora: 'alfa_seguros', negocio: 'NOVO', dia: hoje } as const;
+        const negocio = { ramo: '0531', seguradora: 'alfa_seguros', negocio: 'RENOVACAO', dia: hoje, apolices: linha.slice(0, 3) } as const;
         const esperado = produtores.map((_, at) => {
           const escolhida = pickRegraRepasse(
-            (porProdutor[at] ?? []).map((uma) => ({ ...uma, id: null, momento: 'RECEBIMENTO', ate: null })),
+            (porProdutor[at] ?? []).map(({ apolice, ...uma }) => ({
+              ...uma,
+              apoliceId: apolice === null ? null : (linha[apolice] ?? null),
+              id: null,
+              momento: 'RECEBIMENTO',
+              ate: null,
+            })),
             negocio,
           );
           return escolhida === null ? 0 : (splitRepasse(bases, escolhida, pesos)[at] ?? 0);

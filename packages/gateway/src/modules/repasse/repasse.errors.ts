@@ -1,7 +1,10 @@
-import type { FichaLote } from '@balcao/contracts';
+import type { ErroCampo, FichaLote, RepassesContestados } from '@balcao/contracts';
 import { erroCampo, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { copy } from './repasse.copy.ts';
+
+/** `a, b e c`. */
+const enumerate = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 export const soDaCorretora = (): Recusa =>
   new Recusa(403, 'repasse-da-corretora', 'Você entra como produtor: aqui só se consultam os seus repasses.');
@@ -22,7 +25,7 @@ export function previaMudou(
 ): Recusa {
   const oque = ultimo
     ? `${ultimo.por ?? 'Outra pessoa'} criou o lote ${ultimo.numero} em ${formatDataHora(ultimo.em)}.`
-    : 'Repasses foram liberados ou retomados.';
+    : 'Repasses foram liberados, retomados ou contestados.';
   return new Recusa(
     409,
     'previa-mudou',
@@ -57,6 +60,16 @@ const PRECISA = {
 } as const;
 export const loteEmOutroEstado = (ato: keyof typeof PRECISA): Recusa => new Recusa(409, 'lote-em-outro-estado', PRECISA[ato]);
 
+export const repassesContestados = (contestados: readonly RepassesContestados[]): Recusa => {
+  const nomes = enumerate.format(contestados.map(({ produtor }) => produtor));
+  const [quem, aoQue] = contestados.length === 1 ? [`${nomes} contesta`, 'à contestação'] : [`${nomes} contestam`, 'às contestações'];
+  return new Recusa(
+    409,
+    'repasses-contestados',
+    `${quem} repasses deste lote. Responda ${aoQue}, ou cancele o lote e crie outro sem eles.`,
+    { data: contestados },
+  );
+};
 export const aprovacaoDeOutro = (): Recusa =>
   new Recusa(409, 'aprovacao-de-outra-pessoa', 'Quem cria um lote não o aprova: peça a outra pessoa da corretora.');
 export const contaDesconhecida = (): Recusa => camposInvalidos([erroCampo('contaId', 'desconhecido', 'Escolha uma conta ativa da lista.')]);
@@ -64,20 +77,44 @@ export const diaNoFuturo = (): Recusa =>
   camposInvalidos([erroCampo('pagoEm', 'foraDaFaixa', 'O dia do pagamento não pode ser depois de hoje.')]);
 export const diaPassado = (): Recusa => camposInvalidos([erroCampo('pagarEm', 'foraDaFaixa', 'O banco paga de hoje em diante.')]);
 
+/** @param mes its first day */
+export const foraDoMes = (campo: 'pagoEm' | 'pagarEm', mes: string): Recusa =>
+  camposInvalidos([
+    erroCampo(
+      campo,
+      'foraDaFaixa',
+      `As retenções deste lote são as de ${formatData(mes).slice(3)}: pague-o nesse mês, ou cancele-o e crie outro.`,
+    ),
+  ]);
+
 export const bancoSemLayout = (): Recusa =>
   camposInvalidos([erroCampo('contaId', 'invalido', 'O arquivo CNAB 240 é de contas do Banco do Brasil (001) e do Itaú (341).')]);
 export const semConvenio = (): Recusa =>
   camposInvalidos([erroCampo('convenio', 'obrigatorio', 'Informe o convênio de pagamentos com o Banco do Brasil.')]);
-export const semDestino = (nomes: readonly string[]): Recusa =>
-  camposInvalidos([
-    erroCampo(
-      'loteId',
-      'obrigatorio',
-      `Sem conta nem chave Pix no cadastro: ${nomes.slice(0, 5).join(', ')}${nomes.length > 5 ? ` e mais ${nomes.length - 5}` : ''}.`,
-    ),
-  ]);
-export const remessaInvalida = (mensagens: readonly string[]): Recusa =>
-  camposInvalidos([erroCampo('loteId', 'invalido', [...new Set(mensagens)].slice(0, 5).join(' '))]);
+const MOSTRADOS = 5;
+const someOf = (ditos: readonly string[], entre: string): string =>
+  `${ditos.slice(0, MOSTRADOS).join(entre)}${ditos.length > MOSTRADOS ? ` e mais ${ditos.length - MOSTRADOS}` : ''}.`;
+/** Of a file, the form has an account, a day and an agreement: what is of a record is told at the account. */
+const naConta = (mensagem: string): Recusa => camposInvalidos([erroCampo('contaId', 'invalido', mensagem)]);
+const bare = (mensagem: string): string => mensagem.replace(/\.$/, '');
+
+export const semDestino = (nomes: readonly string[]): Recusa => naConta(`Sem conta nem chave Pix no cadastro: ${someOf(nomes, ', ')}`);
+
+/**
+ * What keeps a file from being written: of the producers first, each by name, else of the brokerage and its account.
+ *
+ * @param nomes of the payments, as the file has them
+ */
+export function remessaInvalida(erros: readonly ErroCampo[], nomes: readonly string[]): Recusa {
+  const doProdutor = erros.flatMap(({ campo, mensagem }) => {
+    const [, at] = /^pagamentos\.(\d+)\./.exec(campo) ?? [];
+    return at === undefined ? [] : [`${nomes[Number(at)] ?? ''} (${bare(mensagem)})`];
+  });
+  if (doProdutor.length > 0) return naConta(`Corrija no cadastro do produtor: ${someOf(doProdutor, '; ')}`);
+  const daCorretora = erros.filter(({ campo }) => campo === 'empresa.documento').map(({ mensagem }) => bare(mensagem));
+  if (daCorretora.length > 0) return naConta(`Corrija o cadastro da corretora: ${someOf(daCorretora, '; ')}`);
+  return naConta(`Corrija o cadastro da conta: ${someOf([...new Set(erros.map(({ mensagem }) => bare(mensagem)))], '; ')}`);
+}
 export const semRemessa = (): Recusa => new Recusa(409, 'lote-sem-remessa', 'O arquivo de pagamento deste lote ainda não foi preparado.');
 export const semRecibo = (): Recusa => new Recusa(409, 'pagamento-sem-recibo', 'O recibo é de um pagamento feito.');
 export const retornoIlegivel = (mensagem: string): Recusa => camposInvalidos([erroCampo('conteudo', 'invalido', mensagem)]);

@@ -7,6 +7,9 @@ import { type DadosBancarios, sayDestino } from './destino.model.ts';
 /** What of a share's policy is seen: that of a brokerage of the user's, or of one that is kept no longer. */
 export const VISIVEL = `(a.id is null or ${corretoraNoEscopo('a.corretora_id')})`;
 
+/** Of a share: its producer disputes it, and nobody answered. */
+export const CONTESTADO = '(r.contestado_em is not null and r.respondido_em is null)';
+
 const JUNTAS = `join balcao.produtor p on p.id = r.produtor_id left join balcao.apolice a on a.id = r.apolice_id
   left join balcao.segurado s on s.id = a.segurado_id left join balcao.seguradora g on g.slug = a.seguradora
   left join balcao.lote_repasse l on l.id = r.lote_id`;
@@ -34,7 +37,7 @@ const leituraDe = (from: string) =>
       produtor: { coluna: 'r.produtor_id' },
       seguradora: { coluna: 'a.seguradora' },
       lote: { coluna: 'r.lote_id' },
-      contestados: () => 'r.contestado_em is not null and r.respondido_em is null',
+      contestados: () => CONTESTADO,
       de: (de, bind) => `r.liberado_em >= ${bind(de)}::date`,
       ate: (ate, bind) => `r.liberado_em <= ${bind(ate)}::date`,
     },
@@ -62,7 +65,7 @@ export const repasseRepository = {
     const row = await tx.row<TotaisRepasses>(
       `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
          ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,
-         (count(*) filter (where r.contestado_em is not null and r.respondido_em is null))::int as contestados
+         (count(*) filter (where ${CONTESTADO}))::int as contestados
        from ${asked.status === 'PREVISTO' ? PREVISTOS : GUARDADOS} where ${text}`,
       params,
     );
@@ -96,7 +99,7 @@ export const repasseRepository = {
        where r.excluido_em is null and ${VISIVEL} order by g.nome`,
     ),
     contas: await tx.rows(
-      `select k.id, k.nome, k.banco from balcao.conta_financeira k where k.excluido_em is null and k.ativa
+      `select k.id, k.nome, k.banco, k.convenio from balcao.conta_financeira k where k.excluido_em is null and k.ativa
          and (k.corretora_id is null or ${corretoraNoEscopo('k.corretora_id')}) order by k.nome collate balcao.pt_br, k.id`,
     ),
   }),

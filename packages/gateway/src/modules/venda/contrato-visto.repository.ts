@@ -9,7 +9,7 @@ export interface LadosDaVenda {
   readonly apoliceId: string | null;
 }
 
-type Partes = Pick<ContratoVisto, 'parcelas' | 'comissoes' | 'sinistros' | 'endossos' | 'divergencias'>;
+type Partes = Pick<ContratoVisto, 'parcelas' | 'comissoes' | 'sinistros' | 'endossos' | 'divergencias' | 'repasses'>;
 type Row = Omit<ContratoVisto, keyof Partes>;
 
 const HOJE = "(now() at time zone 'America/Sao_Paulo')::date";
@@ -93,6 +93,15 @@ export const contratoVistoRepository = {
          where ${daVenda('m')} order by e.numero nulls first, m.tipo, m.numero`,
         lados,
       ),
+      // by the sum that makes the shares itself: of any amount, the rule is the same
+      repasses: apoliceId
+        ? await tx.rows(
+            `select c.produtor_id, r.alcance, c.base, c.pct_bps
+             from balcao.calcular_repasses(array[row(null, null, $1, ${HOJE}, 100000000, 100000000, 100000000)::balcao.base_de_repasse]) c
+             join balcao.regra_repasse r on r.id = c.regra_id where c.papel = 'PRODUTOR'`,
+            [apoliceId],
+          )
+        : [],
       sinistros: await tx.rows(
         `select s.id, s.numero, s.item, s.status, ${instante('s.ocorrido_em')} as ocorrido_em from balcao.sinistro s
          where s.apolice_id = $1 and s.excluido_em is null order by s.ocorrido_em desc, s.id`,

@@ -1,6 +1,7 @@
 import type { ComissaoDoContratoVisto, ContratoVisto } from '@balcao/contracts';
 import { formatBps, formatCentavos, formatData } from '@balcao/domain';
 import { Cluster, Stack, StatusTag, Text } from '@balcao/ui';
+import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
 import { copy } from '../../contrato/contrato.copy.ts';
 import { type ParteDoProdutor, splitProdutores, totaisDasComissoes } from '../../contrato/contrato.model.ts';
@@ -51,6 +52,16 @@ const daDivisao: readonly Column<ParteDoProdutor>[] = [
   { id: 'produtor', header: copy.divisaoDe.produtor, cell: ({ nome }) => nome },
   { id: 'parte', header: copy.divisaoDe.parte, width: '110px', align: 'end', cell: ({ pctBps }) => formatBps(pctBps) },
   { id: 'valor', header: copy.divisaoDe.valor, width: '190px', align: 'end', cell: ({ centavos }) => formatCentavos(centavos) },
+  {
+    id: 'repasse',
+    header: copy.divisaoDe.repasse,
+    minWidth: '220px',
+    cell: ({ repasse }) => (
+      <Celula detalhe={repasse && copy.regraDoRepasse[repasse.alcance]}>
+        {repasse ? copy.repasse(repasse.pctBps, repasse.base) : copy.semRepasse}
+      </Celula>
+    ),
+  },
 ];
 
 /** The commissions of a sale, and how they are shared among its producers. */

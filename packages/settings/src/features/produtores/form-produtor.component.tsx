@@ -1,6 +1,6 @@
 import type { FichaProdutor } from '@balcao/contracts';
 import { useNaoSalvo } from '@balcao/shared/forms';
-import { Button, Card, focusCampo, Grid, Stack, Text, TextField } from '@balcao/ui';
+import { Button, Card, Checkbox, focusCampo, Grid, Stack, Text, TextField } from '@balcao/ui';
 import { ComboBox, MaskedField, PercentField, SegmentedControl, Select } from '@balcao/ui/forms';
 import { FormRegistro } from '@balcao/ui/records';
 import { useMemo } from 'react';
@@ -43,6 +43,7 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
   const search = useMemo(() => searchProdutores(base?.id ?? null), [base?.id]);
   useNaoSalvo('settings', form.isDirty, form.putAway);
   const { pessoa } = digitado;
+  const isPelaTabela = pessoa === 'PF' && digitado['retencoes.isPelaTabela'];
   const field = <C extends Campo>(name: C) => ({ ...bind(name), label: copy.rotulos[name] });
   const choice = (name: Campo) => ({
     ...field(name),
@@ -124,11 +125,12 @@ export function FormProdutor({ gravada, onSalvo, onVoltar }: FormProdutorProps) 
       <Card titulo={copy.fiscal}>
         <Stack gap={4}>
           <Text isSoft>{copy.fiscalTexto}</Text>
+          {pessoa === 'PF' && <Checkbox {...field('retencoes.isPelaTabela')} description={copy.tabelaAjuda} />}
           <Grid minWidth={150}>
             <Select {...choice('regime')} options={opcoesDeRegime[pessoa]} />
-            <PercentField {...field('retencoes.irBps')} />
+            <PercentField {...field('retencoes.irBps')} isDisabled={isPelaTabela} />
             <PercentField {...field('retencoes.issBps')} />
-            <PercentField {...field('retencoes.inssBps')} />
+            <PercentField {...field('retencoes.inssBps')} isDisabled={isPelaTabela || pessoa === 'PJ'} />
           </Grid>
         </Stack>
       </Card>

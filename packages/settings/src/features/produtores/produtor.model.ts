@@ -30,6 +30,7 @@ const Digitado = z.object({
   email: z.string(),
   telefone: z.string(),
   regime: z.nullable(RegimeProdutor),
+  'retencoes.isPelaTabela': z.boolean(),
   'retencoes.irBps': Bps,
   'retencoes.issBps': Bps,
   'retencoes.inssBps': Bps,
@@ -62,6 +63,7 @@ export const digitadoDe = (ficha: FichaProdutor | null): Digitado => ({
   email: ficha?.email ?? '',
   telefone: formatTelefone(ficha?.telefone ?? ''),
   regime: ficha?.regime ?? null,
+  'retencoes.isPelaTabela': ficha?.retencoes.isPelaTabela ?? true,
   'retencoes.irBps': ficha?.retencoes.irBps ?? 0,
   'retencoes.issBps': ficha?.retencoes.issBps ?? 0,
   'retencoes.inssBps': ficha?.retencoes.inssBps ?? 0,
@@ -92,6 +94,7 @@ export function dadosDe(digitado: Digitado): DadosProdutor {
     telefone: filled(digitado.telefone),
     regime,
     retencoes: {
+      isPelaTabela: digitado['retencoes.isPelaTabela'] && pessoa === 'PF',
       irBps: digitado['retencoes.irBps'] ?? 0,
       issBps: digitado['retencoes.issBps'] ?? 0,
       inssBps: digitado['retencoes.inssBps'] ?? 0,
@@ -104,7 +107,7 @@ export function dadosDe(digitado: Digitado): DadosProdutor {
   };
 }
 
-const REGRA = ['pctBps', 'base', 'momento', 'ramo', 'seguradora', 'negocio', 'desde', 'ate'] as const;
+const REGRA = ['pctBps', 'base', 'momento', 'alcance', 'apoliceId', 'ramo', 'seguradora', 'negocio', 'desde', 'ate'] as const;
 const CAMPOS = Object.keys(digitadoDe(null)).filter((campo) => campo !== 'repasses');
 
 /** Fields of the form, in its order: those of its rules come last. */
@@ -132,6 +135,8 @@ export function errosOf(digitado: Digitado): Erros<string> {
 
 /** A rule of every sale from a day on, with the base and the moment that the subscription chose. */
 export const regraNova = (hoje: string, { base, momento }: OpcoesProdutor['repasse'] = gruposPadrao.repasse): RegraDigitada => ({
+  alcance: 'VENDAS',
+  apoliceId: null,
   ramo: null,
   seguradora: null,
   negocio: null,
@@ -152,6 +157,7 @@ function emPalavras(campo: keyof Digitado, digitado: Digitado): string {
   if (campo === 'documento') return formatDocumento(String(valor));
   if (valor === null || valor === '') return '';
   if (typeof valor === 'number') return formatBps(valor);
+  if (typeof valor === 'boolean') return valor ? copy.sim : copy.nao;
   const palavras: Partial<Record<keyof Digitado, Readonly<Record<string, string>>>> = {
     tipo: copy.tipo,
     pessoa: copy.pessoa,

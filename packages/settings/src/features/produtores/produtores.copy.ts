@@ -1,4 +1,4 @@
-import type { BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import type { AlcanceRepasse, BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
 import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 import { wordsOf } from '@balcao/ui/records';
 
@@ -70,7 +70,7 @@ export const copy = {
   pagamentoTexto: 'Preencha a conta inteira, ou deixe-a em branco.',
   vinculos: 'Equipe e acesso',
   repasse: 'Repasse',
-  repasseTexto: 'Vale a regra mais específica; entre iguais, a mais nova.',
+  repasseTexto: 'A regra de uma apólice vale antes da de uma seguradora, que vale antes da de um ramo; entre iguais, a mais nova.',
   rotulos: {
     tipo: 'Tipo',
     pessoa: 'Pessoa',
@@ -80,6 +80,7 @@ export const copy = {
     email: 'E-mail',
     telefone: 'Telefone',
     regime: 'Regime tributário',
+    'retencoes.isPelaTabela': 'IR e INSS pelas tabelas do mês',
     'retencoes.irBps': 'IR',
     'retencoes.issBps': 'ISS',
     'retencoes.inssBps': 'INSS',
@@ -93,6 +94,9 @@ export const copy = {
     usuarioId: 'Usuário que entra como este produtor',
     repasses: 'Regras de repasse',
   },
+  sim: 'Sim',
+  nao: 'Não',
+  tabelaAjuda: 'O imposto progressivo e o teto do INSS, sobre tudo o que o produtor recebe no mês. Sem isto, valem as taxas abaixo.',
   razaoSocial: 'Razão social',
   cnpj: 'CNPJ',
   susepAjuda: 'De 6 a 15 números.',
@@ -109,6 +113,11 @@ export const copy = {
   tipoPix,
   base,
   momento,
+  alcance: {
+    VENDAS: 'Vendas',
+    APOLICE: 'Uma apólice',
+    RENOVACOES: 'Apólice e renovações',
+  } satisfies Record<AlcanceRepasse, string>,
   negocio: { NOVO: 'Seguros novos', RENOVACAO: 'Renovações' },
   regra: {
     titulo: (n: number): string => `Regra ${n}`,
@@ -117,6 +126,9 @@ export const copy = {
     pctBps: 'Porcentagem',
     base: 'Sobre',
     momento: 'Liberado',
+    alcance: 'Vale para',
+    apoliceId: 'Apólice',
+    apoliceAjuda: 'Digite parte do número, do segurado ou da placa.',
     ramo: 'Ramo',
     todosRamos: 'Todos os ramos',
     seguradora: 'Seguradora',

@@ -29,12 +29,14 @@ const ficha: FichaProdutor = {
   email: 'ana@corretora.com.br',
   telefone: '35900001001',
   regime: 'PF',
-  retencoes: { irBps: 150, issBps: 0, inssBps: 0 },
+  retencoes: { isPelaTabela: false, irBps: 150, issBps: 0, inssBps: 0 },
   conta: null,
   pix: null,
   repasses: [
     {
       id: '0190b000-0000-7000-8000-000000000009',
+      alcance: 'VENDAS',
+      apoliceId: null,
       ramo: '0531',
       seguradora: null,
       negocio: null,
@@ -273,6 +275,17 @@ it('adds a rule, as the subscription begins one, which is not sent without its p
     ],
   });
   expect(await screen.findByText('Produtor salvo')).toBeVisible();
+});
+
+it('gives a share of one policy, and by choice of those that renew it, in place of what says which sales', async () => {
+  gateway.answer(produtorCalls.updateFicha, { ...ficha, versao: 4 });
+  open(`?produtor=${ANA}`);
+  await user.click(await screen.findByRole('button', { name: /Vale para/ }));
+  await user.click(await screen.findByRole('option', { name: 'Apólice e renovações' }));
+  expect(screen.queryByRole('combobox', { name: /^Ramo/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Salvar produtor' }));
+  expect(await screen.findByText('Escolha a apólice.')).toBeVisible();
+  expect(asked('PUT')).toEqual([]);
 });
 
 it('never writes over what somebody else saved without both having been seen', async () => {

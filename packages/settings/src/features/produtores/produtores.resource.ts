@@ -1,4 +1,4 @@
-import { produtorCalls, registryCalls } from '@balcao/contracts';
+import { produtorCalls, registryCalls, vendaCalls } from '@balcao/contracts';
 import { call } from '@balcao/shared';
 import { useCall } from '@balcao/shared/query';
 import { defineRegistro } from '@balcao/shared/records';
@@ -26,3 +26,9 @@ export const searchProdutores =
     const { itens } = await call(produtorCalls.listFichas, { q, situacao: 'ATIVO' }, { signal });
     return itens.filter(({ id }) => id !== exceto).map(({ id, nome, tipo }) => ({ value: id, label: nome, description: copy.tipo[tipo] }));
   };
+
+/** Policies found by number, client or plate. */
+export const searchApolices = async (q: string, signal: AbortSignal): Promise<Option[]> => {
+  const { itens } = await call(vendaCalls.listVendas, { q, tipo: 'APOLICE' }, { signal });
+  return itens.map(({ id, numero, segurado, bem }) => ({ value: id, label: numero, description: `${segurado.nome} · ${bem}` }));
+};

@@ -5,6 +5,7 @@ import { Grid, Stack, Text } from '@balcao/ui';
 import { ComboBox, DateField, PercentField, Select } from '@balcao/ui/forms';
 import { ItensRegistro } from '@balcao/ui/records';
 import { copy } from './produtores.copy.ts';
+import { searchApolices } from './produtores.resource.ts';
 import { type RegraDigitada, regraNova } from './produtor.model.ts';
 
 export interface RepassesProps {
@@ -17,13 +18,12 @@ export interface RepassesProps {
 const words = (nomes: Readonly<Record<string, string>>) => Object.entries(nomes).map(([value, label]) => ({ value, label }));
 const bases = words(copy.base);
 const momentos = words(copy.momento);
+const alcances = words(copy.alcance);
 const TODOS = 'TODOS';
 const negocios = [{ value: TODOS, label: copy.regra.todosNegocios }, ...words(copy.negocio)];
 
 /** What a producer receives of each sale, rule by rule. */
 export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
-  const ramos = (opcoes?.ramos ?? []).map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} · ${nome}` }));
-  const seguradoras = (opcoes?.seguradoras ?? []).map(({ slug, nome }) => ({ value: slug, label: nome }));
   const add = () => onChange([...regras, regraNova(hojeEm(new Date()), opcoes?.repasse)], 'repasses');
   return (
     <Stack gap={4}>
@@ -65,29 +65,27 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
                 value={regra.momento}
                 onChange={(momento) => momento && set({ momento: momento as RegraDigitada['momento'] }, 'momento')}
               />
-              <ComboBox
-                {...field('ramo')}
-                label={copy.regra.ramo}
-                placeholder={copy.regra.todosRamos}
-                options={ramos}
-                value={regra.ramo}
-                onChange={(ramo) => set({ ramo }, 'ramo')}
-              />
-              <ComboBox
-                {...field('seguradora')}
-                label={copy.regra.seguradora}
-                placeholder={copy.regra.todasSeguradoras}
-                options={seguradoras}
-                value={regra.seguradora}
-                onChange={(seguradora) => set({ seguradora }, 'seguradora')}
-              />
               <Select
-                {...field('negocio')}
-                label={copy.regra.negocio}
-                options={negocios}
-                value={regra.negocio ?? TODOS}
-                onChange={(negocio) => set({ negocio: negocio === TODOS ? null : (negocio as RegraDigitada['negocio']) }, 'negocio')}
+                {...field('alcance')}
+                label={copy.regra.alcance}
+                options={alcances}
+                value={regra.alcance}
+                onChange={(alcance) => alcance && set({ alcance: alcance as RegraDigitada['alcance'] }, 'alcance')}
               />
+              {regra.alcance === 'VENDAS' ? (
+                <DasVendas regra={regra} field={field} set={set} opcoes={opcoes} />
+              ) : (
+                <ComboBox
+                  {...field('apoliceId')}
+                  label={copy.regra.apoliceId}
+                  description={copy.regra.apoliceAjuda}
+                  isRequired
+                  loadOptions={searchApolices}
+                  valueLabel={regra.apolice ?? undefined}
+                  value={regra.apoliceId}
+                  onChange={(apoliceId) => set({ apoliceId, apolice: null }, 'apoliceId')}
+                />
+              )}
               <DateField
                 {...field('desde')}
                 label={copy.regra.desde}
@@ -101,5 +99,45 @@ export function Repasses({ regras, erros, opcoes, onChange }: RepassesProps) {
         }}
       </ItensRegistro>
     </Stack>
+  );
+}
+
+interface DasVendasProps {
+  regra: RegraDigitada;
+  field: (campo: keyof RegraDigitada) => { name: string; error: string | undefined };
+  set: (mudanca: Partial<RegraDigitada>, campo: keyof RegraDigitada) => void;
+  opcoes: OpcoesProdutor | undefined;
+}
+
+/** Which sales a rule is of. */
+function DasVendas({ regra, field, set, opcoes }: DasVendasProps) {
+  const ramos = (opcoes?.ramos ?? []).map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} · ${nome}` }));
+  const seguradoras = (opcoes?.seguradoras ?? []).map(({ slug, nome }) => ({ value: slug, label: nome }));
+  return (
+    <>
+      <ComboBox
+        {...field('ramo')}
+        label={copy.regra.ramo}
+        placeholder={copy.regra.todosRamos}
+        options={ramos}
+        value={regra.ramo}
+        onChange={(ramo) => set({ ramo }, 'ramo')}
+      />
+      <ComboBox
+        {...field('seguradora')}
+        label={copy.regra.seguradora}
+        placeholder={copy.regra.todasSeguradoras}
+        options={seguradoras}
+        value={regra.seguradora}
+        onChange={(seguradora) => set({ seguradora }, 'seguradora')}
+      />
+      <Select
+        {...field('negocio')}
+        label={copy.regra.negocio}
+        options={negocios}
+        value={regra.negocio ?? TODOS}
+        onChange={(negocio) => set({ negocio: negocio === TODOS ? null : (negocio as RegraDigitada['negocio']) }, 'negocio')}
+      />
+    </>
   );
 }
