@@ -28,6 +28,7 @@ const embutidas = new Set([
   '@balcao/ui/screen-icons',
   '@balcao/shared/forms',
   '@balcao/shared/lists',
+  '@balcao/ui/documents',
   '@balcao/ui/failures',
   '@balcao/ui/lists',
   '@balcao/shared/records',

@@ -1,8 +1,10 @@
 import { type FichaLancamento, lancamentoCalls } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
+import { useDocumentosDe } from '@balcao/shared/documents';
 import { NOVO } from '@balcao/shared/records';
 import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Stack } from '@balcao/ui';
+import { SecaoDocumentos } from '@balcao/ui/documents';
 import { showFailure } from '@balcao/ui/failures';
 import { Drawer, Tabs } from '@balcao/ui/overlays';
 import { HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
@@ -35,6 +37,8 @@ export function LancamentoAberto({ id, onClose }: LancamentoAbertoProps) {
 function Gravado({ id, onClose }: LancamentoAbertoProps) {
   const leitura = useLancamento(id);
   const opcoes = useOpcoes();
+  const anexos = useDocumentosDe({ alvo: 'LANCAMENTO', alvoId: id });
+  const quantos = anexos.leitura.data?.length;
   const mayWrite = useMay(lancamentoCalls.updateLancamento);
   return (
     <Drawer titulo={leitura.data?.descricao ?? copy.titulo} width={LARGURA} isOpen onClose={onClose}>
@@ -42,21 +46,30 @@ function Gravado({ id, onClose }: LancamentoAbertoProps) {
         {(gravado) => (
           <Stack gap={4}>
             <Atos lancamento={gravado} />
-            {!mayWrite || gravado.status === 'CANCELADO' || gravado.conciliado || !isDaqui(gravado) ? (
-              <Lido lancamento={gravado} />
-            ) : (
-              <Tabs
-                label={palavras.abas}
-                tabs={[
-                  {
-                    id: 'dados',
-                    label: copy.partes.dados,
-                    content: <FormLancamento key={gravado.versao} gravado={gravado} opcoes={opcoes.data} onSalvo={onClose} />,
-                  },
-                  { id: 'historia', label: copy.partes.historia, content: <Historia id={id} /> },
-                ]}
-              />
-            )}
+            <Tabs
+              label={palavras.abas}
+              tabs={[
+                {
+                  id: 'dados',
+                  label: copy.partes.dados,
+                  content:
+                    mayWrite && isAberto(gravado) ? (
+                      <FormLancamento key={gravado.versao} gravado={gravado} opcoes={opcoes.data} onSalvo={onClose} />
+                    ) : (
+                      <Lido lancamento={gravado} />
+                    ),
+                },
+                {
+                  id: 'anexos',
+                  label: copy.partes.anexos,
+                  ...(quantos !== undefined && { count: quantos }),
+                  content: (
+                    <SecaoDocumentos documentos={anexos} vazio={copy.anexos.vazio} retirada={copy.anexos.retirada} hasTipo={false} />
+                  ),
+                },
+                { id: 'historia', label: copy.partes.historia, content: <Historia id={id} /> },
+              ]}
+            />
           </Stack>
         )}
       </LeituraRegistro>
@@ -65,6 +78,10 @@ function Gravado({ id, onClose }: LancamentoAbertoProps) {
 }
 
 const Historia = ({ id }: { id: string }) => <HistoriaRegistro leitura={useHistoria(id)} />;
+
+/** One that is changed here, as it stands. */
+const isAberto = (lancamento: FichaLancamento): boolean =>
+  lancamento.status !== 'CANCELADO' && !lancamento.conciliado && isDaqui(lancamento);
 
 const isDaqui = ({ origem }: FichaLancamento): boolean => origem === 'MANUAL' || origem === 'RECORRENCIA';
 
