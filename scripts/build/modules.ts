@@ -26,6 +26,7 @@ const juntas: readonly (readonly string[])[] = [
 /** Doors without state: each importer bundles the parts it uses. */
 const embutidas = new Set([
   '@balcao/ui/screen-icons',
+  '@balcao/shared/documents',
   '@balcao/shared/forms',
   '@balcao/shared/lists',
   '@balcao/ui/documents',

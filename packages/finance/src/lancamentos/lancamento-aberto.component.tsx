@@ -1,18 +1,16 @@
 import { type FichaLancamento, lancamentoCalls } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
-import { useDocumentosDe } from '@balcao/shared/documents';
 import { NOVO } from '@balcao/shared/records';
-import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Stack } from '@balcao/ui';
-import { SecaoDocumentos } from '@balcao/ui/documents';
+import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Skeleton, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Drawer, Tabs } from '@balcao/ui/overlays';
 import { HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SituacaoLancamento } from './colunas-lancamentos.component.tsx';
 import { FormLancamento } from './form-lancamento.component.tsx';
 import { copy, palavras } from './lancamentos.copy.ts';
-import { useCancel, useHistoria, useLancamento, useOpcoes, useReopen } from './lancamentos.resource.ts';
+import { useAnexos, useCancel, useHistoria, useLancamento, useOpcoes, useReopen } from './lancamentos.resource.ts';
 import { RealizarLancamento } from './pagamento-do-lancamento.modal.tsx';
 
 export interface LancamentoAbertoProps {
@@ -20,6 +18,10 @@ export interface LancamentoAbertoProps {
   id: string;
   onClose: () => void;
 }
+
+const Anexos = lazy(() =>
+  import(/* webpackChunkName: "documentos" */ './anexos-do-lancamento.component.tsx').then((m) => ({ default: m.AnexosDoLancamento })),
+);
 
 const LARGURA = 640;
 
@@ -37,8 +39,7 @@ export function LancamentoAberto({ id, onClose }: LancamentoAbertoProps) {
 function Gravado({ id, onClose }: LancamentoAbertoProps) {
   const leitura = useLancamento(id);
   const opcoes = useOpcoes();
-  const anexos = useDocumentosDe({ alvo: 'LANCAMENTO', alvoId: id });
-  const quantos = anexos.leitura.data?.length;
+  const quantos = useAnexos(id).data?.length;
   const mayWrite = useMay(lancamentoCalls.updateLancamento);
   return (
     <Drawer titulo={leitura.data?.descricao ?? copy.titulo} width={LARGURA} isOpen onClose={onClose}>
@@ -64,7 +65,9 @@ function Gravado({ id, onClose }: LancamentoAbertoProps) {
                   label: copy.partes.anexos,
                   ...(quantos !== undefined && { count: quantos }),
                   content: (
-                    <SecaoDocumentos documentos={anexos} vazio={copy.anexos.vazio} retirada={copy.anexos.retirada} hasTipo={false} />
+                    <Suspense fallback={<Skeleton height={160} />}>
+                      <Anexos id={id} />
+                    </Suspense>
                   ),
                 },
                 { id: 'historia', label: copy.partes.historia, content: <Historia id={id} /> },

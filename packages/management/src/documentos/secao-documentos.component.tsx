@@ -1,11 +1,15 @@
 import type { VinculoDocumento } from '@balcao/contracts';
-import { useDocumentosDe } from '@balcao/shared/documents';
-import { Card } from '@balcao/ui';
-import { SecaoDocumentos as Secao } from '@balcao/ui/documents';
+import { Skeleton } from '@balcao/ui';
+import { lazy, Suspense } from 'react';
 
-/** The documents of a record of sales, in a card of its page. */
+const Documentos = lazy(() =>
+  import(/* webpackChunkName: "documentos" */ './documentos-do-registro.component.tsx').then((m) => ({ default: m.DocumentosDoRegistro })),
+);
+const ALTURA = 240;
+
+/** The documents of a record of sales, asked for when they are shown. */
 export const SecaoDocumentos = ({ vinculo }: { vinculo: VinculoDocumento }) => (
-  <Card>
-    <Secao documentos={useDocumentosDe(vinculo)} />
-  </Card>
+  <Suspense fallback={<Skeleton height={ALTURA} />}>
+    <Documentos vinculo={vinculo} />
+  </Suspense>
 );

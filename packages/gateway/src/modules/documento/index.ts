@@ -1,2 +1,2 @@
-export { type AnexosNaTrilha, readAnexosNaTrilha } from './anexos-na-trilha.repository.ts';
+export { readAnexosNaTrilha } from './anexos-na-trilha.repository.ts';
 export { createDocumentos, type DocumentoPort } from './create-documentos.ts';
