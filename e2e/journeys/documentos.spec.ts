@@ -52,7 +52,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
     pedacos += 1;
     return pedacos > 1 ? route.abort() : route.continue();
   });
-  await page.locator('input[type=file]').setInputFiles(arquivo);
+  await page.getByLabel('Arquivos para enviar').setInputFiles(arquivo);
   await expect.poll(() => pedacos).toBeGreaterThan(1);
   await page.reload();
   await page.unroute('**/documentos/envios/*');
@@ -62,7 +62,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
     if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
   });
   // the same file, as the disk knows it
-  await page.locator('input[type=file]').setInputFiles(arquivo);
+  await page.getByLabel('Arquivos para enviar').setInputFiles(arquivo);
   await expect(page.getByText('Recebido', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(Number(offsets[0])).toBe(5 * 1024 * 1024);
 

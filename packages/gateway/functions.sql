@@ -5515,6 +5515,16 @@ AS $function$
       52, 1), 53, 1), 'hex')::uuid
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.ve_o_caixa()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select u.administrador or coalesce((coalesce(p.flags, '{}') || u.flags) ->> 'acessoGestao', 'true') <> 'false'
+    from balcao.usuario u left join balcao.perfil_acesso p on p.id = u.perfil_id where u.id = balcao.usuario_atual()), true)
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.ve_so_o_seu()
  RETURNS boolean
  LANGUAGE sql
@@ -6108,6 +6118,9 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON centro_de_custo FOR EA
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON lancamento FOR EACH ROW WHEN (old.tipo IS DISTINCT FROM new.tipo OR old.conta_id IS DISTINCT FROM new.conta_id OR old.destino_id IS DISTINCT FROM new.destino_id OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.status IS DISTINCT FROM new.status OR old.pago_em IS DISTINCT FROM new.pago_em OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_conciliado();
+CREATE TRIGGER largar_documentos AFTER DELETE ON lancamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER largar_documentos_do_excluido AFTER UPDATE ON lancamento FOR EACH ROW WHEN (old.excluido_em IS NULL AND new.excluido_em IS NOT NULL) EXECUTE FUNCTION largar_documentos();
+CREATE TRIGGER largar_documentos_do_titular AFTER UPDATE ON lancamento FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.descricao IS DISTINCT FROM old.descricao OR new.pessoa IS DISTINCT FROM old.pessoa OR new.documento IS DISTINCT FROM old.documento OR new.observacao IS DISTINCT FROM old.observacao)) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
 CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');

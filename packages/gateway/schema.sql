@@ -2116,7 +2116,7 @@ CREATE TABLE documento_vinculo (
   alvo_id       uuid        NOT NULL,
   CONSTRAINT documento_vinculo_pkey PRIMARY KEY (id),
   CONSTRAINT documento_vinculo_documento_id_alvo_alvo_id_key UNIQUE (documento_id, alvo, alvo_id),
-  CONSTRAINT documento_vinculo_alvo_check CHECK (alvo = ANY (ARRAY['SEGURADO'::text, 'ORCAMENTO'::text, 'PROPOSTA'::text, 'APOLICE'::text, 'ENDOSSO'::text, 'SINISTRO'::text, 'PARCELA'::text, 'EXTRATO'::text])),
+  CONSTRAINT documento_vinculo_alvo_check CHECK (alvo = ANY (ARRAY['SEGURADO'::text, 'ORCAMENTO'::text, 'PROPOSTA'::text, 'APOLICE'::text, 'ENDOSSO'::text, 'SINISTRO'::text, 'PARCELA'::text, 'EXTRATO'::text, 'LANCAMENTO'::text])),
   CONSTRAINT documento_vinculo_assinatura_id_documento_id_fkey FOREIGN KEY (assinatura_id, documento_id) REFERENCES documento(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT documento_vinculo_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
@@ -5043,6 +5043,7 @@ CREATE TABLE auditoria (
 CREATE TABLE auditoria_resto PARTITION OF auditoria DEFAULT;
 -- isolada por assinatura
 CREATE INDEX auditoria_entidade ON ONLY auditoria USING btree (assinatura_id, entidade, entidade_id, ts);
+CREATE INDEX auditoria_vinculo ON ONLY auditoria USING btree (assinatura_id, (COALESCE(depois, antes) ->> 'alvo_id'::text)) WHERE entidade = 'documento_vinculo'::text;
 
 -- Fatos a publicar depois da transação que os causou.
 CREATE TABLE evento (

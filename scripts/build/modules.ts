@@ -26,8 +26,10 @@ const juntas: readonly (readonly string[])[] = [
 /** Doors without state: each importer bundles the parts it uses. */
 const embutidas = new Set([
   '@balcao/ui/screen-icons',
+  '@balcao/shared/documents',
   '@balcao/shared/forms',
   '@balcao/shared/lists',
+  '@balcao/ui/documents',
   '@balcao/ui/failures',
   '@balcao/ui/lists',
   '@balcao/shared/records',

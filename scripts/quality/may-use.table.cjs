@@ -86,6 +86,7 @@ const mayUse = {
     access: 'se o aparelho de quem se cadastra é o de quem indicou',
     cobranca: 'o crédito da indicação na próxima fatura',
   },
+  lancamento: { documento: 'o que se anexou a um lançamento, e o que dele se retirou' },
   lgpd: { envio: 'o link do cliente que diz o que permite', parametros: 'quem assina os e-mails aos clientes' },
   manual: {
     anexo: 'os arquivos de uma oferta',

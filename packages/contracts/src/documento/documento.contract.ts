@@ -25,7 +25,17 @@ export const OrigemDocumento = z.enum(['UPLOAD', 'BUSCA', 'EMAIL', 'GERADO']);
 export type OrigemDocumento = z.infer<typeof OrigemDocumento>;
 
 /** Kinds of record a document may be linked to. */
-export const AlvoDocumento = z.enum(['SEGURADO', 'ORCAMENTO', 'PROPOSTA', 'APOLICE', 'ENDOSSO', 'SINISTRO', 'PARCELA', 'EXTRATO']);
+export const AlvoDocumento = z.enum([
+  'SEGURADO',
+  'ORCAMENTO',
+  'PROPOSTA',
+  'APOLICE',
+  'ENDOSSO',
+  'SINISTRO',
+  'PARCELA',
+  'EXTRATO',
+  'LANCAMENTO',
+]);
 export type AlvoDocumento = z.infer<typeof AlvoDocumento>;
 
 /** How far the reading of a document's text is, or how it ended. A picture is `DISPENSADA`: it has no text of its own. */
@@ -234,7 +244,7 @@ export const documentoCalls = {
   unlinkDocumento: defineCall({
     method: 'POST',
     path: `${B}/:documentoId/desvincular`,
-    resumo: 'Desliga um documento de um registro.',
+    resumo: 'Desliga um documento de um registro; o anexo de um lançamento que não acompanha mais nada é apagado.',
     needs: ACESSOS_DOCUMENTO,
     blockedBy: 'bloqueioOrcamentoManual',
     input: z.object({ ...umDocumento, ...VinculoDocumento.shape }),

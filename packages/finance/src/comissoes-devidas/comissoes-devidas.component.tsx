@@ -1,9 +1,8 @@
 import { type ComissaoAReceber, contestacaoCalls, MAX_ITENS_CONTESTADOS } from '@balcao/contracts';
-import { formatCentavos } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { EmptyState, Stack } from '@balcao/ui';
-import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { copy } from './comissoes-devidas.copy.ts';
@@ -107,20 +106,17 @@ function Filtros({ lista }: { lista: ListaAReceber }) {
 /** What all that the filters find sums to; the same reading as the summary's. */
 function Totais({ filtro: dosFiltros }: { filtro: ListaAReceber['filtro'] }) {
   const { data } = useTotais(dosFiltros);
-  if (!data) return null;
   const { totais } = copy;
   return (
-    <>
-      <span>{totais.total(data.total)}</span>
-      <span>
-        {totais.prevista} <strong>{formatCentavos(data.previstaCentavos)}</strong>
-      </span>
-      <span>
-        {totais.recebida} <strong>{formatCentavos(data.recebidaCentavos)}</strong>
-      </span>
-      <span>
-        {totais.falta} <strong>{formatCentavos(data.faltaCentavos)}</strong>
-      </span>
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          totais.total(data.total),
+          [totais.prevista, data.previstaCentavos],
+          [totais.recebida, data.recebidaCentavos],
+          [totais.falta, data.faltaCentavos],
+        ]
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { OpcoesRecebimento } from '@balcao/contracts';
-import { formatCentavos } from '@balcao/domain';
 import { EmptyState } from '@balcao/ui';
-import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsBySlug } from '@balcao/ui/records';
 import { colunas } from './colunas-contestacoes.component.tsx';
 import { ContestacaoAberta } from './contestacao-aberta.component.tsx';
@@ -59,18 +58,17 @@ function Filtros({ lista, opcoes }: { lista: ListaDeContestacoes; opcoes: Opcoes
 
 function Totais({ filtro: dosFiltros }: { filtro: ListaDeContestacoes['filtro'] }) {
   const { data } = useTotais(dosFiltros);
-  if (!data) return null;
   const { totais } = copy;
   return (
-    <>
-      <span>{totais.total(data.total)}</span>
-      <span>{totais.abertas(data.abertas)}</span>
-      <span>
-        {totais.diferenca} <strong>{formatCentavos(data.diferencaCentavos)}</strong>
-      </span>
-      <span>
-        {totais.falta} <strong>{formatCentavos(data.faltaCentavos)}</strong>
-      </span>
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          totais.total(data.total),
+          totais.abertas(data.abertas),
+          [totais.diferenca, data.diferencaCentavos],
+          [totais.falta, data.faltaCentavos],
+        ]
+      }
+    />
   );
 }

@@ -2,15 +2,15 @@ import { type FichaLancamento, lancamentoCalls } from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { NOVO } from '@balcao/shared/records';
-import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Stack } from '@balcao/ui';
+import { Alert, Button, Cluster, Dado, Dados, Money, showToast, Skeleton, Stack } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
 import { Drawer, Tabs } from '@balcao/ui/overlays';
 import { HistoriaRegistro, LeituraRegistro } from '@balcao/ui/records';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SituacaoLancamento } from './colunas-lancamentos.component.tsx';
 import { FormLancamento } from './form-lancamento.component.tsx';
 import { copy, palavras } from './lancamentos.copy.ts';
-import { useCancel, useHistoria, useLancamento, useOpcoes, useReopen } from './lancamentos.resource.ts';
+import { useAnexos, useCancel, useHistoria, useLancamento, useOpcoes, useReopen } from './lancamentos.resource.ts';
 import { RealizarLancamento } from './pagamento-do-lancamento.modal.tsx';
 
 export interface LancamentoAbertoProps {
@@ -18,6 +18,10 @@ export interface LancamentoAbertoProps {
   id: string;
   onClose: () => void;
 }
+
+const Anexos = lazy(() =>
+  import(/* webpackChunkName: "documentos" */ './anexos-do-lancamento.component.tsx').then((m) => ({ default: m.AnexosDoLancamento })),
+);
 
 const LARGURA = 640;
 
@@ -35,6 +39,7 @@ export function LancamentoAberto({ id, onClose }: LancamentoAbertoProps) {
 function Gravado({ id, onClose }: LancamentoAbertoProps) {
   const leitura = useLancamento(id);
   const opcoes = useOpcoes();
+  const quantos = useAnexos(id).data?.length;
   const mayWrite = useMay(lancamentoCalls.updateLancamento);
   return (
     <Drawer titulo={leitura.data?.descricao ?? copy.titulo} width={LARGURA} isOpen onClose={onClose}>
@@ -42,21 +47,32 @@ function Gravado({ id, onClose }: LancamentoAbertoProps) {
         {(gravado) => (
           <Stack gap={4}>
             <Atos lancamento={gravado} />
-            {!mayWrite || gravado.status === 'CANCELADO' || gravado.conciliado || !isDaqui(gravado) ? (
-              <Lido lancamento={gravado} />
-            ) : (
-              <Tabs
-                label={palavras.abas}
-                tabs={[
-                  {
-                    id: 'dados',
-                    label: copy.partes.dados,
-                    content: <FormLancamento key={gravado.versao} gravado={gravado} opcoes={opcoes.data} onSalvo={onClose} />,
-                  },
-                  { id: 'historia', label: copy.partes.historia, content: <Historia id={id} /> },
-                ]}
-              />
-            )}
+            <Tabs
+              label={palavras.abas}
+              tabs={[
+                {
+                  id: 'dados',
+                  label: copy.partes.dados,
+                  content:
+                    mayWrite && isAberto(gravado) ? (
+                      <FormLancamento key={gravado.versao} gravado={gravado} opcoes={opcoes.data} onSalvo={onClose} />
+                    ) : (
+                      <Lido lancamento={gravado} />
+                    ),
+                },
+                {
+                  id: 'anexos',
+                  label: copy.partes.anexos,
+                  ...(quantos !== undefined && { count: quantos }),
+                  content: (
+                    <Suspense fallback={<Skeleton height={160} />}>
+                      <Anexos id={id} />
+                    </Suspense>
+                  ),
+                },
+                { id: 'historia', label: copy.partes.historia, content: <Historia id={id} /> },
+              ]}
+            />
           </Stack>
         )}
       </LeituraRegistro>
@@ -65,6 +81,10 @@ function Gravado({ id, onClose }: LancamentoAbertoProps) {
 }
 
 const Historia = ({ id }: { id: string }) => <HistoriaRegistro leitura={useHistoria(id)} />;
+
+/** One that is changed here, as it stands. */
+const isAberto = (lancamento: FichaLancamento): boolean =>
+  lancamento.status !== 'CANCELADO' && !lancamento.conciliado && isDaqui(lancamento);
 
 const isDaqui = ({ origem }: FichaLancamento): boolean => origem === 'MANUAL' || origem === 'RECORRENCIA';
 

@@ -80,7 +80,19 @@ export const copy = {
   nenhum: { categoria: 'Escolha', conta: 'A definir', centro: 'Nenhum' },
   frequencia: { SEMANAL: 'Por semana', MENSAL: 'Por mês', ANUAL: 'Por ano' } satisfies Record<DadosRecorrencia['frequencia'], string>,
   alcance: { ESTE: 'Só este', PROXIMOS: 'Este e os próximos' },
-  partes: { dados: 'Dados', historia: 'Histórico' },
+  partes: { dados: 'Dados', anexos: 'Anexos', historia: 'Histórico' },
+  anexos: {
+    vazio: 'Nenhum recibo ou nota fiscal por aqui ainda.',
+    retirada: {
+      curto: 'Retirar',
+      nomeado: (nome: string): string => `Retirar ${nome}`,
+      falha: 'O anexo não pôde ser retirado.',
+      pergunta: {
+        titulo: (nome: string): string => `Retirar ${nome}?`,
+        texto: 'O arquivo é apagado, se não acompanhar outro registro. O histórico conta que ele esteve aqui.',
+      },
+    },
+  },
   obrigatorio: 'Campo obrigatório.',
   cancelar: 'Voltar',
   atos: {

@@ -1,5 +1,6 @@
 import {
   type ConsultaLancamentos,
+  documentoCalls,
   FichaLancamento,
   type FichaSerie,
   fluxoCaixaCalls,
@@ -23,6 +24,9 @@ export const useTotais = (filtro: Omit<ConsultaLancamentos, 'pagina' | 'tamanho'
 export const useOpcoes = () => useCall(lancamentoCalls.getOpcoes, {});
 export const useLancamento = (lancamentoId: string) => useCall(lancamentoCalls.getLancamento, { lancamentoId });
 export const useHistoria = (lancamentoId: string) => useCall(lancamentoCalls.listHistoria, { lancamentoId }, { staleTime: 0 });
+/** The files of an entry: how many there are is told before they are shown. */
+export const useAnexos = (lancamentoId: string) =>
+  useCall(documentoCalls.listDoRegistro, { alvo: 'LANCAMENTO', alvoId: lancamentoId }, { staleTime: 0 });
 export const useSeries = () => useCall(serieLancamentoCalls.listSeries, {});
 
 /** Whatever answered something about entries: read again after a change. */

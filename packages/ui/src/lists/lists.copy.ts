@@ -7,6 +7,7 @@ export const copy = {
   limpar: 'Limpar filtros',
   ver: 'Ver a lista',
   peek: (nome: string) => `Ver em resumo: ${nome}`,
+  somas: 'Somas do que a lista encontra',
   semPagina: 'Esta página não existe mais',
   semPaginaTexto: 'A lista ficou mais curta do que era.',
   primeira: 'Ir para a primeira página',

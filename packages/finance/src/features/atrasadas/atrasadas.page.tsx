@@ -1,6 +1,6 @@
 import { parcelaCalls } from '@balcao/contracts';
-import { formatCentavos } from '@balcao/domain';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
+import { TotaisDaLista } from '@balcao/ui/lists';
 import { PARCELAS } from '../../enderecos.ts';
 import { PaginaDeParcelas } from '../../parcela/pagina-de-parcelas.component.tsx';
 import { copy } from './atrasadas.copy.ts';
@@ -43,14 +43,6 @@ function Filtros({ lista }: { lista: ListaDeAtrasadas }) {
 /** What all that the filters find sums to; read by itself, so that the list does not wait for it. */
 function Totais({ filtro: dosFiltros }: { filtro: ListaDeAtrasadas['filtro'] }) {
   const { data } = useTotais(dosFiltros);
-  if (!data) return null;
-  return (
-    <>
-      <span>{copy.total(data.total)}</span>
-      <span>{copy.totais.segurados(data.segurados)}</span>
-      <span>
-        {copy.totais.aberto} <strong>{formatCentavos(data.abertoCentavos)}</strong>
-      </span>
-    </>
-  );
+  const { total, totais } = copy;
+  return <TotaisDaLista somas={data && [total(data.total), totais.segurados(data.segurados), [totais.aberto, data.abertoCentavos]]} />;
 }

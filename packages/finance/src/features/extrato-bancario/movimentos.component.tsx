@@ -2,7 +2,7 @@ import { extratoBancarioCalls, type MovimentoBancario, type SaldoDaConta, type S
 import { formatCentavos, formatData } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, Cluster, EmptyState, showToast, StatusTag } from '@balcao/ui';
-import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
@@ -208,19 +208,17 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
 
 function Totais({ filtro: dosFiltros }: { filtro: ReturnType<typeof useMovimentos>['filtro'] }) {
   const { data } = useTotais(dosFiltros);
-  if (!data) return null;
+  const { totais } = frases;
   return (
-    <>
-      <span>{frases.totais.total(data.total)}</span>
-      <span>
-        {frases.totais.entradas} <strong>{formatCentavos(data.entradasCentavos)}</strong>
-      </span>
-      <span>
-        {frases.totais.saidas} <strong>{formatCentavos(data.saidasCentavos)}</strong>
-      </span>
-      <span>
-        {frases.totais.abertos} <strong>{formatCentavos(data.abertosCentavos)}</strong>
-      </span>
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          totais.total(data.total),
+          [totais.entradas, data.entradasCentavos],
+          [totais.saidas, data.saidasCentavos],
+          [totais.abertos, data.abertosCentavos],
+        ]
+      }
+    />
   );
 }

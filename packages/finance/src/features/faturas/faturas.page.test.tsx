@@ -52,7 +52,7 @@ it('lists bills with what they sum to', async () => {
   const row = (await screen.findByRole('rowheader', { name: /Metalúrgica Aurora/ })).closest('tr') as HTMLElement;
   expect(within(row).getByText('11/2026')).toBeVisible();
   expect(within(row).getByText('Aberta')).toBeVisible();
-  expect(await screen.findByText('Total', { selector: 'span' })).toHaveTextContent(formatCentavos(213_063));
+  expect(await screen.findByText('Total', { selector: 'li' })).toHaveTextContent(formatCentavos(213_063));
 });
 
 it('says what to do where there is no bill', async () => {

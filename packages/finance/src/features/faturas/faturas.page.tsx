@@ -1,9 +1,9 @@
 import { faturaColetivaCalls, type OpcoesFaturasColetivas } from '@balcao/contracts';
-import { formatCentavos, hojeEm } from '@balcao/domain';
+import { hojeEm } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { usePartes } from '@balcao/shared/records';
 import { Button, EmptyState, Page } from '@balcao/ui';
-import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { lazy, Suspense, useState } from 'react';
 import { colunas } from './colunas-faturas.component.tsx';
@@ -85,23 +85,18 @@ function Filtros({ lista, opcoes }: { lista: ListaDeFaturas; opcoes: OpcoesFatur
 /** What all that the filters find sums to, of every page; read by itself, so that the list does not wait for it. */
 function Totais({ filtro: filtros }: { filtro: ListaDeFaturas['filtro'] }) {
   const { data } = useTotais(filtros);
-  if (!data) return null;
   const { totais } = copy;
   return (
-    <>
-      <span>{totais.total(data.total)}</span>
-      <span>
-        {totais.premio} <strong>{formatCentavos(data.premioCentavos)}</strong>
-      </span>
-      <span>
-        {totais.iof} <strong>{formatCentavos(data.iofCentavos)}</strong>
-      </span>
-      <span>
-        {totais.soma} <strong>{formatCentavos(data.totalCentavos)}</strong>
-      </span>
-      <span>
-        {totais.comissao} <strong>{formatCentavos(data.comissaoCentavos)}</strong>
-      </span>
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          totais.total(data.total),
+          [totais.premio, data.premioCentavos],
+          [totais.iof, data.iofCentavos],
+          [totais.soma, data.totalCentavos],
+          [totais.comissao, data.comissaoCentavos],
+        ]
+      }
+    />
   );
 }

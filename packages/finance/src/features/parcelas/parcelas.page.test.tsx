@@ -56,7 +56,7 @@ it('lists instalments with what they sum to, and narrows them by the address', a
   const row = (await screen.findByRole('rowheader', { name: /Zélia Prado/ })).closest('tr') as HTMLElement;
   expect(within(row).getByText('3 de 10')).toBeVisible();
   expect(within(row).getByText('Vencida')).toBeVisible();
-  expect(await screen.findByText('Vencido', { selector: 'span' })).toHaveTextContent('R$ 350,00');
+  expect(await screen.findByText('Vencido', { selector: 'li' })).toHaveTextContent('R$ 350,00');
 });
 
 it('opens on what is still to be paid, what fell due first at the top, and shows all when asked', async () => {

@@ -1,27 +1,22 @@
-import { formatCentavos } from '@balcao/domain';
+import { TotaisDaLista } from '@balcao/ui/lists';
 import { copy } from './parcelas.copy.ts';
 import { type ListaDeParcelas, useTotais } from './parcelas.resource.ts';
 
 /** What all that the filters find sums to, of every page; read by itself, so that the list does not wait for it. */
 export function TotaisParcelas({ filtro }: { filtro: ListaDeParcelas['filtro'] }) {
   const { data } = useTotais(filtro);
-  if (!data) return null;
-  const { totais } = copy;
+  const { total, totais } = copy;
   return (
-    <>
-      <span>{copy.total(data.total)}</span>
-      <span>
-        {totais.valor} <strong>{formatCentavos(data.valorCentavos)}</strong>
-      </span>
-      <span>
-        {totais.pago} <strong>{formatCentavos(data.pagoCentavos)}</strong>
-      </span>
-      <span>
-        {totais.aberto} <strong>{formatCentavos(data.abertoCentavos)}</strong>
-      </span>
-      <span>
-        {totais.vencido} <strong>{formatCentavos(data.vencidoCentavos)}</strong>
-      </span>
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          total(data.total),
+          [totais.valor, data.valorCentavos],
+          [totais.pago, data.pagoCentavos],
+          [totais.aberto, data.abertoCentavos],
+          [totais.vencido, data.vencidoCentavos],
+        ]
+      }
+    />
   );
 }

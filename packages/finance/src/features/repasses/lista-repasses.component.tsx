@@ -2,7 +2,7 @@ import { type OpcoesRepasse, type Repasse, repasseCalls } from '@balcao/contract
 import { formatCentavos } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, EmptyState } from '@balcao/ui';
-import { ExportLista, FiltroPeriodo, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById, optionsBySlug } from '@balcao/ui/records';
 import { useState } from 'react';
 import { ContestacaoModal } from '../../repasse/contestacao.modal.tsx';
@@ -78,23 +78,19 @@ function Filtros({ lista, opcoes }: { lista: ListaDeRepasses; opcoes: OpcoesRepa
 /** What all that the filters find sums to; read by itself, so that the list does not wait for it. */
 function Totais({ filtro: dosFiltros }: { filtro: ListaDeRepasses['filtro'] }) {
   const { data } = useTotais(dosFiltros);
-  if (!data) return null;
   const { totais } = frases;
-  const somas = [
-    [totais.valor, data.valorCentavos],
-    [totais.liberado, data.liberadoCentavos],
-    [totais.emLote, data.emLoteCentavos],
-    [totais.pago, data.pagoCentavos],
-  ] as const;
   return (
-    <>
-      <span>{totais.total(data.total)}</span>
-      {somas.map(([rotulo, centavos]) => (
-        <span key={rotulo}>
-          {rotulo} <strong>{formatCentavos(centavos)}</strong>
-        </span>
-      ))}
-      {data.contestados > 0 && <span>{totais.contestados(data.contestados)}</span>}
-    </>
+    <TotaisDaLista
+      somas={
+        data && [
+          totais.total(data.total),
+          [totais.valor, data.valorCentavos],
+          [totais.liberado, data.liberadoCentavos],
+          [totais.emLote, data.emLoteCentavos],
+          [totais.pago, data.pagoCentavos],
+          data.contestados > 0 ? totais.contestados(data.contestados) : null,
+        ]
+      }
+    />
   );
 }

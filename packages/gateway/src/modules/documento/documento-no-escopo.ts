@@ -19,6 +19,8 @@ const VISIVEL: Readonly<Record<AlvoDocumento, (id: string) => string>> = {
   ) => `exists (select from balcao.parcela q left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id
     where q.id = ${id} and q.excluido_em is null and ${meu('coalesce(a.usuario_id, p.usuario_id)')})`,
   EXTRATO: () => 'false',
+  LANCAMENTO: (id) =>
+    `((select balcao.ve_o_caixa()) and exists (select from balcao.lancamento l where l.id = ${id} and l.excluido_em is null))`,
 };
 
 /** Whether the user of the transaction sees a record, in SQL over its id. */
@@ -31,6 +33,10 @@ const VINCULO_VISIVEL = `exists (select from balcao.documento_vinculo v where v.
   .map(([alvo, visivel]) => `when '${alvo}' then ${visivel('v.alvo_id')}`)
   .join(' ')} end)`;
 
+/** Papers of the cash flow alone are seen by whoever sees the cash flow: not even who brought them does otherwise. */
+const SO_DO_CAIXA = `(exists (select from balcao.documento_vinculo v where v.documento_id = d.id and v.alvo = 'LANCAMENTO')
+  and not exists (select from balcao.documento_vinculo v where v.documento_id = d.id and v.alvo <> 'LANCAMENTO'))`;
+
 /**
  * Whether the user of the transaction sees a document, in SQL over `d`: who sees all, all; who sees only their own, what they brought, what
  * is linked to a record they see, and what waits for a link, where waiting ones are theirs to file (`acessoBuscaDocumentos`).
@@ -39,4 +45,5 @@ const VINCULO_VISIVEL = `exists (select from balcao.documento_vinculo v where v.
  */
 export const documentoNoEscopo = (esperando: boolean): string =>
   `(${esperando ? '' : `not (${SEM_VINCULO} and d.criado_por is distinct from (select balcao.usuario_atual())) and `}
+    ((select balcao.ve_o_caixa()) or not ${SO_DO_CAIXA}) and
     (not (select balcao.ve_so_o_seu()) or d.criado_por = (select balcao.usuario_atual()) or ${esperando ? `${SEM_VINCULO} or ` : ''}${VINCULO_VISIVEL}))`;

@@ -41,6 +41,9 @@ export const documentoRepository = {
   findByBytes: (tx: Tx, sha256: string): Promise<{ id: string; tipo: TipoDocumento } | null> =>
     tx.row('select id, tipo from balcao.documento where sha256 = $1 and excluido_em is null', [sha256]),
 
+  findBytes: (tx: Tx, id: string): Promise<{ sha256: string } | null> =>
+    tx.row('select sha256 from balcao.documento where id = $1 and excluido_em is null', [id]),
+
   /** The caller holds the bytes (`lockBytes`): no other document of them can come meanwhile. */
   async insert(tx: Tx, { assinaturaId }: Contexto, { id, tipo, nome, sha256, mime, bytes, origem }: NovaLinha): Promise<void> {
     const leitura: SituacaoLeitura = mime === 'application/pdf' ? 'PENDENTE' : 'DISPENSADA';

@@ -10,7 +10,7 @@ import type {
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado, Recusa } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
-import type { AskErase } from '../anexo/index.ts';
+import { type AskErase, bytesPort } from '../anexo/index.ts';
 import { copy } from './documento.copy.ts';
 import { alvoInvisivel } from './documento.errors.ts';
 import type { bibliotecaRepository, DocumentoVistoRepository } from './documento-lista.repository.ts';
@@ -64,6 +64,18 @@ export function createDocumentoService({ db, documentos, biblioteca, vistos, por
     // the bytes after the commit: a removal that was undone would find its file gone
     await askErase(tx, { assinaturaId, sha256: held.sha256 });
     return null;
+  }
+
+  /** A paper of the cash flow that hangs from nothing any more goes: waiting in the library, others than who sees the cash flow would see it. */
+  async function letGo(tx: Tx, id: string, chamador: Chamador): Promise<void> {
+    const { sha256 } = (await documentos.findBytes(tx, id)) ?? {};
+    if (!sha256) return;
+    // who attaches the same file meanwhile waits, and then makes it anew
+    await bytesPort.lockBytes(tx, chamador, sha256);
+    const held = (await documentos.lock(tx, [id])).get(id);
+    if (!held || held.vinculos > 0) return;
+    await documentos.remove(tx, id);
+    await askErase(tx, { assinaturaId: chamador.assinaturaId, sha256 });
   }
 
   async function linkSuggested(tx: Tx, id: string, chamador: Chamador): Promise<string> {
@@ -129,6 +141,7 @@ export function createDocumentoService({ db, documentos, biblioteca, vistos, por
         const before = await read(tx, documentoId, chamador);
         await assertAlvo(tx, { alvo, alvoId });
         await documentos.unlink(tx, { documentoId, alvo, alvoId });
+        if (alvo === 'LANCAMENTO') await letGo(tx, documentoId, chamador);
         const vinculos = await vistos.listVinculos(tx, documentoId);
         return { ...before, vinculos };
       }),

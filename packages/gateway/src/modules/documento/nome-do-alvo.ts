@@ -14,6 +14,7 @@ const NOMES: Readonly<Partial<Record<AlvoDocumento, (id: string) => string>>> = 
   SINISTRO: (id) => `(select 'Sinistro ' || c.numero || ' · ' || c.item from balcao.sinistro c where c.id = ${id})`,
   PARCELA: (id) => `(select 'Parcela ' || q.numero || coalesce(' da apólice ' || a.numero, ' da proposta ' || p.numero)
     from balcao.parcela q left join balcao.apolice a on a.id = q.apolice_id left join balcao.proposta p on p.id = q.proposta_id where q.id = ${id})`,
+  LANCAMENTO: (id) => `(select l.descricao || ' · ' || to_char(l.vencimento, 'DD/MM/YYYY') from balcao.lancamento l where l.id = ${id})`,
 };
 
 /**

@@ -209,6 +209,18 @@ export const baixaRepository = {
   findRecebimento: (tx: Tx, extratoId: string): Promise<{ id: string } | null> =>
     tx.row('select id from balcao.recebimento where extrato_id = $1 and excluido_em is null for update', [extratoId]),
 
+  /**
+   * Holds the commissions that a receipt paid and those it is to pay, all in the order of their ids: held as they were paid and then as they are to
+   * be, two receipts that change places would wait for each other.
+   */
+  lockComissoes: (tx: Tx, recebimentoId: string, ids: readonly string[]): Promise<number> =>
+    tx.run(
+      `select from balcao.comissao c where c.id = any ($2::uuid[])
+         or c.id in (select comissao_id from balcao.recebimento_comissao where recebimento_id = $1)
+       order by c.id for no key update of c`,
+      [recebimentoId, ids],
+    ),
+
   /** What a receipt did, its commissions held, and whether each is still as it left it. */
   async listEfeitos(tx: Tx, recebimentoId: string): Promise<EfeitoFeito[]> {
     await tx.run(

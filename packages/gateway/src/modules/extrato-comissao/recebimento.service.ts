@@ -31,7 +31,15 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly comissoes: Pick<ComissaoDoExtratoRepository, 'listPorPrevisao'>;
   readonly baixas: Pick<
     BaixaRepository,
-    'allowUndo' | 'hasConta' | 'insertEfeitos' | 'listDoRecebimento' | 'listEfeitos' | 'removeEfeitos' | 'setComissoes' | 'setDia'
+    | 'allowUndo'
+    | 'hasConta'
+    | 'insertEfeitos'
+    | 'listDoRecebimento'
+    | 'listEfeitos'
+    | 'lockComissoes'
+    | 'removeEfeitos'
+    | 'setComissoes'
+    | 'setDia'
   >;
 }
 
@@ -128,6 +136,8 @@ export function createRecebimentoService({ db, agora, newId, recebimentos, arqui
       db.tenant(chamador, async (tx) => {
         await lock(tx, recebimentoId, versao);
         await assertSemRepassePago(tx, recebimentoId);
+        const pagas = dados.comissoes.map(({ comissaoId }) => comissaoId);
+        await baixas.lockComissoes(tx, recebimentoId, pagas);
         await judge(tx, dados);
         await baixas.setDia(tx, dados.dia);
         await undoEfeitos(tx, baixas, recebimentoId);

@@ -7,6 +7,11 @@ type Nomes = ReadonlyMap<string, string>;
 
 const day = (valor: unknown): string => formatData(String(valor));
 
+/** Files by the names they have. */
+export const colunasDoAnexo = (nomes: Nomes): ColunasDaHistoria => ({
+  documento_id: ['Anexo', (valor) => nomes.get(String(valor)) ?? copy.arquivoApagado],
+});
+
 export const colunasDoLancamento = (nomes: Nomes): ColunasDaHistoria => {
   const named = (valor: unknown): string | null => nomes.get(String(valor)) ?? null;
   return {

@@ -12,6 +12,7 @@ export const copy = {
     REPASSE: 'Repasse',
   } satisfies Record<OrigemLancamento, string>,
   suporte: (nome: string | null): string => (nome ? `Suporte, em nome de ${nome}` : 'Suporte'),
+  arquivoApagado: 'Arquivo apagado',
   sim: 'Sim',
   nao: 'Não',
   agrupamento: { DIA: 'Dia', MES: 'Mês', TRIMESTRE: 'Trimestre', ANO: 'Ano' },

@@ -11,11 +11,12 @@ import type {
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { readAnexosNaTrilha } from '../documento/index.ts';
 import { createListaService, readHistoria } from '../registro/index.ts';
 import type { LancamentoPort } from './create-lancamentos.ts';
 import { lancamentosArquivo } from './lancamento-arquivo.ts';
 import { copy } from './lancamento.copy.ts';
-import { colunasDoLancamento } from './lancamento-historia.ts';
+import { colunasDoAnexo, colunasDoLancamento } from './lancamento-historia.ts';
 import { lancamentoDeFora } from './lancamento.errors.ts';
 import type { LancamentoRepository } from './lancamento.repository.ts';
 import { condicaoDoPeriodo, type ListaLancamentosRepository } from './lista-lancamentos.repository.ts';
@@ -77,7 +78,15 @@ export function createLancamentoService({ db, porta, lancamentos, lista }: Deps)
         await read(tx, id);
         const { contas, categorias, centros } = await lista.readOpcoes(tx);
         const nomes = new Map([...contas, ...categorias, ...centros].map(({ id: um, nome }) => [um, nome]));
-        return readHistoria(tx, [{ nome: 'lancamento', ids: [id], colunas: colunasDoLancamento(nomes) }], copy.suporte);
+        const anexos = await readAnexosNaTrilha(tx, { alvo: 'LANCAMENTO', alvoId: id });
+        return readHistoria(
+          tx,
+          [
+            { nome: 'lancamento', ids: [id], colunas: colunasDoLancamento(nomes) },
+            { nome: 'documento_vinculo', ids: anexos.ids, colunas: colunasDoAnexo(anexos.nomes) },
+          ],
+          copy.suporte,
+        );
       }),
 
     create: (dados: DadosLancamento & { pagoEm: string | null }, chamador: Chamador): Promise<FichaLancamento> =>

@@ -294,7 +294,9 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
           pagos.map(({ id }) => id),
           'ESTORNADO',
         );
-        for (const { lancamentoId } of pagos) if (lancamentoId) await lancamentos.removeLancamento(tx, { id: lancamentoId });
+        // in the order of their ids, as whoever reconciles them holds them
+        const feitos = pagos.flatMap(({ lancamentoId }) => lancamentoId ?? []).toSorted();
+        for (const id of feitos) await lancamentos.removeLancamento(tx, { id });
         await lotes.undoPagamentos(
           tx,
           pendentes.map(({ id }) => id),

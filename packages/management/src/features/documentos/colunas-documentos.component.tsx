@@ -1,8 +1,9 @@
 import type { DocumentoResumo } from '@balcao/contracts';
 import { MomentText, StatusTag } from '@balcao/ui';
+import { tamanho, tipos } from '@balcao/ui/documents';
 import { Celula } from '@balcao/ui/lists';
 import type { Column } from '@balcao/ui/tables';
-import { motivos, origens, tamanho, tipos } from '../../documentos/documentos.copy.ts';
+import { motivos, origens } from '../../documentos/documentos.copy.ts';
 import { copy } from './documentos.copy.ts';
 
 const TONS = {

@@ -1,14 +1,14 @@
-import { documentoCalls, type DocumentoResumo, envioDocumentoCalls, TipoDocumento } from '@balcao/contracts';
+import { documentoCalls, type DocumentoResumo, TipoDocumento } from '@balcao/contracts';
 import { useMay } from '@balcao/shared';
+import { useEnviosPara } from '@balcao/shared/documents';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { usePartes } from '@balcao/shared/records';
 import { Button, Card, EmptyState, Page, Stack } from '@balcao/ui';
+import { Envios, tipos } from '@balcao/ui/documents';
 import { Select } from '@balcao/ui/forms';
 import { Lista } from '@balcao/ui/lists';
 import { Drawer } from '@balcao/ui/overlays';
-import { tipos } from '../../documentos/documentos.copy.ts';
 import { useDocumentos } from '../../documentos/documentos.resource.ts';
-import { Envios } from '../../documentos/envios.component.tsx';
 import { colunas } from './colunas-documentos.component.tsx';
 import { copy } from './documentos.copy.ts';
 import { LoteDocumentos } from './lote-documentos.component.tsx';
@@ -28,14 +28,14 @@ export function DocumentosPage() {
   const lista = useDocumentos();
   const { documento, open } = usePartes(PARTES);
   const escolha = useEscolhidas({ lista, rowId });
-  const maySend = useMay(envioDocumentoCalls.createEnvio);
+  const envios = useEnviosPara(null);
   const mayChange = useMay(documentoCalls.changeLote);
   return (
     <Page routeId="buscaArquivosPropostas" titulo={copy.titulo} descricao={copy.descricao} busy={lista.status === 'loading'}>
       <Stack gap={4}>
-        {maySend && (
+        {envios && (
           <Card>
-            <Envios />
+            <Envios envios={envios} />
           </Card>
         )}
         <Lista

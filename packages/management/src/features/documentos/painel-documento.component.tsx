@@ -1,18 +1,16 @@
 import { documentoCalls, type FichaDocumento, type SugestaoDocumento, type VinculoDocumento } from '@balcao/contracts';
 import { useMay } from '@balcao/shared';
-import { Button, Cluster, Heading, Skeleton, Stack, Text, showToast } from '@balcao/ui';
+import { readDocumento, saveDocumento, unlinkDocumento } from '@balcao/shared/documents';
+import { Button, Cluster, Heading, Stack, Text, showToast } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
+import { PreviaDocumento } from '@balcao/ui/documents';
 import { ComboBox } from '@balcao/ui/forms';
 import { LeituraRegistro } from '@balcao/ui/records';
-import { lazy, Suspense } from 'react';
 import { alvos, motivos } from '../../documentos/documentos.copy.ts';
-import { linkDocumento, unlinkDocumento, useDocumento, useSugestoes } from '../../documentos/documentos.resource.ts';
+import { linkDocumento, useDocumento, useSugestoes } from '../../documentos/documentos.resource.ts';
 import { copy } from './documentos.copy.ts';
 import { searchSegurados } from './documentos.resource.ts';
 
-const Previa = lazy(() =>
-  import(/* webpackChunkName: "previa" */ '../../documentos/previa.component.tsx').then((m) => ({ default: m.Previa })),
-);
 const ALTURA = 480;
 
 /** One document: what it hangs from, what it may hang from, and its pages. */
@@ -25,9 +23,7 @@ export function PainelDocumento({ id, busca }: { id: string; busca?: string | un
           <Heading level={2}>{ficha.nome}</Heading>
           <Vinculos ficha={ficha} />
           {mayLink && <Sugestoes id={id} ligados={ficha.vinculos} />}
-          <Suspense fallback={<Skeleton height={ALTURA} />}>
-            <Previa documento={ficha} {...(busca && { busca })} />
-          </Suspense>
+          <PreviaDocumento documento={ficha} read={readDocumento} save={saveDocumento} {...(busca && { busca })} />
         </Stack>
       )}
     </LeituraRegistro>

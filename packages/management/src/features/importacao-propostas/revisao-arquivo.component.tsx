@@ -1,12 +1,13 @@
 import type { AcaoImportacao, ArquivoImportado, CoberturaLida, ErroCampo, NomeCampoLido, ParcelaLida } from '@balcao/contracts';
 import { formatCentavos, formatData } from '@balcao/domain';
+import { readDocumento, saveDocumento } from '@balcao/shared/documents';
 import { above, Alert, Button, ButtonLink, Cluster, EmptyState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
+import { PreviaDocumento } from '@balcao/ui/documents';
 import { ErrorSummary, FormSection } from '@balcao/ui/forms';
 import { type Column, DataTable } from '@balcao/ui/tables';
 import { type FocusEvent, useState } from 'react';
 import styled from 'styled-components';
 import { vendaDe } from '../../enderecos.ts';
-import { Previa } from '../../documentos/previa.component.tsx';
 import { CampoLidoField } from './campo-lido.component.tsx';
 import { copy } from './importacao-propostas.copy.ts';
 import { camposDaSecao, destaquesDe, existenteDe, type Rascunho, SECOES, tipoDe, valorDe } from './importacao-propostas.model.ts';
@@ -159,7 +160,9 @@ function Campos({ arquivo, rascunho, erros, isBusy, seguradoras, onChange, onCon
             {isSobrePdf ? copy.esconderPdf : copy.verNoPdf}
           </Button>
           {isSobrePdf && (
-            <Previa
+            <PreviaDocumento
+              read={readDocumento}
+              save={saveDocumento}
               documento={{ id: arquivo.documentoId, nome: arquivo.nome, mime: 'application/pdf', bytes: arquivo.bytes }}
               highlights={destaquesDe(leitura, focado)}
             />

@@ -1,17 +1,15 @@
-import type { Documento } from '@balcao/contracts';
 import { sentenceOfFalha } from '@balcao/domain';
-import { FalhaRequisicao } from '@balcao/shared';
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text } from '@balcao/ui';
-import { showFailure } from '@balcao/ui/failures';
+import { isFalha, showFailure } from '@balcao/ui/failures';
 import { IconeBaixar } from '@balcao/ui/screen-icons';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy, tamanho } from './documentos.copy.ts';
-import { readArquivo, saveDocumento } from './documentos.resource.ts';
+import { copy, tamanho } from './documents.copy.ts';
+import type { BytesDeDocumentos, DocumentoListado } from './documents.props.ts';
 import { type Destaque, PdfView } from './pdf-view.component.tsx';
 
-export interface PreviaProps {
-  documento: Pick<Documento, 'id' | 'nome' | 'mime' | 'bytes'>;
+export interface PreviaProps extends BytesDeDocumentos {
+  documento: Pick<DocumentoListado, 'id' | 'nome' | 'mime' | 'bytes'>;
   highlights?: readonly Destaque[];
   busca?: string;
 }
@@ -23,22 +21,21 @@ interface Lido {
 }
 
 /** A document in the page: its pages or its picture, and the way to keep it. */
-export function Previa({ documento, highlights, busca }: PreviaProps) {
+export function Previa({ documento, read, save, highlights, busca }: PreviaProps) {
   const { id, nome, mime, bytes } = documento;
   const [vez, setVez] = useState(0);
   const [lido, setLido] = useState<Lido | null>(null);
   const chave = `${id}#${vez}`;
   useEffect(() => {
     let isGone = false;
-    readArquivo(id).then(
+    read(id).then(
       (conteudo) => isGone || setLido({ de: chave, conteudo, falha: null }),
       (error: unknown) => {
-        if (!isGone)
-          setLido({ de: chave, conteudo: null, falha: error instanceof FalhaRequisicao ? sentenceOfFalha(error) : String(error) });
+        if (!isGone) setLido({ de: chave, conteudo: null, falha: isFalha(error) ? sentenceOfFalha(error) : String(error) });
       },
     );
     return () => void (isGone = true);
-  }, [id, chave]);
+  }, [read, id, chave]);
   const atual = lido?.de === chave ? lido : null;
   return (
     <Stack gap={3}>
@@ -47,7 +44,7 @@ export function Previa({ documento, highlights, busca }: PreviaProps) {
         <Button
           size="sm"
           icon={<IconeBaixar size={14} aria-hidden />}
-          onClick={() => void saveDocumento(documento).catch((error: unknown) => showFailure(copy.previa.falhaBaixar, error))}
+          onClick={() => void save(documento).catch((error: unknown) => showFailure(copy.previa.falhaBaixar, error))}
         >
           {copy.previa.baixar}
         </Button>

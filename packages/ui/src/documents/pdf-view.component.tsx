@@ -1,7 +1,7 @@
 import { Alert, Button, Cluster, IconeDireita, IconeEsquerda, Skeleton, Stack, Text, TextField, token } from '@balcao/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { copy } from './documentos.copy.ts';
+import { copy } from './documents.copy.ts';
 import { type Destaque, usePaginaPdf, usePdf } from './use-pdf.ts';
 
 export type { Destaque } from './use-pdf.ts';

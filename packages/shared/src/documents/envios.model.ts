@@ -1,4 +1,4 @@
-import { LIMITE_DOCUMENTO } from '@balcao/contracts';
+import { LIMITE_DOCUMENTO, type VinculoDocumento } from '@balcao/contracts';
 
 /** How far a file is. */
 export type EstadoEnvio = 'NA_FILA' | 'ENVIANDO' | 'PAUSADO' | 'PRONTO' | 'CONHECIDO' | 'FALHOU';
@@ -14,6 +14,8 @@ export interface Envio {
   readonly mensagem: string | null;
   /** What it became. */
   readonly documentoId: string | null;
+  /** The record it is sent to; null of one that waits for a link. */
+  readonly vinculo: VinculoDocumento | null;
 }
 
 const COMECOS = [
@@ -36,3 +38,7 @@ export const isVivo = ({ estado }: Pick<Envio, 'estado'>): boolean => VIVOS.has(
 /** From 0 to 100. */
 export const percentOf = ({ enviados, bytes }: Pick<Envio, 'enviados' | 'bytes'>): number =>
   bytes === 0 ? 0 : Math.min(100, Math.floor((enviados / bytes) * 100));
+
+/** Whether a file is sent to a record; to none, all are told. */
+export const isPara = ({ vinculo }: Pick<Envio, 'vinculo'>, alvo: VinculoDocumento | null): boolean =>
+  alvo === null || (vinculo?.alvo === alvo.alvo && vinculo.alvoId === alvo.alvoId);

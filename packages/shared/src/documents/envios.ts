@@ -3,8 +3,8 @@ import { currentSession } from '@balcao/shared';
 import { keyOf, queryClient } from '@balcao/shared/query';
 import type { DetailedError, HttpResponse, PreviousUpload, Upload } from 'tus-js-client';
 import { useSyncExternalStore } from 'react';
-import { copy } from './documentos.copy.ts';
-import { type Envio, isVivo, recusaDoArquivo } from './envios.model.ts';
+import { copy } from './documents.copy.ts';
+import { type Envio, isPara, isVivo, recusaDoArquivo } from './envios.model.ts';
 
 const loadTus = () => import(/* webpackChunkName: "tus" */ 'tus-js-client');
 
@@ -51,9 +51,9 @@ export async function addArquivos(
   for (const file of files) {
     const id = crypto.randomUUID();
     const recusa = recusaDoArquivo(file.size, new Uint8Array(await file.slice(0, COMECO).arrayBuffer()));
-    const novo = { id, nome: file.name, bytes: file.size, enviados: 0, documentoId: null };
+    const novo = { id, nome: file.name, bytes: file.size, enviados: 0, documentoId: null, vinculo };
     if (!recusa) emCurso.set(id, { file, vinculo, tipo, upload: null });
-    set([...envios, { ...novo, estado: recusa ? 'FALHOU' : 'NA_FILA', mensagem: recusa && copy.envios.falha[recusa] }]);
+    set([...envios, { ...novo, estado: recusa ? 'FALHOU' : 'NA_FILA', mensagem: recusa && copy.falha[recusa] }]);
   }
   next();
 }
@@ -72,7 +72,7 @@ async function start(id: string): Promise<void> {
     // paused or given up while the library came
     if (find(id)?.estado === 'ENVIANDO') envio.upload.start();
   } catch {
-    fail(id, copy.envios.falha.conexao);
+    fail(id, copy.falha.conexao);
   }
 }
 
@@ -83,7 +83,7 @@ async function prepare(id: string, { file, vinculo, tipo }: EmCurso): Promise<Up
     chunkSize: PEDACO_BYTES,
     retryDelays: TENTATIVAS_MS,
     removeFingerprintOnSuccess: true,
-    metadata: { nome: file.name.slice(-200) || 'arquivo', tipo, ...(vinculo && { alvo: vinculo.alvo, alvoId: vinculo.alvoId }) },
+    metadata: { nome: file.name.slice(-200) || copy.semNome, tipo, ...(vinculo && { alvo: vinculo.alvo, alvoId: vinculo.alvoId }) },
     // the session may have been renewed since the last piece
     onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${currentSession()?.token ?? ''}`),
     onShouldRetry: (error) => isPassageira(error),
@@ -109,7 +109,7 @@ function mensagemDe(error: DetailedError): string {
     return errors?.[0]?.mensagem ?? message;
   } catch {
     // no answer, or not one of ours
-    return copy.envios.falha.conexao;
+    return copy.falha.conexao;
   }
 }
 
@@ -151,16 +151,18 @@ export async function cancelEnvio(id: string): Promise<void> {
   await upload?.abort(true).catch(() => undefined);
 }
 
-/** Takes what ended off the list. */
-export const clearFeitos = (): void => set(envios.filter((envio) => isVivo(envio) || (envio.estado === 'FALHOU' && emCurso.has(envio.id))));
+/** Takes what ended off the list of a record, or off the whole list. */
+export const clearFeitos = (alvo: VinculoDocumento | null): void =>
+  set(envios.filter((envio) => !isPara(envio, alvo) || isVivo(envio) || (envio.estado === 'FALHOU' && emCurso.has(envio.id))));
 
 /** Whether a file that failed may go on. */
 export const mayResume = (id: string): boolean => emCurso.has(id);
 
-/** Files whose sending a reload of the page interrupted. */
-export async function listInterrompidos(): Promise<readonly PreviousUpload[]> {
+/** Files, to a record or to any, whose sending a reload of the page interrupted. */
+export async function listInterrompidos(alvo: VinculoDocumento | null): Promise<readonly PreviousUpload[]> {
   const { defaultOptions } = await loadTus();
-  return (await defaultOptions.urlStorage?.findAllUploads()) ?? [];
+  const all = (await defaultOptions.urlStorage?.findAllUploads()) ?? [];
+  return all.filter(({ metadata }) => alvo === null || (metadata['alvo'] === alvo.alvo && metadata['alvoId'] === alvo.alvoId));
 }
 
 /** Forgets files whose sending was interrupted; what was sent is swept within the day. */
