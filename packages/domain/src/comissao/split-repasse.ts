@@ -20,7 +20,7 @@ const CRITERIOS = ['ramo', 'seguradora', 'negocio'] as const;
  * renews, then the one that names most of it, an insurer before a ramo, then the newest (domain design §2.2, §5.3).
  *
  * @returns null when none applies
- * @example pickRegraRepasse([geral, doRamo], { ramo: '0531', seguradora: 'alfa', negocio: 'NOVO', dia }) // doRamo
+ * @example pickRegraRepasse([geral, doRamo], { ramo: '0531', seguradora: 'alfa', negocio: 'NOVO', apolices: [], dia }) // doRamo
  */
 export function pickRegraRepasse(regras: readonly RegraRepasse[], negocio: NegocioDoRepasse): RegraRepasse | null {
   const cabem = regras.filter(

@@ -1,6 +1,7 @@
 import { addDias } from '@balcao/domain';
 import { writeExtrato } from '../modules/extrato-comissao/index.ts';
 import type { Tx } from '../plugins/db.ts';
+import { asAdministrador } from './as-administrador.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { Mundo } from './mundo.ts';
 
@@ -65,10 +66,8 @@ export async function seedExtratos(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }
     const pagas = at === 0 ? [...dela.map((uma, n) => (n === 1 ? payShort(uma) : uma)), ESTRANHA] : dela;
     const brutoCentavos = pagas.reduce((soma, { valor }) => soma + valor, 0);
     const irrfCentavos = Math.round((brutoCentavos * 150) / 10_000);
-    await writeExtrato(
-      tx,
-      { assinaturaId: id, usuarioId: id },
-      {
+    await asAdministrador(tx, id, async (contexto) => {
+      await writeExtrato(tx, contexto, {
         seguradora: primeira.seguradora,
         corretoraId: primeira.corretoraId,
         numero: `${hoje.slice(0, 7).replace('-', '')}${at + 1}7`,
@@ -93,8 +92,8 @@ export async function seedExtratos(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }
           bps,
           valorCentavos: valor,
         })),
-      },
-    );
+      });
+    });
   }
 }
 

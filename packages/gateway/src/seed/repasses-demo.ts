@@ -2,7 +2,7 @@ import type { Sessao } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import { createLotesIn } from '../modules/repasse/index.ts';
 import type { Tx } from '../plugins/db.ts';
-import { PAPEL_APP } from '../plugins/postgres-pool.ts';
+import { asAdministrador } from './as-administrador.ts';
 import type { AssinaturaDemo } from './assinaturas.ts';
 import type { Mundo } from './mundo.ts';
 
@@ -58,39 +58,32 @@ export async function seedRepasses(
   );
   for (const [dias, quantas] of RECEBIDAS) await receive(tx, assinaturaId, addDias(hoje, 0 - dias), quantas);
   await tx.run(`select set_config('balcao.dia_contabil', '', true)`);
-  const admin = await tx.row<{ id: string }>(
-    `select id from balcao.usuario where assinatura_id = $1 and administrador and not segfyer and status = 'ATIVO' order by criado_em, id limit 1`,
-    [assinaturaId],
-  );
   const conta = await tx.row<{ id: string }>(
     'select id from balcao.conta_financeira where assinatura_id = $1 and banco is not null limit 1',
     [assinaturaId],
   );
-  if (!admin || !conta) return;
-  // as the administrator would: what the database lets a user do is all that is done
-  await tx.run(`set local role ${PAPEL_APP}`);
-  await tx.run(`select set_config('balcao.assinatura_id', $1, true), set_config('balcao.usuario_id', $2, true)`, [assinaturaId, admin.id]);
-  const chamador = { assinaturaId, usuarioId: admin.id, sessao: { administrador: true } as Sessao };
-  for (const [index, [dias]] of RECEBIDAS.slice(0, 2).entries()) {
-    const isPago = index === 0;
-    const pagoEm = addDias(hoje, 6 - dias);
-    // what is withheld is of the month in which it was paid, or will be
-    const lotes = createLotesIn(tx, { agora: () => (isPago ? new Date(`${pagoEm}T15:00:00Z`) : agora), newId });
-    const pedido = { de: addDias(hoje, -400), ate: addDias(hoje, 0 - dias) };
-    const { brutoCentavos } = await lotes.simulate(pedido, chamador);
-    if (brutoCentavos === 0) continue;
-    const { id: loteId, versao } = await lotes.create({ ...pedido, brutoCentavos }, chamador);
-    const aprovado = await lotes.approve({ loteId, versao }, chamador);
-    if (isPago) await lotes.payLote({ loteId, versao: aprovado.versao, contaId: conta.id, pagoEm }, chamador);
-  }
-  await tx.run(
-    `update balcao.repasse set contestado_em = now(), contestado_por = u.id, contestacao = 'O combinado para esta apólice era metade da comissão.'
-     from balcao.usuario u where u.produtor_id = repasse.produtor_id and repasse.id = (
-       select r.id from balcao.repasse r join balcao.usuario v on v.produtor_id = r.produtor_id
-       where r.status = 'LIBERADO' and r.excluido_em is null order by v.email = 'corretor@balcao.test' desc, r.id limit 1)`,
-  );
-  await tx.run(
-    `select set_config('balcao.assinatura_id', '', true), set_config('balcao.usuario_id', '', true), set_config('balcao.dia_contabil', '', true)`,
-  );
-  await tx.run('reset role');
+  if (!conta) return;
+  const contaId = conta.id;
+  await asAdministrador(tx, assinaturaId, async (contexto) => {
+    const chamador = { ...contexto, sessao: { administrador: true } as Sessao };
+    for (const [index, [dias]] of RECEBIDAS.slice(0, 2).entries()) {
+      const isPago = index === 0;
+      const pagoEm = addDias(hoje, 6 - dias);
+      // what is withheld is of the month in which it was paid, or will be
+      const lotes = createLotesIn(tx, { agora: () => (isPago ? new Date(`${pagoEm}T15:00:00Z`) : agora), newId });
+      const pedido = { de: addDias(hoje, -400), ate: addDias(hoje, 0 - dias) };
+      const { brutoCentavos } = await lotes.simulate(pedido, chamador);
+      if (brutoCentavos === 0) continue;
+      const { id: loteId, versao } = await lotes.create({ ...pedido, brutoCentavos }, chamador);
+      const aprovado = await lotes.approve({ loteId, versao }, chamador);
+      if (isPago) await lotes.payLote({ loteId, versao: aprovado.versao, contaId, pagoEm }, chamador);
+    }
+    await tx.run(
+      `update balcao.repasse set contestado_em = now(), contestado_por = u.id, contestacao = 'O combinado para esta apólice era metade da comissão.'
+       from balcao.usuario u where u.produtor_id = repasse.produtor_id and repasse.id = (
+         select r.id from balcao.repasse r join balcao.usuario v on v.produtor_id = r.produtor_id
+         where r.status = 'LIBERADO' and r.excluido_em is null order by v.email = 'corretor@balcao.test' desc, r.id limit 1)`,
+    );
+  });
+  await tx.run(`select set_config('balcao.dia_contabil', '', true)`);
 }
