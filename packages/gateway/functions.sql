@@ -5431,9 +5431,6 @@ CREATE OR REPLACE FUNCTION balcao.trilha_auditoria()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  -- secrets, and what follows from the other columns: the keys of a risk are its words squeezed together, which nothing could sweep; a document
-  -- and a day written another way are swept from the columns they come from
-  calados constant text[] := array['senha_hash', 'token_hash', 'companheiro_hash', 'segredo', 'chaves_risco', 'cidade_chave', 'aniversario', 'documento_chave'];
   velho jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   novo jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   linha jsonb := coalesce(novo, velho);
@@ -5445,7 +5442,7 @@ begin
   values (
     (linha ->> 'assinatura_id')::uuid, tg_table_name, linha ->> 'id',
     case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
-    velho - calados, novo - calados, usuario_atual(),
+    dizeres_da_trilha(velho), dizeres_da_trilha(novo), usuario_atual(),
     nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
   );
   return null;
