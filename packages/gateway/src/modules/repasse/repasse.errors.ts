@@ -1,5 +1,5 @@
 import type { ErroCampo, FichaLote, RepassesContestados } from '@balcao/contracts';
-import { erroCampo, formatCentavos, formatData, formatDataHora } from '@balcao/domain';
+import { erroCampo, formatCentavos, formatData, formatDataHora, formatMes } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { copy } from './repasse.copy.ts';
 
@@ -83,7 +83,7 @@ export const foraDoMes = (campo: 'pagoEm' | 'pagarEm', mes: string): Recusa =>
     erroCampo(
       campo,
       'foraDaFaixa',
-      `As retenções deste lote são as de ${formatData(mes).slice(3)}: pague-o nesse mês, ou cancele-o e crie outro.`,
+      `As retenções deste lote são as de ${formatMes(mes)}: pague-o nesse mês, ou cancele-o e crie outro.`,
     ),
   ]);
 
