@@ -80,11 +80,7 @@ export const diaPassado = (): Recusa => camposInvalidos([erroCampo('pagarEm', 'f
 /** @param mes its first day */
 export const foraDoMes = (campo: 'pagoEm' | 'pagarEm', mes: string): Recusa =>
   camposInvalidos([
-    erroCampo(
-      campo,
-      'foraDaFaixa',
-      `As retenções deste lote são as de ${formatMes(mes)}: pague-o nesse mês, ou cancele-o e crie outro.`,
-    ),
+    erroCampo(campo, 'foraDaFaixa', `As retenções deste lote são as de ${formatMes(mes)}: pague-o nesse mês, ou cancele-o e crie outro.`),
   ]);
 
 export const bancoSemLayout = (): Recusa =>
