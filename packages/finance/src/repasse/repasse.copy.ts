@@ -78,7 +78,8 @@ export const copy = {
   contestacao: {
     contestar: 'Contestar',
     responder: 'Responder',
-    ver: 'Ver resposta',
+    verAberta: 'Ver contestação',
+    verRespondida: 'Ver resposta',
     titulo: 'Contestação do repasse',
     motivo: 'O que está errado?',
     motivoAjuda: 'A corretora lê e responde por aqui. Até lá, o que não foi pago espera.',

@@ -26,7 +26,9 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
     const isAberta = repasse.contestadoEm !== null && repasse.respondidoEm === null;
     const mayContest = may && isProdutor && !isAberta && repasse.status !== 'PREVISTO';
     if (!mayContest && repasse.contestadoEm === null) return null;
-    const rotulo = mayContest ? contestacao.contestar : may && isAberta && !isProdutor ? contestacao.responder : contestacao.ver;
+    const mayAnswer = may && isAberta && !isProdutor;
+    const seen = isAberta ? contestacao.verAberta : contestacao.verRespondida;
+    const rotulo = mayContest ? contestacao.contestar : mayAnswer ? contestacao.responder : seen;
     return (
       <Button aria-label={`${rotulo}: ${nameOf(repasse)}`} onClick={() => setAberto(repasse)}>
         {rotulo}
@@ -43,7 +45,7 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
         rowId={({ id }) => id}
         rowName={nameOf}
         busca={frases.busca}
-        larguraDasAcoes="128px"
+        larguraDasAcoes="152px"
         rowActions={actionOf}
         filtros={<Filtros lista={lista} opcoes={opcoes} />}
         acoes={<ExportLista {...exportacao} />}

@@ -291,6 +291,22 @@ it('shows a producer theirs alone, which they dispute, and no lots', async () =>
   );
 });
 
+it('shows a producer what they disputed, and the answer once there is one', async () => {
+  gateway.answer(repasseCalls.getOpcoes, opcoes({ produtor: { id: PRODUTOR, nome: 'Zélia Prado' }, produtores: [], contas: [] }));
+  gateway.answer(repasseCalls.listRepasses, {
+    itens: [
+      repasse({ contestadoEm: agora, contestacao: 'Era metade', status: 'PREVISTO' }),
+      repasse({ id: LOTE, contestadoEm: agora, contestacao: 'Era metade', respondidoEm: agora, resposta: 'É 40 %', status: 'PREVISTO' }),
+    ],
+    total: 2,
+    pagina: 1,
+    tamanho: 20,
+  });
+  open('', { administrador: false, produtorId: PRODUTOR });
+  expect(await screen.findByRole('button', { name: /^Ver contestação/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ver resposta/ })).toBeVisible();
+});
+
 it('answers what a producer disputes', async () => {
   gateway.answer(repasseCalls.listRepasses, {
     itens: [repasse({ contestadoEm: agora, contestacao: 'Era metade' })],
