@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { estornoPorTabela, estornoProporcional, tabelaEstornoVigente } from './estorno-comissao.ts';
 import { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './forecast-por-fatura.ts';
 import { retencoesDaComissao, type TributacaoDaCorretora } from './retencoes-comissao.ts';
+import { sayRepasse } from './rotulos-repasse.ts';
 import { pickRegraRepasse, splitRepasse } from './split-repasse.ts';
+
+it('says how much a share is, and of what', () => {
+  const said = (['COMISSAO_BRUTA', 'COMISSAO_LIQUIDA', 'PREMIO_LIQUIDO'] as const).map((base) => sayRepasse(1_050, base));
+  expect(said).toEqual(['10,5% da comissão bruta', '10,5% da comissão líquida', '10,5% do prêmio líquido']);
+});
 
 const sum = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0);
 const dia = '2026-11-20';

@@ -1,5 +1,5 @@
 import type { BaseRepasse, LinhaRetorno, StatusLote, StatusPagamentoRepasse, StatusRepasse } from '@balcao/contracts';
-import { formatBps } from '@balcao/domain';
+import { formatBps, sayRepasse } from '@balcao/domain';
 
 const contado = (quantos: number, um: string, muitos: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${muitos}`;
@@ -15,11 +15,6 @@ export const copy = {
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
-  base: {
-    COMISSAO_BRUTA: 'da comissão bruta',
-    COMISSAO_LIQUIDA: 'da comissão líquida',
-    PREMIO_LIQUIDO: 'do prêmio líquido',
-  } satisfies Record<BaseRepasse, string>,
   status: {
     PREVISTO: 'Previsto',
     LIBERADO: 'Liberado',
@@ -52,7 +47,7 @@ export const copy = {
     supervisor: 'como supervisor',
     estorno: 'estorno de um repasse pago',
     regra: (pctBps: number, base: BaseRepasse, parteBps: number): string =>
-      `${formatBps(pctBps)} ${copy.base[base]}${parteBps < 10_000 ? `, parte de ${formatBps(parteBps)}` : ''}`,
+      `${sayRepasse(pctBps, base)}${parteBps < 10_000 ? `, parte de ${formatBps(parteBps)}` : ''}`,
     lote: (numero: number): string => `lote ${numero}`,
     semApolice: 'apólice excluída',
     contestado: 'contestado',

@@ -1,4 +1,4 @@
-import { addDias } from '@balcao/domain';
+import { addDias, percentual } from '@balcao/domain';
 import { writeExtrato } from '../modules/extrato-comissao/index.ts';
 import type { Tx } from '../plugins/db.ts';
 import { asAdministrador } from './as-administrador.ts';
@@ -9,8 +9,8 @@ import type { Mundo } from './mundo.ts';
 const [SEGURADORAS, COMISSOES] = [2, 6] as const;
 /** The commissions expected of so many days. */
 const DIAS = 60;
-/** What an insurer pays of the commission it pays wrong, in per cent. */
-const PAGA_A_MENOR = 80;
+/** What an insurer withholds of a statement, and what it pays of the commission it pays wrong. */
+const [IRRF_BPS, PAGA_A_MENOR_BPS] = [150, 8_000] as const;
 /** A line of a policy nobody knows. */
 const ESTRANHA = {
   apolice: '9990001',
@@ -60,13 +60,13 @@ export async function seedExtratos(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }
     .map((dono) => devidas.filter((uma) => ownerOf(uma) === dono))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, SEGURADORAS);
-  for (const [at, dela] of donos.entries()) {
-    const [primeira] = dela;
-    if (!primeira) continue;
-    const pagas = at === 0 ? [...dela.map((uma, n) => (n === 1 ? payShort(uma) : uma)), ESTRANHA] : dela;
-    const brutoCentavos = pagas.reduce((soma, { valor }) => soma + valor, 0);
-    const irrfCentavos = Math.round((brutoCentavos * 150) / 10_000);
-    await asAdministrador(tx, id, async (contexto) => {
+  await asAdministrador(tx, id, async (contexto) => {
+    for (const [at, dela] of donos.entries()) {
+      const [primeira] = dela;
+      if (!primeira) continue;
+      const pagas = at === 0 ? [...dela.map((uma, n) => (n === 1 ? payShort(uma) : uma)), ESTRANHA] : dela;
+      const brutoCentavos = pagas.reduce((soma, { valor }) => soma + valor, 0);
+      const irrfCentavos = percentual(brutoCentavos, IRRF_BPS);
       await writeExtrato(tx, contexto, {
         seguradora: primeira.seguradora,
         corretoraId: primeira.corretoraId,
@@ -93,9 +93,9 @@ export async function seedExtratos(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }
           valorCentavos: valor,
         })),
       });
-    });
-  }
+    }
+  });
 }
 
 const ownerOf = ({ seguradora, corretoraId }: Devida): string => `${seguradora} ${corretoraId}`;
-const payShort = (uma: Devida): Devida => ({ ...uma, valor: Math.round((uma.valor * PAGA_A_MENOR) / 100) });
+const payShort = (uma: Devida): Devida => ({ ...uma, valor: percentual(uma.valor, PAGA_A_MENOR_BPS) });

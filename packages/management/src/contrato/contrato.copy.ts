@@ -1,6 +1,5 @@
-import type { AlcanceRepasse, BaseRepasse } from '@balcao/contracts';
+import type { AlcanceRepasse } from '@balcao/contracts';
 import {
-  formatBps,
   nomesDasLinhas,
   rotulosDaClausula,
   rotulosDaFormaContratada,
@@ -16,13 +15,8 @@ import {
   rotulosDoTipoComissao,
   rotulosDoTipoDocumento,
   rotulosDoTipoEndosso,
+  sayRepasse,
 } from '@balcao/domain';
-
-const baseDoRepasse = {
-  COMISSAO_BRUTA: 'da comissão bruta',
-  COMISSAO_LIQUIDA: 'da comissão líquida',
-  PREMIO_LIQUIDO: 'do prêmio líquido',
-} satisfies Record<BaseRepasse, string>;
 
 /** Every sentence of the page of one sale. */
 export const copy = {
@@ -117,7 +111,7 @@ export const copy = {
   comissao: { tipo: 'Tipo', parcela: 'Parcela', previsao: 'Previsão', prevista: 'Prevista', recebida: 'Recebida', situacao: 'Situação' },
   divisao: 'Divisão entre produtores',
   divisaoDe: { produtor: 'Produtor', parte: 'Parte', valor: 'Da comissão prevista', repasse: 'Repasse' },
-  repasse: (pctBps: number, base: BaseRepasse): string => `${formatBps(pctBps)} ${baseDoRepasse[base]}`,
+  repasse: sayRepasse,
   regraDoRepasse: {
     VENDAS: 'regra do produtor',
     APOLICE: 'regra desta apólice',

@@ -1,4 +1,5 @@
-import type { BaseRepasse, ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import type { ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import { rotulosDaBaseRepasse } from '@balcao/domain';
 
 /** Words of the record of producers. */
 export const copy = {
@@ -13,11 +14,7 @@ export const copy = {
     TipoChavePix,
     string
   >,
-  base: {
-    COMISSAO_BRUTA: 'Comissão bruta',
-    COMISSAO_LIQUIDA: 'Comissão líquida',
-    PREMIO_LIQUIDO: 'Prêmio líquido',
-  } satisfies Record<BaseRepasse, string>,
+  base: rotulosDaBaseRepasse,
   alcance: { VENDAS: 'Vendas', APOLICE: 'Uma apólice', RENOVACOES: 'Uma apólice e as que a renovam' } satisfies Record<
     RegraRepasse['alcance'],
     string

@@ -44,6 +44,8 @@ export interface Pagamento {
 const HA_POUCO_SEGUNDOS = 3_600;
 
 const payable = (candidatos: readonly Candidato[]) => candidatos.filter(({ brutoCentavos }) => brutoCentavos > 0);
+const sumOf = <K extends string>(pagamentos: readonly Readonly<Record<K, number>>[], campo: K): number =>
+  pagamentos.reduce((soma, um) => soma + um[campo], 0);
 /** The tables of a month, and what was paid in it by them. */
 interface Mes {
   readonly mes: string;
@@ -92,8 +94,8 @@ function tell(candidatos: readonly Candidato[], contestados: readonly RepassesCo
         destino: sayDestino(um),
       }),
     );
-  const brutoCentavos = pagamentos.reduce((soma, um) => soma + um.brutoCentavos, 0);
-  const liquidoCentavos = pagamentos.reduce((soma, um) => soma + um.liquidoCentavos, 0);
+  const brutoCentavos = sumOf(pagamentos, 'brutoCentavos');
+  const liquidoCentavos = sumOf(pagamentos, 'liquidoCentavos');
   return {
     pagamentos,
     brutoCentavos,
@@ -224,12 +226,12 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         await lotes.hold(tx, chamador);
         const candidatos = await lotes.listCandidatos(tx, pedido, { lock: true });
         const mes = await readMes(tx);
-        const { brutoCentavos } = tell(candidatos, [], mes);
+        const escolhidos = payable(candidatos).map(withheldIn(mes));
+        const brutoCentavos = sumOf(escolhidos, 'brutoCentavos');
         if (brutoCentavos !== visto) {
           const ultimo = await lotes.findUltimo(tx);
           throw previaMudou(brutoCentavos, ultimo && ultimo.idadeSegundos < HA_POUCO_SEGUNDOS ? ultimo : null);
         }
-        const escolhidos = payable(candidatos).map(withheldIn(mes));
         if (escolhidos.length === 0) throw nadaALotear();
         const id = newId();
         const numero = await lotes.insert(tx, chamador, id, pedido);

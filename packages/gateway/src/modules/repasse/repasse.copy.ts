@@ -1,5 +1,5 @@
-import type { BaseRepasse, StatusLote, StatusRepasse } from '@balcao/contracts';
-import type { MotivoRetorno } from '@balcao/domain';
+import type { StatusLote, StatusRepasse } from '@balcao/contracts';
+import { type MotivoRetorno, rotulosDaBaseRepasse } from '@balcao/domain';
 
 /** Sentences of what is owed to producers. */
 export const copy = {
@@ -18,11 +18,7 @@ export const copy = {
     ESTORNADO: 'Estornado',
   } satisfies Record<StatusRepasse, string>,
   papel: { PRODUTOR: 'Produtor', SUPERVISOR: 'Supervisor' },
-  base: {
-    COMISSAO_BRUTA: 'Comissão bruta',
-    COMISSAO_LIQUIDA: 'Comissão líquida',
-    PREMIO_LIQUIDO: 'Prêmio líquido',
-  } satisfies Record<BaseRepasse, string>,
+  base: rotulosDaBaseRepasse,
   categoria: 'Repasses a produtores',
   lancamento: (lote: number, produtor: string): string => `Repasse a ${produtor}, lote ${lote}`,
   retornos: {

@@ -1,5 +1,5 @@
-import type { BaseRepasse, GrupoParametros, MomentoRepasse, ParametrosRenovacao, ParametrosRetencao } from '@balcao/contracts';
-import { formatBps } from '@balcao/domain';
+import type { GrupoParametros, MomentoRepasse, ParametrosRenovacao, ParametrosRetencao } from '@balcao/contracts';
+import { formatBps, rotulosDaBaseRepasse } from '@balcao/domain';
 
 const grupos: Readonly<Record<GrupoParametros, { titulo: string; texto: string; salvar: string }>> = {
   acesso: { titulo: 'Acesso dos usuários', texto: 'Como as pessoas da corretora entram no Balcão.', salvar: 'Salvar acesso' },
@@ -127,11 +127,7 @@ export const copy = {
   exemploAtraso: (dias: number, valor: string, total: string) =>
     `Exemplo: uma parcela de ${valor} paga com ${dias} dias de atraso fica em ${total}.`,
   base: 'Base',
-  bases: {
-    COMISSAO_BRUTA: 'Comissão bruta',
-    COMISSAO_LIQUIDA: 'Comissão líquida',
-    PREMIO_LIQUIDO: 'Prêmio líquido',
-  } satisfies Record<BaseRepasse, string>,
+  bases: rotulosDaBaseRepasse,
   momento: 'Quando se deve',
   momentos: { RECEBIMENTO: 'Quando a comissão é recebida', EMISSAO: 'Quando a apólice é emitida' } satisfies Record<MomentoRepasse, string>,
   supervisor: 'Parte do supervisor',

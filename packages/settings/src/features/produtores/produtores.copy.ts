@@ -1,5 +1,5 @@
-import type { AlcanceRepasse, BaseRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
-import { rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
+import type { AlcanceRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import { rotulosDaBaseRepasse, rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
 import { wordsOf } from '@balcao/ui/records';
 
 const regime: Readonly<Record<RegimeProdutor, string>> = {
@@ -19,11 +19,6 @@ const tipoPix: Readonly<Record<TipoChavePix, string>> = {
   EMAIL: 'E-mail',
   TELEFONE: 'Telefone',
   ALEATORIA: 'Chave aleatória',
-};
-const base: Readonly<Record<BaseRepasse, string>> = {
-  COMISSAO_BRUTA: 'Comissão bruta',
-  COMISSAO_LIQUIDA: 'Comissão líquida',
-  PREMIO_LIQUIDO: 'Prêmio líquido',
 };
 const momento: Readonly<Record<RegraRepasse['momento'], string>> = { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' };
 
@@ -111,7 +106,7 @@ export const copy = {
   regime,
   tipoConta,
   tipoPix,
-  base,
+  base: rotulosDaBaseRepasse,
   momento,
   alcance: {
     VENDAS: 'Vendas',
