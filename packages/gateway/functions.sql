@@ -4484,8 +4484,10 @@ begin
       and estorno_de is null), (now() at time zone 'America/Sao_Paulo')::date);
   elsif new.status = 'PREVISTA' and new.prevista_centavos <> 0 then
     perform repor_repasses(new.id, (now() at time zone 'America/Sao_Paulo')::date);
-    perform liberar_repasses(array[row(new.id, null, new.apolice_id, (select a.emissao from apolice a where a.id = new.apolice_id),
-      new.prevista_centavos, new.prevista_centavos, new.base_centavos)::base_de_repasse], 'EMISSAO');
+    if exists (select from regra_repasse r where r.assinatura_id = new.assinatura_id and r.momento = 'EMISSAO' and r.excluido_em is null) then
+      perform liberar_repasses(array[row(new.id, null, new.apolice_id, (select a.emissao from apolice a where a.id = new.apolice_id),
+        new.prevista_centavos, new.prevista_centavos, new.base_centavos)::base_de_repasse], 'EMISSAO');
+    end if;
   end if;
   return null;
 end

@@ -4791,13 +4791,14 @@ CREATE TABLE venda_lista (
 CREATE INDEX venda_lista_divergente ON venda_lista USING btree (assinatura_id, tipo, emissao, id) WHERE excluido_em IS NULL AND divergencias > 0;
 CREATE INDEX venda_lista_do_segurado ON venda_lista USING btree (assinatura_id, segurado_id);
 CREATE INDEX venda_lista_dono ON venda_lista USING btree (assinatura_id, usuario_id, tipo, emissao, id) WHERE excluido_em IS NULL;
-CREATE INDEX venda_lista_emissao ON venda_lista USING btree (assinatura_id, tipo, emissao, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_emissao ON venda_lista USING btree (assinatura_id, tipo, emissao, id) INCLUDE (status, renovacao, vig_ini, vig_fim, seguradora, ramo, corretora_id, produtor_id, usuario_id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_fim ON venda_lista USING btree (assinatura_id, tipo, vig_fim, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_inicio ON venda_lista USING btree (assinatura_id, tipo, vig_ini, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_numero ON venda_lista USING btree (assinatura_id, tipo, ordem_numero, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo, premio_total_centavos, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_situacao ON venda_lista USING btree (assinatura_id, tipo, status, emissao, id) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['VIGENTE'::text, 'VENCIDA'::text, 'A_VIGORAR'::text, 'EMITIDA'::text, 'EMITIDO'::text]));
 CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
 
 -- A lista de parcelas das apólices, uma linha por parcela: por onde se filtra, ordena e soma.

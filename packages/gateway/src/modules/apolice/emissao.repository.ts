@@ -112,8 +112,14 @@ export const emissaoRepository = {
 
   /** The proposal goes through `caminho` and is of its policy from there on; its account follows it. */
   linkApolice: async (tx: Tx, id: string, apolice: { id: string; numero: string }, caminho: readonly StatusProposta[]): Promise<void> => {
-    for (const status of caminho) await tx.run('update balcao.proposta set status = $2 where id = $1', [id, status]);
-    await tx.run('update balcao.proposta set apolice_id = $2, numero_apolice = $3 where id = $1', [id, apolice.id, apolice.numero]);
+    for (const status of caminho.slice(0, -1)) await tx.run('update balcao.proposta set status = $2 where id = $1', [id, status]);
+    // with the last state: each change of a proposal is written to its trail, its clocks and its line of the list
+    await tx.run('update balcao.proposta set status = coalesce($4, status), apolice_id = $2, numero_apolice = $3 where id = $1', [
+      id,
+      apolice.id,
+      apolice.numero,
+      caminho.at(-1) ?? null,
+    ]);
   },
 
   listParcelas: (tx: Tx, propostaId: string): Promise<ParcelaDaEmissao[]> =>

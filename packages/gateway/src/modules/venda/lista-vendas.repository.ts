@@ -68,10 +68,14 @@ export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'qua
   return (bind) => [...(de ? [`${dia} >= ${bind(de)}::date`] : []), ...(ate ? [`${dia} <= ${bind(ate)}::date`] : [])].join(' and ');
 }
 
-const opcoes = (tabela: string, chave: string, coluna: string, nome: string): string =>
-  `select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
-   where exists (select from balcao.venda_lista l where l.${coluna} = t.${chave} and l.excluido_em is null
-     and ($1::uuid is null or l.usuario_id = $1)) order by ${nome} collate balcao.pt_br, 1 limit 500`;
+/** Every option the sales have, in one pass: one that no sale has would be looked for through all of them. */
+const optionsOf = (tabela: string, chave: string, coluna: string, nome: string): string =>
+  `coalesce((select jsonb_agg(x) from (select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
+     where t.${chave} in (select u.${coluna} from usadas u) order by ${nome} collate balcao.pt_br, 1 limit 500) x), '[]')`;
+const OPCOES = `with usadas as materialized (select distinct l.seguradora, l.ramo, l.produtor_id, l.corretora_id from balcao.venda_lista l
+    where l.excluido_em is null and ($1::uuid is null or l.usuario_id = $1))
+  select ${optionsOf('seguradora', 'slug', 'seguradora', 't.nome')} as seguradoras, ${optionsOf('ramo', 'codigo', 'ramo', 't.nome')} as ramos,
+    ${optionsOf('produtor', 'id', 'produtor_id', 't.nome')} as produtores, ${optionsOf('corretora', 'id', 'corretora_id', 't.fantasia')} as corretoras`;
 
 export const listaVendasRepository = {
   ...leitura,
@@ -89,12 +93,7 @@ export const listaVendasRepository = {
     return row as TotaisVendas;
   },
 
-  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesVendas> => ({
-    seguradoras: await tx.rows(opcoes('seguradora', 'slug', 'seguradora', 't.nome'), [dono]),
-    ramos: await tx.rows(opcoes('ramo', 'codigo', 'ramo', 't.nome'), [dono]),
-    produtores: await tx.rows(opcoes('produtor', 'id', 'produtor_id', 't.nome'), [dono]),
-    corretoras: await tx.rows(opcoes('corretora', 'id', 'corretora_id', 't.fantasia'), [dono]),
-  }),
+  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesVendas> => (await tx.row<OpcoesVendas>(OPCOES, [dono])) as OpcoesVendas,
 };
 
 export type ListaVendasRepository = typeof listaVendasRepository;

@@ -76,6 +76,9 @@ it('lists policies as of today, found by number, client, document and plate, and
   expect(arquivo.body).not.toContain('V-3');
   const opcoes = (await ana.request('GET', 'vendas/opcoes')).json().data;
   expect(opcoes.seguradoras.map(({ id }: { id: string }) => id).toSorted()).toEqual(['alfa_seguros', 'beta_seguros']);
+  expect(opcoes.ramos.map(({ id }: { id: string }) => id)).toEqual(['0531']);
+  expect(opcoes.corretoras).toEqual([{ id: ana.usuario.corretoraId, nome: expect.any(String) }]);
+  expect(opcoes.produtores).toEqual([]);
 });
 
 it('keeps proposals and endorsements in lists of their own', async () => {
