@@ -8,8 +8,18 @@ import { until } from '../../testing/until.ts';
 let teste: QuotingTeste;
 let ana: Corretor;
 let estranha: Corretor;
-// a Thursday, in the hours of messages
-let relogio = new Date('2026-11-26T15:00:00-03:00');
+const isDomingo = (dia: string): boolean => new Date(`${dia}T12:00:00Z`).getUTCDay() === 0;
+const hoje = hojeEm(new Date());
+/** A day in the hours of messages that passed: the queue goes by the real clock, and what leaves at once has to be in its past. */
+const util = addDias(hoje, isDomingo(addDias(hoje, -1)) ? -2 : -1);
+/** A night that has a morning of messages after it, still to come. */
+const [noite, manhaSeguinte] = (() => {
+  let dia = hoje;
+  while (isDomingo(dia) || isDomingo(addDias(dia, 1))) dia = addDias(dia, 1);
+  return [new Date(`${dia}T20:30:00-03:00`), new Date(`${addDias(dia, 1)}T08:00:00-03:00`)] as const;
+})();
+const tarde = new Date(`${util}T15:00:00-03:00`);
+let relogio = tarde;
 beforeAll(async () => {
   teste = await createQuotingTest({ agora: () => relogio });
   ana = await teste.createCorretor({ administrador: true });
@@ -36,7 +46,7 @@ const act = async (ato: 'tarefas' | 'mensagens', body: object, quem = ana) => qu
 const said = async (ato: 'tarefas' | 'mensagens', body: object, quem = ana) =>
   (await act(ato, body, quem)).json<{ data: ResultadoRegistro[] }>().data;
 const mensagem = { assunto: 'Olá, {nome}', texto: 'Temos uma novidade.' };
-const tarefa = { titulo: 'Oferecer residencial', tipo: 'OUTRO', vencimento: '2026-12-01', prioridade: 'ALTA', responsavelId: null };
+const tarefa = { titulo: 'Oferecer residencial', tipo: 'OUTRO', vencimento: addDias(hoje, 5), prioridade: 'ALTA', responsavelId: null };
 
 describe('tasks of many clients', () => {
   it('are one each, of who asked, about the client', async () => {
@@ -52,31 +62,31 @@ describe('tasks of many clients', () => {
       [a, b].toSorted().map((id) => ({
         vinculo: { tipo: 'segurado', id },
         responsavel_id: ana.usuario.usuarioId,
-        vencimento: '2026-12-01',
+        vencimento: addDias(hoje, 5),
         prioridade: 'ALTA',
       })),
     );
     // and the client's own view has it
     const visao = (await ana.request('GET', `segurados/${a}/360`)).json<{ data: VisaoSegurado }>().data;
-    expect(visao.tarefas.itens).toMatchObject([{ titulo: 'Oferecer residencial', vencimento: '2026-12-01' }]);
+    expect(visao.tarefas.itens).toMatchObject([{ titulo: 'Oferecer residencial', vencimento: addDias(hoje, 5) }]);
   });
 
   it('are for nobody of elsewhere, on no day that passed, of no client who is not seen', async () => {
     const id = await umCliente();
     const fora = await act('tarefas', { ids: [id], tarefa: { ...tarefa, responsavelId: estranha.usuario.usuarioId } });
     expect(fora.json()).toMatchObject({ errors: [{ campo: 'tarefa.responsavelId', codigo: 'desconhecido' }] });
-    const ontem = await act('tarefas', { ids: [id], tarefa: { ...tarefa, vencimento: '2026-11-25' } });
+    const ontem = await act('tarefas', { ids: [id], tarefa: { ...tarefa, vencimento: addDias(util, -1) } });
     expect(ontem.json()).toMatchObject({ errors: [{ campo: 'tarefa.vencimento' }] });
     expect(await said('tarefas', { ids: [id], tarefa }, estranha)).toMatchObject([{ id, ok: false, mudou: false }]);
   });
 });
 
-describe('a message to many clients', () => {
-  const statusOf = async (seguradoId: string) =>
-    (await teste.owner('select status from balcao.mensagem_segurado where segurado_id = $1', [seguradoId])).rows.map(
-      ({ status }: { status: string }) => status,
-    );
+const statusOf = async (seguradoId: string) =>
+  (await teste.owner('select status from balcao.mensagem_segurado where segurado_id = $1', [seguradoId])).rows.map(
+    ({ status }: { status: string }) => status,
+  );
 
+describe('a message to many clients', () => {
   it('goes to those who permit it and have an address, says of each other why not, and is one a day', async () => {
     const [sim, semEmail, semPermissao] = [await umCliente(), await umCliente(null), await umCliente('x@casa.com.br', false)];
     const ids = [sim, semEmail, semPermissao];
@@ -92,22 +102,6 @@ describe('a message to many clients', () => {
     expect(visao.linhaDoTempo.itens.map(({ tipo }) => tipo)).toContain('ENVIO');
     expect(await said('mensagens', { ids: [sim], mensagem })).toMatchObject([{ ok: false, mensagem: 'Já recebe uma mensagem neste dia.' }]);
     expect(await said('mensagens', { ids: [sim], mensagem }, estranha)).toMatchObject([{ ok: false }]);
-  });
-
-  it('asked for at night waits for the morning, and is not sent to who takes the permission back meanwhile', async () => {
-    const id = await umCliente();
-    relogio = new Date('2026-11-26T20:30:00-03:00');
-    expect(await said('mensagens', { ids: [id], mensagem })).toMatchObject([{ ok: true }]);
-    relogio = new Date('2026-11-26T15:00:00-03:00');
-    const { rows } = await teste.owner('select id, sai_em, dia::text from balcao.mensagem_segurado where segurado_id = $1', [id]);
-    const { mensagens }: VisaoSegurado = (await ana.request('GET', `segurados/${id}/360`)).json().data;
-    expect(mensagens.itens).toMatchObject([{ enviadaEm: '2026-11-27T11:00:00.000Z', isAgendada: true }]);
-    expect(rows[0]).toMatchObject({ sai_em: new Date('2026-11-27T08:00:00-03:00'), dia: '2026-11-27' });
-    await say(id, 'REVOGADA');
-    await teste.db.tenant(ana.usuario, (tx) =>
-      teste.recursos.tarefas.enqueue(tx, 'segurado.mensagem', { assinaturaId: ana.usuario.assinaturaId, mensagemId: rows[0].id }),
-    );
-    await until(async () => (await statusOf(id))[0] === 'CANCELADA');
   });
 
   it('asked for twice at once goes once', async () => {
@@ -128,4 +122,22 @@ it('shows whom what may be offered to, as many as the list finds', async () => {
   const achados = (await bia.request('GET', 'segurados?pessoa=PF&tem=AUTO&falta=RESIDENCIAL')).json().data;
   expect(achados.total).toBe(2);
   expect((await estranha.request('GET', 'segurados/oportunidades')).json().data).toEqual([]);
+});
+
+// last: the clock that goes on by days ends the sessions of before
+it('a message to many clients asked for at night waits for the morning, and is not sent to who takes the permission back meanwhile', async () => {
+  relogio = noite;
+  ana = await teste.createCorretor({ administrador: true });
+  const id = await umCliente();
+  expect(await said('mensagens', { ids: [id], mensagem })).toMatchObject([{ ok: true }]);
+  const { rows } = await teste.owner('select id, sai_em, dia::text from balcao.mensagem_segurado where segurado_id = $1', [id]);
+  const { mensagens }: VisaoSegurado = (await ana.request('GET', `segurados/${id}/360`)).json().data;
+  relogio = tarde;
+  expect(mensagens.itens).toMatchObject([{ enviadaEm: manhaSeguinte.toISOString(), isAgendada: true }]);
+  expect(rows[0]).toMatchObject({ sai_em: manhaSeguinte, dia: hojeEm(manhaSeguinte) });
+  await say(id, 'REVOGADA');
+  await teste.db.tenant(ana.usuario, (tx) =>
+    teste.recursos.tarefas.enqueue(tx, 'segurado.mensagem', { assinaturaId: ana.usuario.assinaturaId, mensagemId: rows[0].id }),
+  );
+  await until(async () => (await statusOf(id))[0] === 'CANCELADA');
 });

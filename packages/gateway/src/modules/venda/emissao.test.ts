@@ -1,7 +1,7 @@
 import type { ContratoVisto, PedidoEmissao, Proposta } from '@balcao/contracts';
 import { calcComissao, calcIof, hojeEm } from '@balcao/domain';
 import { emitProposta } from '../apolice/index.ts';
-import { include, outroVeiculo, takesProposals, umaVenda } from '../../testing/test-proposta.ts';
+import { include, takesProposals, umaVenda } from '../../testing/test-proposta.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -194,16 +194,4 @@ it('under a number that is here already, with an account of its own, charges the
   const devidas = depois.parcelas.filter(({ status }) => status !== 'CANCELADA');
   expect(devidas.map(({ valorCentavos }) => valorCentavos)).toEqual([1_000]);
   expect(depois.comissoes.filter(({ status }) => status !== 'CANCELADA')).toEqual([]);
-});
-
-it('takes no more than a moment', async () => {
-  const tempos: number[] = [];
-  for (let vez = 0; vez < 8; vez += 1) {
-    const antes = await sell();
-    const de = performance.now();
-    expect((await emit(asProposed(antes, { premioLiquidoCentavos: antes.premioLiquidoCentavos + 999 }))).statusCode).toBe(200);
-    tempos.push(performance.now() - de);
-  }
-  expect(outroVeiculo()).toBeDefined();
-  process.stderr.write(`emissão: ${tempos.map((tempo) => tempo.toFixed(0)).join(' ')} ms\n`);
 });
