@@ -5335,6 +5335,9 @@ AS $function$
     ('parcela', 'VENCIDA', 'CANCELADA'),
     ('parcela', 'EM_COBRANCA', 'PAGA'),
     ('parcela', 'EM_COBRANCA', 'CANCELADA'),
+    -- its insurer reissued it: it waits again, until the new due day
+    ('parcela', 'VENCIDA', 'ABERTA'),
+    ('parcela', 'EM_COBRANCA', 'ABERTA'),
     ('parcela', 'PAGA', 'ESTORNADA'),
     -- a payment that is taken back: as it stood before
     ('parcela', 'PAGA', 'ABERTA'),
@@ -5344,6 +5347,13 @@ AS $function$
     ('parcela', 'CANCELADA', 'ABERTA'),
     ('parcela', 'CANCELADA', 'VENCIDA'),
     ('parcela', 'CANCELADA', 'EM_COBRANCA'),
+
+    ('reemissao', 'PEDIDA', 'ENVIADA'),
+    ('reemissao', 'PEDIDA', 'FALHOU'),
+    ('reemissao', 'PEDIDA', 'CANCELADA'),
+    ('reemissao', 'ENVIADA', 'ATENDIDA'),
+    ('reemissao', 'ENVIADA', 'RECUSADA'),
+    ('reemissao', 'ENVIADA', 'FALHOU'),
 
     ('comissao', 'PREVISTA', 'PARCIAL'),
     -- paid whole at once
@@ -6028,6 +6038,10 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON parcela FOR EACH ROW EXE
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON contato_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER trilha AFTER INSERT OR DELETE ON reemissao_parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER trilha_do_estado AFTER UPDATE ON reemissao_parcela FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON reemissao_parcela FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('reemissao');
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON comissao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER conferir_contestada BEFORE UPDATE OF status ON comissao FOR EACH ROW WHEN (new.status = 'CONTESTADA'::text AND (old.status = ANY (ARRAY['RECEBIDA'::text, 'CANCELADA'::text]))) EXECUTE FUNCTION conferir_contestada();

@@ -2767,6 +2767,8 @@ CREATE TABLE parcela (
   ajuste_centavos  bigint      NOT NULL DEFAULT 0,
   pix_copia_e_cola text,
   fatura_id        uuid,
+  multa_centavos   bigint      NOT NULL DEFAULT 0,
+  juros_centavos   bigint      NOT NULL DEFAULT 0,
   CONSTRAINT parcela_pkey PRIMARY KEY (id),
   CONSTRAINT parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT parcela_endosso_id_numero_key UNIQUE (endosso_id, numero),
@@ -2777,6 +2779,8 @@ CREATE TABLE parcela (
   CONSTRAINT parcela_check3 CHECK (num_nonnulls(proposta_id, apolice_id) > 0),
   CONSTRAINT parcela_check4 CHECK (endosso_id IS NULL OR apolice_id IS NOT NULL AND proposta_id IS NULL),
   CONSTRAINT parcela_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text, 'CARTAO'::text, 'DEBITO'::text, 'CARNE'::text, 'FATURA'::text])),
+  CONSTRAINT parcela_juros_centavos_check CHECK (juros_centavos >= 0),
+  CONSTRAINT parcela_multa_centavos_check CHECK (multa_centavos >= 0),
   CONSTRAINT parcela_numero_check CHECK (numero > 0),
   CONSTRAINT parcela_pago_centavos_check CHECK (pago_centavos > 0),
   CONSTRAINT parcela_pix_copia_e_cola_check CHECK (pix_copia_e_cola <> ''::text),
@@ -2837,16 +2841,72 @@ CREATE TABLE contato_parcela (
   prometida_para date,
   tarefa_id      uuid,
   observacao     text,
+  proximo_em     date,
   CONSTRAINT contato_parcela_pkey PRIMARY KEY (id),
   CONSTRAINT contato_parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT contato_parcela_check CHECK ((tipo = 'PROMESSA'::text) = (prometida_para IS NOT NULL)),
+  CONSTRAINT contato_parcela_check1 CHECK (proximo_em IS NULL OR tarefa_id IS NOT NULL),
   CONSTRAINT contato_parcela_observacao_check CHECK (observacao <> ''::text),
-  CONSTRAINT contato_parcela_tipo_check CHECK (tipo = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text, 'PROMESSA'::text])),
+  CONSTRAINT contato_parcela_tipo_check CHECK (tipo = ANY (ARRAY['EMAIL'::text, 'WHATSAPP'::text, 'LIGACAO'::text, 'PROMESSA'::text])),
   CONSTRAINT contato_parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT contato_parcela_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id) ON DELETE CASCADE
 );
 -- isolada por assinatura
+CREATE INDEX contato_com_tarefa ON contato_parcela USING btree (assinatura_id, parcela_id, id DESC) WHERE tarefa_id IS NOT NULL;
 CREATE INDEX contato_da_parcela ON contato_parcela USING btree (assinatura_id, parcela_id, id DESC);
+
+-- Reemissões de parcelas pedidas à seguradora: o que se pediu, o que ela respondeu e como a parcela estava.
+CREATE TABLE reemissao_parcela (
+  id                  uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id       uuid        NOT NULL,
+  criado_em           timestamptz NOT NULL DEFAULT now(),
+  criado_por          uuid        DEFAULT usuario_atual(),
+  parcela_id          uuid        NOT NULL,
+  status              text        NOT NULL DEFAULT 'PEDIDA'::text,
+  forma               text        NOT NULL,
+  vencimento_pedido   date        NOT NULL,
+  observacao          text,
+  vencimento_anterior date        NOT NULL,
+  saldo_centavos      bigint      NOT NULL,
+  linha_anterior      text,
+  pix_anterior        text,
+  enviada_em          timestamptz,
+  protocolo           text,
+  consultas           integer     NOT NULL DEFAULT 0,
+  consultada_em       timestamptz,
+  proxima_em          timestamptz,
+  respondida_em       timestamptz,
+  recusa              text,
+  falha               text,
+  vencimento          date,
+  multa_centavos      bigint,
+  juros_centavos      bigint,
+  valor_centavos      bigint,
+  linha_digitavel     text,
+  pix_copia_e_cola    text,
+  CONSTRAINT reemissao_parcela_pkey PRIMARY KEY (id),
+  CONSTRAINT reemissao_parcela_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT reemissao_parcela_check CHECK ((status = ANY (ARRAY['PEDIDA'::text, 'ENVIADA'::text])) = (respondida_em IS NULL)),
+  CONSTRAINT reemissao_parcela_check1 CHECK (status <> 'ATENDIDA'::text OR num_nonnulls(vencimento, multa_centavos, juros_centavos, valor_centavos) = 4 AND valor_centavos = (saldo_centavos + multa_centavos + juros_centavos) AND num_nonnulls(linha_digitavel, pix_copia_e_cola) > 0),
+  CONSTRAINT reemissao_parcela_check2 CHECK ((status = 'RECUSADA'::text) = (recusa IS NOT NULL)),
+  CONSTRAINT reemissao_parcela_check3 CHECK ((status = 'FALHOU'::text) = (falha IS NOT NULL)),
+  CONSTRAINT reemissao_parcela_falha_check CHECK (falha = ANY (ARRAY['SEM_RESPOSTA'::text, 'NAO_CONFERE'::text, 'PARCELA_MUDOU'::text, 'SEM_CANAL'::text])),
+  CONSTRAINT reemissao_parcela_forma_check CHECK (forma = ANY (ARRAY['BOLETO'::text, 'PIX'::text])),
+  CONSTRAINT reemissao_parcela_juros_centavos_check CHECK (juros_centavos >= 0),
+  CONSTRAINT reemissao_parcela_linha_digitavel_check CHECK (linha_digitavel <> ''::text),
+  CONSTRAINT reemissao_parcela_multa_centavos_check CHECK (multa_centavos >= 0),
+  CONSTRAINT reemissao_parcela_observacao_check CHECK (observacao <> ''::text),
+  CONSTRAINT reemissao_parcela_pix_copia_e_cola_check CHECK (pix_copia_e_cola <> ''::text),
+  CONSTRAINT reemissao_parcela_protocolo_check CHECK (protocolo <> ''::text),
+  CONSTRAINT reemissao_parcela_recusa_check CHECK (recusa <> ''::text),
+  CONSTRAINT reemissao_parcela_saldo_centavos_check CHECK (saldo_centavos > 0),
+  CONSTRAINT reemissao_parcela_status_check CHECK (status = ANY (ARRAY['PEDIDA'::text, 'ENVIADA'::text, 'ATENDIDA'::text, 'RECUSADA'::text, 'FALHOU'::text, 'CANCELADA'::text])),
+  CONSTRAINT reemissao_parcela_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT reemissao_parcela_assinatura_id_parcela_id_fkey FOREIGN KEY (assinatura_id, parcela_id) REFERENCES parcela(assinatura_id, id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX reemissao_da_parcela ON reemissao_parcela USING btree (assinatura_id, parcela_id, id DESC);
+CREATE UNIQUE INDEX reemissao_em_andamento ON reemissao_parcela USING btree (parcela_id) WHERE status = ANY (ARRAY['PEDIDA'::text, 'ENVIADA'::text]);
 
 -- Comissões a receber e recebidas.
 CREATE TABLE comissao (

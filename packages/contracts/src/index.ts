@@ -58,7 +58,9 @@ export {
   ConsultaAtrasadas,
   FaixaDeAtraso,
   ModeloCobranca,
+  NovoContato,
   ParcelaAtrasada,
+  ProximoContato,
   ResultadoCobranca,
   TotaisAtrasadas,
 } from './financeiro/cobranca-parcela.contract.ts';
@@ -321,3 +323,4 @@ export * from './financeiro/repasse.contract.ts';
 export * from './financeiro/retorno-repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';
 export * from './financeiro/vida.contract.ts';
+export * from './financeiro/reemissao.contract.ts';

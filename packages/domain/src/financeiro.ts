@@ -95,9 +95,12 @@ export { type DevidoNoDia, judgePagamento, type PagamentoJulgado } from './parce
 export {
   diasDaFaixaDeAtraso,
   rotulosDaFaixaDeAtraso,
+  rotulosDaFalhaReemissao,
   rotulosDoStatusParcelaPedido,
+  rotulosDoStatusReemissao,
   sayParcela,
   tonsDoStatusParcela,
+  tonsDoStatusReemissao,
 } from './parcela/rotulos-parcela.ts';
 export { barrasItf } from './pagamento/barras-itf.ts';
 export { type PixLido, readPix } from './cobranca/read-pix.ts';

@@ -35,7 +35,7 @@ beforeEach(() => {
   gateway.answer(parcelaCalls.getOpcoes, { seguradoras: [], produtores: [] });
   gateway.answer(parcelaCalls.getTotais, { total: 0, valorCentavos: 0, pagoCentavos: 0, abertoCentavos: 0, vencidoCentavos: 0 });
   gateway.answer(cobrancaParcelaCalls.listAtrasadas, { itens: [], total: 0, pagina: 1, tamanho: 20 });
-  gateway.answer(cobrancaParcelaCalls.getOpcoes, { seguradoras: [], produtores: [], modelos: [] });
+  gateway.answer(cobrancaParcelaCalls.getOpcoes, { seguradoras: [], produtores: [], modelos: [], responsaveis: [] });
   gateway.answer(cobrancaParcelaCalls.getTotais, { total: 0, segurados: 0, abertoCentavos: 0 });
 });
 afterEach(() => {

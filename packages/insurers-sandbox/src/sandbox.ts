@@ -13,6 +13,7 @@ import { consentsRoutes } from './open-insurance/consents.routes.ts';
 import { policiesRoutes } from './open-insurance/policies.routes.ts';
 import { revocationRoutes } from './open-insurance/revocation.routes.ts';
 import { endorsementRoutes } from './opin-endorsement/endorsement.routes.ts';
+import { reemissaoRoutes } from './reemissao/reemissao.routes.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { createTokens } from './oauth/token.ts';
 import { errorBody, erroInterno, naoEncontrado, refuse } from './opin/opin-errors.ts';
@@ -90,6 +91,7 @@ export function createSandbox({ agora, latencia = 1, tls }: OpcoesSandbox = {}):
   consentsRoutes(app, mundo);
   policiesRoutes(app, mundo);
   endorsementRoutes(app, mundo);
+  reemissaoRoutes(app, mundo);
   consentScreenRoutes(app, mundo);
   revocationRoutes(app, mundo);
   for (const protocolo of protocolos) quoteRoutes(app, mundo, protocolo);

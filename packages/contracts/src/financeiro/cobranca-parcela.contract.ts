@@ -4,10 +4,15 @@ import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
 import { Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { MAX_ESCOLHIDOS, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { CanalCobranca, ContatoDaParcela, ParcelaResumo, ValorAtualizado } from './parcela.contract.ts';
+import { StatusReemissao } from './reemissao.contract.ts';
 
 /** How long an instalment is late, in days. */
 export const FaixaDeAtraso = z.enum(['ATE_15', 'ATE_30', 'ATE_60', 'MAIS_DE_60']);
 export type FaixaDeAtraso = z.infer<typeof FaixaDeAtraso>;
+
+/** When the client of an instalment is to be spoken to again, and by whom: a task that is still to be done. */
+export const ProximoContato = z.object({ em: Data, responsavel: z.string() });
+export type ProximoContato = z.infer<typeof ProximoContato>;
 
 /** A line of the list of overdue instalments: what the delay costs, and what it does to the cover. */
 export const ParcelaAtrasada = z.object({
@@ -24,6 +29,9 @@ export const ParcelaAtrasada = z.object({
   ultimoContato: z.nullable(z.object({ tipo: ContatoDaParcela.shape.tipo, em: Instante })),
   /** Day the client promised to pay on. */
   prometidaPara: z.nullable(Data),
+  proximoContato: z.nullable(ProximoContato),
+  /** The newest request to reissue it, and the day that it asked for or got; null where none was made. */
+  reemissao: z.nullable(z.object({ status: StatusReemissao, vencimento: Data })),
 });
 export type ParcelaAtrasada = z.infer<typeof ParcelaAtrasada>;
 
@@ -51,6 +59,14 @@ export const ModeloCobranca = z.object({
   corpo: z.string(),
 });
 export type ModeloCobranca = z.infer<typeof ModeloCobranca>;
+
+/** A conversation with a client, and when they are spoken to again: a task of who is to do it, null being whoever wrote it. */
+export const NovoContato = z.object({
+  observacao: z.string().check(z.trim(), z.minLength(1, 'Conte o que foi dito.'), z.maxLength(200)),
+  proximoEm: z.nullable(Data),
+  responsavelId: z.nullable(Id),
+});
+export type NovoContato = z.infer<typeof NovoContato>;
 
 /** What came of reminding clients: who was, and of each that was not, why. */
 export const ResultadoCobranca = z.object({
@@ -100,6 +116,8 @@ export const cobrancaParcelaCalls = {
       seguradoras: z.array(z.object({ id: z.string(), nome: z.string() })),
       produtores: z.array(z.object({ id: z.string(), nome: z.string() })),
       modelos: z.array(ModeloCobranca),
+      /** Who may be given a next contact. */
+      responsaveis: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
   }),
   collect: defineCall({
@@ -121,6 +139,16 @@ export const cobrancaParcelaCalls = {
     blockedBy: 'bloqueioOrcamentoManual',
     idempotente: true,
     input: z.object({ parcelaId: Id, prometidaPara: Data, observacao: z.nullable(z.string().check(z.trim(), z.maxLength(200))) }),
+    output: ContatoDaParcela,
+  }),
+  recordContato: defineCall({
+    method: 'POST',
+    path: `${B}/:parcelaId/contatos`,
+    resumo: 'Anota uma conversa com o cliente e, com `proximoEm`, cria a tarefa do próximo contato; a que estava aberta é concluída.',
+    needs,
+    blockedBy: 'bloqueioOrcamentoManual',
+    idempotente: true,
+    input: z.object({ parcelaId: Id, ...NovoContato.shape }),
     output: ContatoDaParcela,
   }),
 };

@@ -103,11 +103,13 @@ export type CanalCobranca = z.infer<typeof CanalCobranca>;
 /** Something said to a client of an instalment, or promised by them. */
 export const ContatoDaParcela = z.object({
   id: Id,
-  tipo: z.enum([...CanalCobranca.options, 'PROMESSA']),
+  tipo: z.enum([...CanalCobranca.options, 'LIGACAO', 'PROMESSA']),
   criadoEm: Instante,
   usuario: z.nullable(z.string()),
   /** Day a client promised to pay on. */
   prometidaPara: z.nullable(Data),
+  /** Day they were to be spoken to again. */
+  proximoEm: z.nullable(Data),
   observacao: z.nullable(z.string()),
 });
 export type ContatoDaParcela = z.infer<typeof ContatoDaParcela>;

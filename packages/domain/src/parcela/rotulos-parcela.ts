@@ -1,4 +1,4 @@
-import type { FaixaDeAtraso, StatusParcela, StatusParcelaPedido } from '@balcao/contracts';
+import type { FalhaReemissao, FaixaDeAtraso, StatusParcela, StatusParcelaPedido, StatusReemissao } from '@balcao/contracts';
 import { rotulosDoStatusParcela } from '../contrato/rotulos-venda.ts';
 
 /** States of an instalment as a filter, in words. */
@@ -17,6 +17,34 @@ export const tonsDoStatusParcela = {
   CANCELADA: 'neutro',
   ESTORNADA: 'neutro',
 } as const satisfies Readonly<Record<StatusParcela, string>>;
+
+/** States of a request to reissue an instalment, in words. */
+export const rotulosDoStatusReemissao: Readonly<Record<StatusReemissao, string>> = {
+  PEDIDA: 'Pedida',
+  ENVIADA: 'Com a seguradora',
+  ATENDIDA: 'Reemitida',
+  RECUSADA: 'Recusada',
+  FALHOU: 'Não aconteceu',
+  CANCELADA: 'Cancelada',
+};
+
+/** Tones of those states. */
+export const tonsDoStatusReemissao = {
+  PEDIDA: 'info',
+  ENVIADA: 'info',
+  ATENDIDA: 'sucesso',
+  RECUSADA: 'perigo',
+  FALHOU: 'atencao',
+  CANCELADA: 'neutro',
+} as const satisfies Readonly<Record<StatusReemissao, string>>;
+
+/** Why nothing came of a request, in words. */
+export const rotulosDaFalhaReemissao: Readonly<Record<FalhaReemissao, string>> = {
+  SEM_RESPOSTA: 'A seguradora não respondeu. Peça de novo, ou no portal dela.',
+  NAO_CONFERE: 'O boleto ou o Pix que a seguradora mandou não confere: nada foi guardado. Peça a segunda via no portal dela.',
+  PARCELA_MUDOU: 'A parcela mudou enquanto a seguradora respondia. Confira como ela está e, se preciso, peça de novo.',
+  SEM_CANAL: 'A seguradora não recebe mais pedidos por aqui. Peça no portal dela.',
+};
 
 /** How long an instalment is late, in words. */
 export const rotulosDaFaixaDeAtraso: Readonly<Record<FaixaDeAtraso, string>> = {

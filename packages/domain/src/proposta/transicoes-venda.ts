@@ -1,4 +1,12 @@
-import type { StatusApolice, StatusComissao, StatusDivergencia, StatusEndosso, StatusParcela, StatusProposta } from '@balcao/contracts';
+import type {
+  StatusApolice,
+  StatusComissao,
+  StatusDivergencia,
+  StatusEndosso,
+  StatusParcela,
+  StatusProposta,
+  StatusReemissao,
+} from '@balcao/contracts';
 import { transicoesDivergencia } from '../emissao/compare-emissao.ts';
 
 /** The states of what follows a closed quote. */
@@ -8,6 +16,7 @@ export interface EstadosVenda {
   endosso: StatusEndosso;
   divergencia: StatusDivergencia;
   parcela: StatusParcela;
+  reemissao: StatusReemissao;
   comissao: StatusComissao;
 }
 
@@ -46,13 +55,23 @@ export const transicoesVenda: { readonly [E in keyof EstadosVenda]: Tabela<Estad
   parcela: {
     // giving a proposal up, or cancelling a policy, cancels its open instalments
     ABERTA: ['PAGA', 'VENCIDA', 'CANCELADA'],
-    VENCIDA: ['EM_COBRANCA', 'PAGA', 'CANCELADA'],
-    EM_COBRANCA: ['PAGA', 'CANCELADA'],
+    // reissued by its insurer, it waits again until the new due day
+    VENCIDA: ['EM_COBRANCA', 'PAGA', 'CANCELADA', 'ABERTA'],
+    EM_COBRANCA: ['PAGA', 'CANCELADA', 'ABERTA'],
     // taking a payment back gives the state it had before
     PAGA: ['ESTORNADA', 'ABERTA', 'VENCIDA', 'EM_COBRANCA'],
     // a reactivation gives back the state it had
     CANCELADA: ['ABERTA', 'VENCIDA', 'EM_COBRANCA'],
     ESTORNADA: [],
+  },
+  reemissao: {
+    // the job that sends it may find its instalment paid
+    PEDIDA: ['ENVIADA', 'FALHOU', 'CANCELADA'],
+    ENVIADA: ['ATENDIDA', 'RECUSADA', 'FALHOU'],
+    ATENDIDA: [],
+    RECUSADA: [],
+    FALHOU: [],
+    CANCELADA: [],
   },
   comissao: {
     // paid whole at once, it is received without being in part first

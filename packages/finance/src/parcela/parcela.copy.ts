@@ -90,7 +90,7 @@ export const copy = {
   contatos: {
     titulo: 'Cobrança',
     nenhum: 'Nenhum contato ainda.',
-    tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PROMESSA: 'Promessa de pagamento' },
+    tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LIGACAO: 'Conversa', PROMESSA: 'Promessa de pagamento' },
     para: (dia: string): string => `para ${dia}`,
   },
   promessa: {

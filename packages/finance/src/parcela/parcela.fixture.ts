@@ -46,6 +46,8 @@ export const atrasada = (mais: Partial<ParcelaAtrasada> = {}): ParcelaAtrasada =
   statusApolice: 'VIGENTE',
   ultimoContato: null,
   prometidaPara: null,
+  proximoContato: null,
+  reemissao: null,
   ...mais,
 });
 

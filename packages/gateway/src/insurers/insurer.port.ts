@@ -2,6 +2,7 @@ import {
   type DadosComplementares,
   type FamiliaErro,
   type FormaPagamento,
+  type FormaReemissao,
   LinhaCotada,
   type MensagemSeguradora,
   type OfertaCotacao,
@@ -79,6 +80,49 @@ export type SituacaoDoEndosso =
     }
   | { readonly situacao: 'RECUSADO'; readonly motivo: string };
 
+/** An instalment that its insurer is asked to reissue. */
+export interface PedidoDeReemissao {
+  readonly apolice: string;
+  /** Number of the endorsement that charges it, as the insurer gave it; null when the policy does. */
+  readonly endosso: string | null;
+  readonly parcela: number;
+  readonly corretor: { readonly cnpj: string };
+  readonly forma: FormaReemissao;
+  /** `YYYY-MM-DD`: as it stands, and as it is asked for. */
+  readonly vencimento: string;
+  readonly novoVencimento: string;
+  /** What is still to be paid of the premium. */
+  readonly saldoCentavos: number;
+  readonly observacao: string | null;
+}
+
+/** What became of it. DESCONHECIDA: it could not be told just now, and may be asked again under the same key. */
+export type RespostaDeReemissao =
+  | { readonly situacao: 'DESCONHECIDA'; readonly causa: string }
+  | { readonly situacao: 'EM_ANALISE'; readonly protocolo: string }
+  | { readonly situacao: 'RECUSADA'; readonly motivo: string }
+  | {
+      readonly situacao: 'ATENDIDA';
+      readonly protocolo: string;
+      readonly vencimento: string;
+      readonly multaCentavos: number;
+      readonly jurosCentavos: number;
+      readonly valorCentavos: number;
+      readonly linhaDigitavel: string | null;
+      readonly pixCopiaECola: string | null;
+    };
+
+/** How an insurer reissues instalments. Both calls throw only when `signal` aborts. */
+export interface Reemissor {
+  readonly formas: readonly FormaReemissao[];
+  /** As many days from today the new due day may be. */
+  readonly maxDias: number;
+  /** Asking twice under one key asks once. */
+  readonly request: (pedido: PedidoDeReemissao, options: { chave: string; signal: AbortSignal }) => Promise<RespostaDeReemissao>;
+  /** What became of a request under its protocol. */
+  readonly read: (protocolo: string, signal: AbortSignal) => Promise<RespostaDeReemissao>;
+}
+
 type Transmitir = (pedido: PedidoTransmissao, options: OpcoesCotacao) => Promise<RespostaTransmissao>;
 
 /** An insurer, in any protocol. Its own field names never leave the folder of the protocol. */
@@ -101,6 +145,8 @@ export interface InsurerPort {
   readonly recebeEndossos?: boolean;
   /** What became of a request under its protocol; absent where it cannot be asked. Throws only when `signal` aborts. */
   readonly readEndosso?: (protocolo: string, signal: AbortSignal) => Promise<SituacaoDoEndosso>;
+  /** How it reissues instalments; absent where it takes no requests for it. */
+  readonly reemissao?: Reemissor;
   /** Key that signs its notices; without one all are rejected. */
   readonly segredoAvisos?: string;
 }
@@ -119,10 +165,11 @@ export const PROTOCOLOS = [
   'sandbox-v1',
   'opin-endorsement',
   'sandbox-endorsement',
+  'sandbox-reissue',
 ] as const;
 export type Protocolo = (typeof PROTOCOLOS)[number];
 /** Protocols that price. */
-export type ProtocoloDeCotacao = Exclude<Protocolo, 'opin-endorsement' | 'sandbox-endorsement'>;
+export type ProtocoloDeCotacao = Exclude<Protocolo, 'opin-endorsement' | 'sandbox-endorsement' | 'sandbox-reissue'>;
 
 /** One protocol of one insurer, with the lines it covers. State (token, circuit) lives as long as this object. */
 export interface Cotador<L extends LinhaCotada> {
@@ -145,7 +192,12 @@ export interface ConfigSeguradora {
   readonly credenciais?: { readonly clientId: string; readonly clientSecret: string };
   /** Key with which this insurer signs its notices. */
   readonly segredoAvisos?: string;
+  /** As many days from today a reissued instalment may fall due; `REEMISSAO_MAX_DIAS` when absent. */
+  readonly reemissaoMaxDias?: number;
 }
+
+/** The limit of insurers whose configuration says none. */
+export const REEMISSAO_MAX_DIAS = 15;
 
 /** Dependencies of every adapter. Clock and waiting are arguments, so that tests do not wait in real time. */
 export interface DepsSeguradora {

@@ -9,18 +9,19 @@ const PATRIMONIAL = 'opin-quote-patrimonial';
 const PESSOA = 'opin-quote-person';
 const PROPRIO = 'sandbox-v1';
 const ENDOSSO = ['opin-endorsement', 'sandbox-endorsement'] as const;
+const REEMISSAO = 'sandbox-reissue';
 const embutidas: readonly (readonly [slug: string, nome: string, protocolos: readonly Protocolo[]])[] = [
-  ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO]],
-  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL, ...ENDOSSO]],
-  ['capivara_seguros', 'Capivara Seguros', [AUTO, PROPRIO]],
-  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA, ...ENDOSSO]],
-  ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO]],
+  ['jequitiba_seguros', 'Jequitibá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO, REEMISSAO]],
+  ['lobo_guara_seguradora', 'Lobo-Guará Seguradora', [AUTO, PATRIMONIAL, ...ENDOSSO, REEMISSAO]],
+  ['capivara_seguros', 'Capivara Seguros', [AUTO, PROPRIO, REEMISSAO]],
+  ['tucano_azul_seguros', 'Tucano Azul Seguros', [AUTO, PATRIMONIAL, PESSOA, ...ENDOSSO, REEMISSAO]],
+  ['sabia_seguros', 'Sabiá Seguros', [AUTO, PATRIMONIAL, ...ENDOSSO, REEMISSAO]],
   ['arara_una_seguros', 'Arara-Una Seguros', [AUTO, PATRIMONIAL]],
-  ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL]],
-  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO, PESSOA]],
+  ['onca_pintada_seguros', 'Onça-Pintada Seguros', [AUTO, PATRIMONIAL, REEMISSAO]],
+  ['ipe_amarelo_seguros', 'Ipê-Amarelo Seguros', [AUTO, PESSOA, REEMISSAO]],
   ['mico_leao_seguros', 'Mico-Leão Seguros', [AUTO, PATRIMONIAL]],
-  ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL, PROPRIO]],
-  ['vitoria_regia_vida', 'Vitória-Régia Vida', [PESSOA]],
+  ['araucaria_seguros', 'Araucária Seguros', [AUTO, PATRIMONIAL, PROPRIO, REEMISSAO]],
+  ['vitoria_regia_vida', 'Vitória-Régia Vida', [PESSOA, REEMISSAO]],
   ['boto_rosa_pet', 'Boto Rosa Pet', [PROPRIO]],
   ['ipe_roxo_saude', 'Ipê-Roxo Saúde', [PROPRIO]],
   ['pau_brasil_saude', 'Pau-Brasil Saúde', [PROPRIO]],
@@ -47,6 +48,8 @@ export const EntradaSeguradora = z.strictObject({
   credenciais: z.optional(z.strictObject({ clientId: z.string().check(z.minLength(1)), clientSecret: z.string().check(z.minLength(1)) })),
   /** Key with which this insurer signs its notices. */
   segredoAvisos: z.optional(z.string().check(z.minLength(8))),
+  /** As many days from today a reissued instalment may fall due there. */
+  reemissaoMaxDias: z.optional(z.int().check(z.gte(1), z.lte(90))),
   tipo: z.optional(z.enum(['SEGURADORA', 'SEGURADORA_SAUDE', 'OPERADORA'])),
   /** Lines it sells, for the catalogue. */
   linhas: z.optional(z.array(Linha).check(z.minLength(1))),
@@ -124,6 +127,7 @@ function parseJson(text: string): unknown {
 
 function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada }: EntradaSeguradora): ConfigSeguradora {
   const { slug, nome = known?.nome, baseUrl = known?.baseUrl, tokenUrl, protocolos = known?.protocolos ?? ['opin-quote-auto'] } = entrada;
+  const { reemissaoMaxDias } = entrada;
   if (!nome || !baseUrl) throw new Error(`SEGURADORAS_JSON: a seguradora ${slug} precisa de nome e baseUrl.`);
   // credentials are not reused when the address of an insurer changes
   const inherited = entrada.baseUrl || tokenUrl ? undefined : known?.credenciais;
@@ -138,5 +142,6 @@ function merge(known: ConfigSeguradora | undefined, { ativa: _ativa, ...entrada 
     ...(tokenUrl ? { tokenUrl } : {}),
     ...(credenciais ? { credenciais } : {}),
     ...(segredoAvisos ? { segredoAvisos } : {}),
+    ...(reemissaoMaxDias ? { reemissaoMaxDias } : {}),
   };
 }

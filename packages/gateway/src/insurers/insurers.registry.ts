@@ -4,6 +4,7 @@ import { createOpinQuoteAuto } from './opin-quote-auto/opin-quote-auto.adapter.t
 import { createOpinQuotePatrimonial } from './opin-quote-patrimonial/opin-quote-patrimonial.adapter.ts';
 import { createOpinQuotePerson } from './opin-quote-person/opin-quote-person.adapter.ts';
 import { createSandboxEndorsement } from './sandbox-endorsement/sandbox-endorsement.adapter.ts';
+import { createSandboxReissue } from './sandbox-reissue/sandbox-reissue.adapter.ts';
 import { createSandboxV1 } from './sandbox-v1/sandbox-v1.adapter.ts';
 
 type CotadorDeLinha = Cotador<LinhaCotada>;
@@ -32,6 +33,7 @@ function createInsurer(config: ConfigSeguradora, deps: DepsSeguradora): InsurerP
     ...(config.segredoAvisos ? { segredoAvisos: config.segredoAvisos } : {}),
     recebeEndossos: config.protocolos.includes('opin-endorsement'),
     ...(config.protocolos.includes('sandbox-endorsement') ? { readEndosso: createSandboxEndorsement(config, deps) } : {}),
+    ...(config.protocolos.includes('sandbox-reissue') ? { reemissao: createSandboxReissue(config, deps) } : {}),
     async transmit(pedido, options) {
       const transmit = transmissores.find(({ linhas }) => linhas.includes(pedido.linha))?.transmit;
       if (transmit) return transmit(pedido, options);

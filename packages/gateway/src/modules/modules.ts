@@ -47,6 +47,7 @@ import { paginaNoSiteModule } from './pagina-publica/pagina-no-site.module.ts';
 import { paginaPublicaModule } from './pagina-publica/pagina-publica.module.ts';
 import { painelModule } from './painel/painel.module.ts';
 import { parametrosModule } from './parametros/parametros.module.ts';
+import { reemissaoModule } from './reemissao/reemissao.module.ts';
 import { parcelaModule } from './parcela/parcela.module.ts';
 import { prazoModule } from './prazo/prazo.module.ts';
 import { planoDeContasModule } from './plano-de-contas/plano-de-contas.module.ts';
@@ -127,6 +128,7 @@ export const modules: readonly Modulo<RecursosDoGateway>[] = [
   endossoModule,
   prazoModule,
   parcelaModule,
+  reemissaoModule,
   faturaModule,
   transferenciaModule,
   carteiraModule,

@@ -144,6 +144,7 @@ export const AREAS: readonly Area[] = [
       'parcela',
       'pagamento_parcela',
       'contato_parcela',
+      'reemissao_parcela',
       'comissao',
       'apolice',
       'endosso',

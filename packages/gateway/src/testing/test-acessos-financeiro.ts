@@ -85,7 +85,16 @@ export const LEITURAS_DAS_ATRASADAS = `
 /** What is done about them. */
 export const ESCRITAS_DAS_ATRASADAS = `
   POST /c/api/v1/cobrancas
-  POST /c/api/v1/parcelas/:parcelaId/promessa`;
+  POST /c/api/v1/parcelas/:parcelaId/contatos
+  POST /c/api/v1/parcelas/:parcelaId/promessa
+  POST /c/api/v1/reemissoes`;
+
+/** The requests to reissue an instalment, and asking for one: of either list. */
+export const LEITURAS_DE_REEMISSOES = `
+  GET /c/api/v1/parcelas/:parcelaId/reemissoes`;
+export const ESCRITAS_DE_REEMISSOES = `
+  POST /c/api/v1/parcelas/:parcelaId/reemissoes
+  POST /c/api/v1/parcelas/:parcelaId/reemissoes/:reemissaoId/cancelar`;
 
 /** Commission statements and receipts. */
 export const LEITURAS_DE_RECEBIMENTOS = `

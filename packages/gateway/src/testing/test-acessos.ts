@@ -4,9 +4,11 @@ import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
 import {
   ESCRITAS_DAS_ATRASADAS,
   ESCRITAS_DE_RECEBIMENTOS,
+  ESCRITAS_DE_REEMISSOES,
   ESCRITAS_DO_FINANCEIRO,
   LEITURAS_DAS_ATRASADAS,
   LEITURAS_DE_RECEBIMENTOS,
+  LEITURAS_DE_REEMISSOES,
   LEITURAS_DO_FINANCEIRO,
 } from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
@@ -154,7 +156,13 @@ export const GRUPOS: readonly Grupo[] = [
     permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
     chamadas: `
       GET /c/api/v1/parcelas/:parcelaId
-      GET /c/api/v1/parcelas/:parcelaId/segunda-via`,
+      GET /c/api/v1/parcelas/:parcelaId/segunda-via
+      ${LEITURAS_DE_REEMISSOES}`,
+  },
+  {
+    permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
+    bloqueio: 'bloqueioOrcamentoManual',
+    chamadas: ESCRITAS_DE_REEMISSOES,
   },
   {
     permissoes: ['acessoParcelaAtrasada'],

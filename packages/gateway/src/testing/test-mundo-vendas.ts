@@ -27,6 +27,11 @@ export async function createMundoDeVendas(teste: QuotingTeste, quem: Corretor): 
       rows[0].id,
       JSON.stringify({ status: 'ABERTA', pagoEm: null, pagoCentavos: 0, avisos: [], suspensao: null, comissoes: [] }),
     ),
+    reemissaoId: await one(
+      `insert into balcao.reemissao_parcela (assinatura_id, parcela_id, forma, vencimento_pedido, vencimento_anterior, saldo_centavos)
+       values ($1, $2, 'PIX', current_date, current_date, 100)`,
+      rows[0].id,
+    ),
     endossoId: await one(
       `insert into balcao.endosso (assinatura_id, apolice_id, numero, usuario_id, tipo, vig_ini) values ($1, $2, 1, $3, 'ALTERACAO', current_date)`,
       apoliceId,
@@ -89,6 +94,8 @@ export function entradasDeVendas({ apoliceId = '', orcamentoId = '' }: Ids, corr
     'POST /parcelas/:parcelaId/pagamentos': { versao: 2, pagoEm: hoje, valorCentavos: 100, observacao: null },
     'POST /parcelas/:parcelaId/pagamentos/:pagamentoId/desfazer': { versao: 2 },
     'PUT /parcelas/:parcelaId/segunda-via': { versao: 2, linhaDigitavel: null, pixCopiaECola: null },
+    'POST /parcelas/:parcelaId/contatos': { observacao: 'Liguei.', proximoEm: null, responsavelId: null },
+    'POST /parcelas/:parcelaId/reemissoes': { forma: 'PIX', vencimento: hoje, observacao: null },
     'POST /parcelas/:parcelaId/promessa': { prometidaPara: hoje, observacao: null },
     'POST /prazos/:prazoId/fim': { versao: 1, fim: hoje },
     'POST /divergencias/:divergenciaId/decisao': { versao: 1, decisao: 'ACEITA', nota: null },

@@ -37,7 +37,7 @@ export const copy = {
   suspensa: (dia: string): string => `desde ${dia}`,
   suspende: (dia: string): string => `em ${dia}`,
   cancelavel: (dia: string): string => `cancelável em ${dia}`,
-  tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', PROMESSA: 'Promessa' },
+  tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LIGACAO: 'Conversa', PROMESSA: 'Promessa' },
   promessaVencida: 'não cumprida',
   totais: {
     segurados: (quantos: number): string => `de ${n(quantos, 'cliente', 'clientes')}`,

@@ -39,6 +39,7 @@ beforeEach(() => {
   gateway.answer(cobrancaParcelaCalls.getOpcoes, {
     seguradoras: [],
     produtores: [],
+    responsaveis: [],
     modelos: [{ id: ID, canal: 'EMAIL', nome: 'Parcela em aberto', assunto: 'Parcela', corpo: 'Olá, {{cliente}}.' }],
   });
   gateway.answer(parcelaCalls.getParcela, parcela());
@@ -87,6 +88,7 @@ it('opens conversations one by one, each with its message written', async () => 
   gateway.answer(cobrancaParcelaCalls.getOpcoes, {
     seguradoras: [],
     produtores: [],
+    responsaveis: [],
     modelos: [{ id: OUTRA, canal: 'WHATSAPP', nome: 'Parcela em aberto', assunto: 'Parcela', corpo: 'Olá!' }],
   });
   open(`?ver=${ID}`);

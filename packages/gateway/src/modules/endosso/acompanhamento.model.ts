@@ -6,8 +6,12 @@ const MAIOR_MS = DIA_MS / 2;
 /** An insurer that said nothing for so long is asked by a person. */
 const LIMITE_MS = 30 * DIA_MS;
 
-/** When the answer to an endorsement is asked for again, after so many times; null once it was followed long enough. */
-export function nextConsulta({ consultas, protocoladoEm }: { consultas: number; protocoladoEm: Date }, agora: Date): Date | null {
+/** When the answer of an insurer is asked for again, after so many times; null once it was followed long enough, `limiteMs` if it is said. */
+export function nextConsulta(
+  { consultas, protocoladoEm }: { consultas: number; protocoladoEm: Date },
+  agora: Date,
+  limiteMs = LIMITE_MS,
+): Date | null {
   const proxima = new Date(agora.getTime() + Math.min(PRIMEIRA_MS * 2 ** Math.min(consultas, 20), MAIOR_MS));
-  return proxima.getTime() > protocoladoEm.getTime() + LIMITE_MS ? null : proxima;
+  return proxima.getTime() > protocoladoEm.getTime() + limiteMs ? null : proxima;
 }

@@ -193,7 +193,7 @@ export const COLUNAS = {
   },
   parcela: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em proposta_id apolice_id endosso_id numero vencimento
-      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pix_copia_e_cola pago_em pago_centavos status fatura_id`,
+      valor_centavos ajuste_centavos iof_centavos forma linha_digitavel pix_copia_e_cola pago_em pago_centavos status fatura_id multa_centavos juros_centavos`,
     esconde: 'assinatura_id',
   },
   pagamento_parcela: {
@@ -201,7 +201,13 @@ export const COLUNAS = {
     esconde: 'assinatura_id',
   },
   contato_parcela: {
-    mostra: 'id criado_em criado_por parcela_id tipo prometida_para tarefa_id observacao',
+    mostra: 'id criado_em criado_por parcela_id tipo prometida_para tarefa_id observacao proximo_em',
+    esconde: 'assinatura_id',
+  },
+  reemissao_parcela: {
+    mostra: `id criado_em criado_por parcela_id status forma vencimento_pedido observacao vencimento_anterior saldo_centavos linha_anterior
+      pix_anterior enviada_em protocolo consultas consultada_em proxima_em respondida_em recusa falha vencimento multa_centavos juros_centavos
+      valor_centavos linha_digitavel pix_copia_e_cola`,
     esconde: 'assinatura_id',
   },
   comissao: {

@@ -30,7 +30,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'GUARDA',
-    'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
+    'segurado proposta apolice endosso pedido_endosso divergencia_emissao pagamento_parcela contato_parcela reemissao_parcela pacote_provas sinistro resposta_exigencia aviso_seguradora permissao_lgpd solicitacao_titular',
   ),
   ...each(
     'SEGUE',

@@ -34,6 +34,7 @@ const tabela: Readonly<Record<keyof typeof fatos, readonly [FormaDoAviso, tipo: 
   cartaNaoEntregue: [fatos.cartaNaoEntregue({ contestacaoId: 'k1' }), 'aviso', '/financeiro/recebimentos?ver=contestacoes&contestacao=k1'],
   prazoLegal: [fatos.prazoLegal({ contratoId: 'a1' }), 'aviso', '/centralVendas/propostas/proposta?id=a1&aba=prazos'],
   endossoRespondido: [fatos.endossoRespondido({ contratoId: 'a1' }), 'info', '/centralVendas/propostas/proposta?id=a1&aba=endossos'],
+  reemissaoRespondida: [fatos.reemissaoRespondida({ parcelaId: 'q1', isAtendida: true }), 'dinheiro', '/financeiro/parcelas?ver=q1'],
   razaoDifere: [fatos.razaoDifere(), 'aviso', null],
   apoliceSuspensa: [fatos.apoliceSuspensa({ contratoId: 'a1' }), 'dinheiro', '/centralVendas/propostas/proposta?id=a1&aba=prazos'],
   prazoDeTitular: [fatos.prazoDeTitular(), 'aviso', '/LGPD/permissoesSegurados?aba=pedidos'],

@@ -65,6 +65,9 @@ export const fatos = {
   prazoLegal: (venda: Contrato) => contrato('aviso', venda),
   endossoRespondido: ({ contratoId: id }: Contrato) =>
     id ? forma('info', addressOf(managementRoutes, 'proposta'), { id, aba: 'endossos' }) : forma('info'),
+  /** The instalment beside its list, with what pays it now. */
+  reemissaoRespondida: ({ parcelaId: ver, isAtendida }: { readonly parcelaId: string; readonly isAtendida: boolean }) =>
+    forma(isAtendida ? 'dinheiro' : 'aviso', addressOf(financeRoutes, 'parcelas'), { ver }),
   /** Nothing to open: the records are right or wrong in many places, and support looks first. */
   razaoDifere: () => forma('aviso'),
   /** The newest bill of the policy, where the lives are. */

@@ -1,7 +1,8 @@
-import type { ConsultaAtrasadas, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
+import type { ConsultaAtrasadas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
+import { ENCARGOS_EM_JSON, type ParcelaAvaliada } from './parcela.model.ts';
 import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, opcoesDe, ORDENS, RESUMO } from './parcela.repository.ts';
 
 /** What the list is asked, on which day, with whose the sales are. */
@@ -21,8 +22,11 @@ export interface AtrasadaRow extends ParcelaResumo {
   readonly avisoEm: string | null;
   readonly jaSuspensaEm: string | null;
   readonly statusApolice: StatusApolice;
-  readonly ultimoContato: { readonly tipo: 'EMAIL' | 'WHATSAPP' | 'PROMESSA'; readonly em: string } | null;
+  readonly ultimoContato: ParcelaAtrasada['ultimoContato'];
   readonly prometidaPara: string | null;
+  readonly proximoContato: ParcelaAtrasada['proximoContato'];
+  readonly reemissao: ParcelaAtrasada['reemissao'];
+  readonly encargos: ParcelaAvaliada['encargos'];
 }
 
 const ATRASADA = `${EM_ABERTO} and l.vencimento < ${HOJE}`;
@@ -50,7 +54,14 @@ const leitura = createLeituraRepository<AtrasadaRow, AtrasadaRow, PerguntaAtrasa
     (select jsonb_build_object('tipo', c.tipo, 'em', to_char(c.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from balcao.contato_parcela c where c.assinatura_id = l.assinatura_id and c.parcela_id = l.id order by c.id desc limit 1) as ultimo_contato,
     (select c.prometida_para::text from balcao.contato_parcela c where c.assinatura_id = l.assinatura_id and c.parcela_id = l.id
-      and c.tipo = 'PROMESSA' order by c.id desc limit 1) as prometida_para`,
+      and c.tipo = 'PROMESSA' order by c.id desc limit 1) as prometida_para,
+    (select jsonb_build_object('em', t.vencimento, 'responsavel', u.nome) from balcao.contato_parcela c join balcao.tarefa t on t.id = c.tarefa_id
+        join balcao.usuario u on u.id = t.responsavel_id
+      where c.assinatura_id = l.assinatura_id and c.parcela_id = l.id and c.tarefa_id is not null and c.tipo <> 'PROMESSA'
+        and t.status in ('ABERTA', 'EM_ANDAMENTO') and t.excluido_em is null order by c.id desc limit 1) as proximo_contato,
+    (select jsonb_build_object('status', e.status, 'vencimento', coalesce(e.vencimento, e.vencimento_pedido)) from balcao.reemissao_parcela e
+      where e.assinatura_id = l.assinatura_id and e.parcela_id = l.id order by e.id desc limit 1) as reemissao,
+    (select ${ENCARGOS_EM_JSON} from balcao.parcela q where q.id = l.id) as encargos`,
   busca: BUSCA_PELA_APOLICE,
   filtros: {
     dono: { coluna: 'l.usuario_id' },

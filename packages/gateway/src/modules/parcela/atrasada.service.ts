@@ -1,5 +1,5 @@
 import type { ConsultaAtrasadas, ModeloCobranca, NoFormato, ParcelaAtrasada, TotaisAtrasadas } from '@balcao/contracts';
-import { formatData, hojeEm } from '@balcao/domain';
+import { formatData, hojeEm, rotulosDoStatusReemissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { arquivoDe } from '../../plugins/list-file.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -14,7 +14,7 @@ import { ofCaller } from './parcela.service.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'db'> {
   readonly atrasadas: AtrasadaRepository;
-  readonly cobrancas: Pick<CobrancaParcelaRepository, 'listModelos'>;
+  readonly cobrancas: Pick<CobrancaParcelaRepository, 'listModelos' | 'listResponsaveis'>;
   readonly grupos: Pick<GruposPort, 'read'>;
 }
 
@@ -35,6 +35,9 @@ const atrasadasArquivo = arquivoDe<ParcelaAtrasada>('parcelas-atrasadas', [
   ['Suspensão', 'texto', ({ suspensaEm }) => day(suspensaEm)],
   ['Cancelável em', 'texto', ({ cancelavelEm }) => day(cancelavelEm)],
   ['Prometida para', 'texto', ({ prometidaPara }) => day(prometidaPara)],
+  ['Próximo contato', 'texto', ({ proximoContato }) => day(proximoContato?.em ?? null)],
+  ['Responsável', 'texto', ({ proximoContato }) => proximoContato?.responsavel ?? null],
+  ['Reemissão', 'texto', ({ reemissao }) => reemissao && rotulosDoStatusReemissao[reemissao.status]],
 ]);
 
 /** The overdue instalments that a caller may see, each as it stands today. */
@@ -72,6 +75,7 @@ export function createAtrasadaService({ agora, db, atrasadas, cobrancas, grupos 
       db.tenant(chamador, async (tx) => ({
         ...(await atrasadas.readOpcoes(tx, escopoDe(chamador.sessao).usuarioId)),
         modelos: (await cobrancas.listModelos(tx)) as ModeloCobranca[],
+        responsaveis: await cobrancas.listResponsaveis(tx),
       })),
   };
 }

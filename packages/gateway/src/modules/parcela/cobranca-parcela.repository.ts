@@ -1,6 +1,7 @@
 import type { CanalCobranca, ContatoDaParcela, ModeloCobranca, StatusParcela } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
+import { ENCARGOS, type ParcelaAvaliada } from './parcela.model.ts';
 
 /** An instalment as a reminder of it sees it, held until the transaction ends. */
 export interface ParcelaCobrada {
@@ -18,6 +19,7 @@ export interface ParcelaCobrada {
   readonly valorCentavos: number;
   readonly pagoCentavos: number;
   readonly status: StatusParcela;
+  readonly encargos: ParcelaAvaliada['encargos'];
 }
 
 interface NovoContato {
@@ -25,10 +27,14 @@ interface NovoContato {
   readonly tipo: ContatoDaParcela['tipo'];
   readonly prometidaPara?: string;
   readonly tarefaId?: string;
+  readonly proximoEm?: string | null;
   readonly observacao?: string | null;
 }
 
 const INSTANTE = `to_char(c.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Who may be given something to do. */
+const RESPONSAVEIS = `select u.id, u.nome from balcao.usuario u where u.status = 'ATIVO' and u.excluido_em is null`;
 
 export const cobrancaParcelaRepository = {
   listModelos: (tx: Tx): Promise<ModeloCobranca[]> =>
@@ -44,7 +50,7 @@ export const cobrancaParcelaRepository = {
     tx.row(
       `select q.id, a.segurado_id, s.nome as segurado, s.pessoa, a.numero as apolice, a.bem, f.nome as seguradora, l.endosso, q.numero, l.total,
          q.vencimento::text, (q.valor_centavos + q.ajuste_centavos)::float8 as valor_centavos,
-         coalesce(q.pago_centavos, 0)::float8 as pago_centavos, q.status
+         coalesce(q.pago_centavos, 0)::float8 as pago_centavos, q.status, ${ENCARGOS}
        from balcao.parcela q join balcao.parcela_lista l on l.id = q.id join balcao.apolice a on a.id = q.apolice_id
          join balcao.segurado s on s.id = a.segurado_id join balcao.seguradora f on f.slug = a.seguradora
        where q.id = $1 and ($2::uuid is null or a.usuario_id = $2) for update of q`,
@@ -60,25 +66,31 @@ export const cobrancaParcelaRepository = {
     )) !== null,
 
   insertContato: async (tx: Tx, { assinaturaId }: Contexto, novo: NovoContato): Promise<ContatoDaParcela> => {
-    const { parcelaId, tipo, prometidaPara = null, tarefaId = null, observacao = null } = novo;
+    const { parcelaId, tipo, prometidaPara = null, tarefaId = null, proximoEm = null, observacao = null } = novo;
     const row = await tx.row<ContatoDaParcela>(
       `with c as (
-         insert into balcao.contato_parcela (assinatura_id, parcela_id, tipo, prometida_para, tarefa_id, observacao)
-         values ($1, $2, $3, $4, $5, $6) returning *)
-       select c.id, c.tipo, ${INSTANTE} as criado_em, u.nome as usuario, c.prometida_para::text, c.observacao
+         insert into balcao.contato_parcela (assinatura_id, parcela_id, tipo, prometida_para, tarefa_id, proximo_em, observacao)
+         values ($1, $2, $3, $4, $5, $6, $7) returning *)
+       select c.id, c.tipo, ${INSTANTE} as criado_em, u.nome as usuario, c.prometida_para::text, c.proximo_em::text, c.observacao
        from c left join balcao.usuario u on u.id = c.criado_por`,
-      [assinaturaId, parcelaId, tipo, prometidaPara, tarefaId, observacao],
+      [assinaturaId, parcelaId, tipo, prometidaPara, tarefaId, proximoEm, observacao],
     );
     return row as ContatoDaParcela;
   },
 
-  findTarefaDaPromessa: async (tx: Tx, parcelaId: string): Promise<string | null> =>
-    (
-      await tx.row<{ tarefaId: string | null }>(
-        `select tarefa_id from balcao.contato_parcela where parcela_id = $1 and tipo = 'PROMESSA' order by id desc limit 1`,
-        [parcelaId],
-      )
-    )?.tarefaId ?? null,
+  /** The tasks of an instalment that are still to be done, by the contact each came of. */
+  listTarefasAbertas: (tx: Tx, parcelaId: string): Promise<{ id: string; tipo: ContatoDaParcela['tipo'] }[]> =>
+    tx.rows(
+      `select t.id, c.tipo from balcao.contato_parcela c join balcao.tarefa t on t.id = c.tarefa_id
+       where c.parcela_id = $1 and c.tarefa_id is not null and t.status in ('ABERTA', 'EM_ANDAMENTO') and t.excluido_em is null
+       order by t.id for update of t`,
+      [parcelaId],
+    ),
+
+  isResponsavel: async (tx: Tx, id: string): Promise<boolean> => (await tx.row(`${RESPONSAVEIS} and u.id = $1`, [id])) !== null,
+
+  listResponsaveis: (tx: Tx): Promise<{ id: string; nome: string }[]> =>
+    tx.rows(`${RESPONSAVEIS} order by u.nome collate balcao.pt_br, u.id limit 500`),
 
   /** From overdue to being collected; one that fell due since the night goes through both. */
   collect: async (tx: Tx, { id, status }: Pick<ParcelaCobrada, 'id' | 'status'>): Promise<void> => {

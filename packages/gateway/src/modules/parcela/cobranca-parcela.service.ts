@@ -1,4 +1,4 @@
-import type { CanalCobranca, ContatoDaParcela, ModeloCobranca, ResultadoCobranca } from '@balcao/contracts';
+import type { CanalCobranca, ContatoDaParcela, ModeloCobranca, NovoContato, ResultadoCobranca } from '@balcao/contracts';
 import { fillModelo, formatCentavos, formatData, hojeEm, sayParcela } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
@@ -10,7 +10,7 @@ import type { MensagensPort } from '../segurado/index.ts';
 import type { TarefaPort } from '../tarefa/index.ts';
 import type { CobrancaParcelaRepository, ParcelaCobrada } from './cobranca-parcela.repository.ts';
 import { copy } from './parcela.copy.ts';
-import { modeloDesconhecido, parcelaEncerrada, promessaNoPassado } from './parcela.errors.ts';
+import { contatoNoPassado, modeloDesconhecido, parcelaEncerrada, promessaNoPassado, responsavelDesconhecido } from './parcela.errors.ts';
 import { isEmAberto, updateValor } from './parcela.model.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'db'> {
@@ -69,6 +69,37 @@ export function createCobrancaParcelaService({ agora, db, newId, cobrancas, mens
     },
   };
 
+  /**
+   * A contact was made: the next one that was to be is done. A promise asks whether it was kept on its day, whatever is said until then; another
+   * promise, or another day to speak again, stands for it.
+   */
+  async function endTarefas(tx: Tx, parcelaId: string, tipo: ContatoDaParcela['tipo'], isMarcado = tipo === 'PROMESSA'): Promise<void> {
+    for (const { id, tipo: origem } of await cobrancas.listTarefasAbertas(tx, parcelaId)) {
+      if (origem !== 'PROMESSA') await tarefas.complete(tx, id, agora());
+      else if (isMarcado) await tarefas.cancel(tx, id);
+    }
+  }
+
+  /** @returns the task's id */
+  async function addTarefa(
+    tx: Tx,
+    chamador: Chamador,
+    { id: parcelaId, seguradoId }: ParcelaCobrada,
+    tarefa: { readonly titulo: string; readonly responsavelId: string; readonly vencimento: string },
+  ): Promise<string> {
+    const id = newId();
+    await tarefas.insert(tx, chamador, { ...tarefa, id, tipo: 'COBRANCA', vinculo: { tipo: 'segurado', id: seguradoId, parcelaId } });
+    return id;
+  }
+
+  /** @throws {Recusa} 404; 409 when it waits for no payment */
+  async function lockDevida(tx: Tx, parcelaId: string, chamador: Chamador): Promise<ParcelaCobrada> {
+    const parcela = await cobrancas.lock(tx, parcelaId, escopoDe(chamador.sessao));
+    if (!parcela) throw naoEncontrado();
+    if (!isEmAberto(parcela)) throw parcelaEncerrada();
+    return parcela;
+  }
+
   async function collectOne(
     tx: Tx,
     chamador: Chamador,
@@ -84,6 +115,7 @@ export function createCobrancaParcelaService({ agora, db, newId, cobrancas, mens
       variaveis: { ...deQuem, ...(await variaveisOf(tx, parcela)) },
     });
     if (desfecho.motivo !== null) return desfecho;
+    await endTarefas(tx, parcela.id, modelo.canal);
     await cobrancas.insertContato(tx, chamador, { parcelaId: parcela.id, tipo: modelo.canal });
     await cobrancas.collect(tx, parcela);
     return desfecho;
@@ -119,18 +151,11 @@ export function createCobrancaParcelaService({ agora, db, newId, cobrancas, mens
       chamador: Chamador,
     ): Promise<ContatoDaParcela> =>
       db.tenant(chamador, async (tx) => {
-        const parcela = await cobrancas.lock(tx, parcelaId, escopoDe(chamador.sessao));
-        if (!parcela) throw naoEncontrado();
-        if (!isEmAberto(parcela)) throw parcelaEncerrada();
+        const parcela = await lockDevida(tx, parcelaId, chamador);
         if (prometidaPara < hojeEm(agora())) throw promessaNoPassado();
-        const anterior = await cobrancas.findTarefaDaPromessa(tx, parcelaId);
-        if (anterior) await tarefas.cancel(tx, anterior);
-        const tarefaId = newId();
-        await tarefas.insert(tx, chamador, {
-          id: tarefaId,
+        await endTarefas(tx, parcelaId, 'PROMESSA');
+        const tarefaId = await addTarefa(tx, chamador, parcela, {
           titulo: copy.tarefa(sayParcela(parcela), parcela.apolice),
-          tipo: 'COBRANCA',
-          vinculo: { tipo: 'segurado', id: parcela.seguradoId },
           responsavelId: chamador.usuarioId,
           vencimento: prometidaPara,
         });
@@ -141,6 +166,19 @@ export function createCobrancaParcelaService({ agora, db, newId, cobrancas, mens
           tarefaId,
           observacao: observacao || null,
         });
+      }),
+
+    /** @throws {Recusa} 404; 409 when it waits for no payment; 422 of a day that has passed, or of somebody who is not there */
+    record: ({ parcelaId, observacao, proximoEm, responsavelId }: NovoContato & { parcelaId: string }, chamador: Chamador) =>
+      db.tenant(chamador, async (tx): Promise<ContatoDaParcela> => {
+        const parcela = await lockDevida(tx, parcelaId, chamador);
+        if (proximoEm !== null && proximoEm < hojeEm(agora())) throw contatoNoPassado();
+        const quem = responsavelId ?? chamador.usuarioId;
+        if (proximoEm !== null && !(await cobrancas.isResponsavel(tx, quem))) throw responsavelDesconhecido();
+        await endTarefas(tx, parcelaId, 'LIGACAO', proximoEm !== null);
+        const titulo = copy.proximoContato(sayParcela(parcela), parcela.apolice);
+        const tarefaId = proximoEm && (await addTarefa(tx, chamador, parcela, { titulo, responsavelId: quem, vencimento: proximoEm }));
+        return cobrancas.insertContato(tx, chamador, { parcelaId, tipo: 'LIGACAO', proximoEm, observacao, ...(tarefaId && { tarefaId }) });
       }),
   };
 }

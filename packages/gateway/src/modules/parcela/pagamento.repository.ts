@@ -1,6 +1,7 @@
 import type { StatusParcela } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
+import { ENCARGOS, type ParcelaAvaliada } from './parcela.model.ts';
 
 /** An instalment that is about to change, held until the transaction ends. */
 export interface ParcelaTravada {
@@ -12,6 +13,7 @@ export interface ParcelaTravada {
   readonly pagoCentavos: number;
   readonly pagoEm: string | null;
   readonly status: StatusParcela;
+  readonly encargos: ParcelaAvaliada['encargos'];
 }
 
 /** What a payment found, to be given back when it is taken back. */
@@ -51,7 +53,7 @@ export const pagamentoRepository = {
     await tx.run('select from balcao.apolice where id = (select apolice_id from balcao.parcela where id = $1) for update', [id]);
     return tx.row(
       `select q.id, q.apolice_id, q.versao, q.vencimento::text, (q.valor_centavos + q.ajuste_centavos)::float8 as valor_centavos,
-         coalesce(q.pago_centavos, 0)::float8 as pago_centavos, q.pago_em::text, q.status
+         coalesce(q.pago_centavos, 0)::float8 as pago_centavos, q.pago_em::text, q.status, ${ENCARGOS}
        from balcao.parcela q join balcao.apolice a on a.id = q.apolice_id and a.excluido_em is null
        where q.id = $1 and q.excluido_em is null and ($2::uuid is null or a.usuario_id = $2) for update of q`,
       [id, usuarioId],

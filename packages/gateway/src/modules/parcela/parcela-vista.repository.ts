@@ -1,10 +1,11 @@
 import type { Parcela } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
+import { ENCARGOS, type ParcelaAvaliada } from './parcela.model.ts';
 import { FROM_DA_LISTA, RESUMO } from './parcela.repository.ts';
 
 /** One instalment whole, without what is reckoned of the day. */
-export type ParcelaVistaRow = Omit<Parcela, 'atualizado'>;
+export type ParcelaVistaRow = Omit<Parcela, 'atualizado'> & Pick<ParcelaAvaliada, 'encargos'>;
 
 type Fatos = Omit<ParcelaVistaRow, 'pagamentos' | 'comissoes' | 'contatos'>;
 const instante = (coluna: string): string => `to_char(${coluna} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -12,7 +13,7 @@ const instante = (coluna: string): string => `to_char(${coluna} at time zone 'UT
 export const parcelaVistaRepository = {
   find: async (tx: Tx, id: string, { usuarioId }: Escopo): Promise<ParcelaVistaRow | null> => {
     const fatos = await tx.row<Fatos>(
-      `select ${RESUMO}, q.versao, q.iof_centavos::float8, q.linha_digitavel, q.pix_copia_e_cola, a.vig_ini::text, a.vig_fim::text,
+      `select ${RESUMO}, q.versao, q.iof_centavos::float8, q.linha_digitavel, q.pix_copia_e_cola, ${ENCARGOS}, a.vig_ini::text, a.vig_fim::text,
          a.status as status_apolice, s.email, s.celular
        from ${FROM_DA_LISTA} join balcao.parcela q on q.id = l.id join balcao.apolice a on a.id = l.apolice_id
          join balcao.segurado s on s.id = l.segurado_id
@@ -35,7 +36,7 @@ export const parcelaVistaRepository = {
         [id],
       ),
       contatos: await tx.rows(
-        `select c.id, c.tipo, ${instante('c.criado_em')} as criado_em, u.nome as usuario, c.prometida_para::text, c.observacao
+        `select c.id, c.tipo, ${instante('c.criado_em')} as criado_em, u.nome as usuario, c.prometida_para::text, c.proximo_em::text, c.observacao
          from balcao.contato_parcela c left join balcao.usuario u on u.id = c.criado_por where c.parcela_id = $1 order by c.id desc`,
         [id],
       ),

@@ -20,4 +20,6 @@ export const linhaInvalida = (): Recusa =>
   ofField('linhaDigitavel', 'A linha digitável não confere: há um dígito errado ou a menos.', 'invalido');
 export const pixInvalido = (): Recusa => ofField('pixCopiaECola', 'O código Pix não confere: copie-o inteiro de novo.', 'invalido');
 export const modeloDesconhecido = (): Recusa => ofField('modeloId', 'Escolha um modelo deste canal.', 'desconhecido');
+export const contatoNoPassado = (): Recusa => ofField('proximoEm', 'Escolha hoje ou um dia que venha.');
+export const responsavelDesconhecido = (): Recusa => ofField('responsavelId', 'Escolha alguém ativo da corretora.', 'desconhecido');
 export const promessaNoPassado = (): Recusa => ofField('prometidaPara', 'Escolha hoje ou um dia que venha.');

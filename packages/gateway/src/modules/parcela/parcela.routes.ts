@@ -34,5 +34,6 @@ export function parcelaRoutes(
   serve(app, cobrancaParcelaCalls.getOpcoes, (_, { chamador }) => atrasadas.readOpcoes(chamador));
   serveFile(app, cobrancaParcelaCalls.exportAtrasadas, (consulta, { chamador }) => atrasadas.exportFile(consulta, chamador));
   serve(app, cobrancaParcelaCalls.collect, (pedido, { chamador }) => cobrancas.collect(pedido, chamador));
+  serve(app, cobrancaParcelaCalls.recordContato, (novo, { chamador }) => cobrancas.record(novo, chamador));
   serve(app, cobrancaParcelaCalls.promise, (pedido, { chamador }) => cobrancas.promise(pedido, chamador));
 }

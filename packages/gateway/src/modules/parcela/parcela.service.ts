@@ -29,9 +29,13 @@ export function createParcelaService({ agora, db, parcelas, vistas, grupos }: De
 
   /** @throws {Recusa} 404 */
   async function see(tx: Tx, id: string, chamador: Chamador): Promise<Parcela> {
-    const vista = await vistas.find(tx, id, escopoDe(chamador.sessao));
-    if (!vista) throw naoEncontrado();
-    return { ...vista, atualizado: isEmAberto(vista) ? updateValor(vista, hojeEm(agora()), await grupos.read(tx, 'atraso')) : null };
+    const row = await vistas.find(tx, id, escopoDe(chamador.sessao));
+    if (!row) throw naoEncontrado();
+    const { encargos, ...vista } = row;
+    return {
+      ...vista,
+      atualizado: isEmAberto(vista) ? updateValor({ ...vista, encargos }, hojeEm(agora()), await grupos.read(tx, 'atraso')) : null,
+    };
   }
 
   return {

@@ -270,6 +270,7 @@ describe('the database itself', () => {
     expect(tabelas).toEqual({
       ...Object.fromEntries(Object.keys(transicoesVenda).map((entidade) => [entidade, entidade])),
       divergencia: 'divergencia_emissao',
+      reemissao: 'reemissao_parcela',
     });
   });
 

@@ -1,5 +1,5 @@
 import { tarefaRepository } from './tarefa.repository.ts';
 
-/** Tasks that another module writes for somebody, and takes back. */
-export type TarefaPort = Pick<typeof tarefaRepository, 'cancel' | 'insert'>;
+/** Tasks that another module writes for somebody, completes and takes back. */
+export type TarefaPort = Pick<typeof tarefaRepository, 'cancel' | 'complete' | 'insert'>;
 export const tarefaPort: TarefaPort = tarefaRepository;

@@ -1,0 +1,1 @@
+export { isEmAberto } from './parcela.model.ts';
