@@ -1,4 +1,4 @@
-import { type Call, cobrancaParcelaCalls } from '@balcao/contracts';
+import { type Call, cobrancaParcelaCalls, reemissaoCalls } from '@balcao/contracts';
 import { sayParcela } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
@@ -10,6 +10,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CobrancaEmLote } from './cobranca-em-lote.component.tsx';
 import type { LinhaDeParcela } from './colunas-comuns.component.tsx';
 import { copyDaLista as copy } from './lista.copy.ts';
+import { ReemissaoEmLote } from './reemissao-em-lote.component.tsx';
+import { useReemissoesAoVivo } from './reemissao.resource.ts';
 
 const Aberta = lazy(() =>
   import(/* webpackChunkName: "parcelaAberta" */ './parcela-aberta.component.tsx').then((m) => ({ default: m.ParcelaAberta })),
@@ -49,7 +51,9 @@ export function PaginaDeParcelas<Linha extends LinhaDeParcela>({
   const { ver, open } = usePartes(BESIDE);
   const escolha = useEscolhidas({ lista, rowId: ({ id }: Linha) => id });
   const mayCollect = useMay(cobrancaParcelaCalls.collect);
+  const mayReissue = useMay(reemissaoCalls.requestMany);
   const maySeeOther = useMay(outra.call);
+  useReemissoesAoVivo();
   return (
     <Page
       routeId={routeId}
@@ -82,6 +86,7 @@ export function PaginaDeParcelas<Linha extends LinhaDeParcela>({
           escolha.total > 0 && (
             <BarraSelecao escolha={{ ...escolha, selectTodas: undefined }} texto={copy.selecionadas(escolha.total)} limpar={copy.limpar}>
               <CobrancaEmLote parcelaIds={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />
+              {mayReissue && <ReemissaoEmLote parcelaIds={[...escolha.escolhidas.keys()]} onFeito={escolha.clear} />}
             </BarraSelecao>
           )
         }

@@ -1,4 +1,4 @@
-import { cobrancaParcelaCalls, type Parcela, pagamentoParcelaCalls } from '@balcao/contracts';
+import { cobrancaParcelaCalls, type Parcela, pagamentoParcelaCalls, reemissaoCalls } from '@balcao/contracts';
 import { formatCentavos, formatData, sayParcela, tonsDoStatusParcela } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, ButtonLink, Cluster, Dado, Dados, Heading, Link, Stack, StatusTag, Text } from '@balcao/ui';
@@ -7,12 +7,16 @@ import { LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
 import { seguradoDe, vendaDe } from '../enderecos.ts';
 import { CobrancaModal } from './cobranca.modal.tsx';
+import { ContatoModal } from './contato.modal.tsx';
 import { ContatosDaParcela } from './contatos-da-parcela.component.tsx';
 import { PagamentoModal } from './pagamento.modal.tsx';
 import { PagamentosDaParcela } from './pagamentos-da-parcela.component.tsx';
 import { copy } from './parcela.copy.ts';
 import { useParcela } from './parcela.resource.ts';
 import { PromessaModal } from './promessa.modal.tsx';
+import { copy as daReemissao } from './reemissao.copy.ts';
+import { ReemissaoModal } from './reemissao.modal.tsx';
+import { ReemissoesDaParcela } from './reemissoes-da-parcela.component.tsx';
 import { SegundaViaModal } from './segunda-via.modal.tsx';
 
 export interface ParcelaAbertaProps {
@@ -20,7 +24,7 @@ export interface ParcelaAbertaProps {
   onClose: () => void;
 }
 
-type Ato = 'pagar' | 'via' | 'cobrar' | 'promessa';
+type Ato = 'pagar' | 'via' | 'cobrar' | 'promessa' | 'contato' | 'reemissao';
 
 /** One instalment whole, beside its list, with all that is done with it. */
 export function ParcelaAberta({ id, onClose }: ParcelaAbertaProps) {
@@ -42,6 +46,8 @@ export function ParcelaAberta({ id, onClose }: ParcelaAbertaProps) {
             <Fatos parcela={lida} />
             {ato === 'pagar' && <PagamentoModal parcela={lida} onClose={close} />}
             {ato === 'via' && <SegundaViaModal parcela={lida} onClose={close} />}
+            {ato === 'reemissao' && <ReemissaoModal parcela={lida} onClose={close} />}
+            {ato === 'contato' && <ContatoModal parcelaId={lida.id} onClose={close} />}
             {ato === 'promessa' && <PromessaModal parcelaId={lida.id} onClose={close} />}
             {ato === 'cobrar' && <CobrancaModal parcelaIds={[lida.id]} onFeito={close} onClose={close} />}
           </>
@@ -54,11 +60,14 @@ export function ParcelaAberta({ id, onClose }: ParcelaAbertaProps) {
 function Atos({ parcela, onAto }: { parcela: Parcela; onAto: (ato: Ato) => void }) {
   const mayPay = useMay(pagamentoParcelaCalls.pay);
   const mayCollect = useMay(cobrancaParcelaCalls.collect);
+  const mayReissue = useMay(reemissaoCalls.request);
   const isAberta = parcela.atualizado !== null;
   const isAtrasada = (parcela.atualizado?.dia ?? '') > parcela.vencimento;
   return (
     <Cluster gap={2} justify="end">
       <Button onClick={() => onAto('via')}>{copy.via.abrir}</Button>
+      {isAberta && mayReissue && <Button onClick={() => onAto('reemissao')}>{daReemissao.abrir}</Button>}
+      {isAberta && mayCollect && <Button onClick={() => onAto('contato')}>{copy.contato.abrir}</Button>}
       {isAberta && mayCollect && <Button onClick={() => onAto('promessa')}>{copy.promessa.abrir}</Button>}
       {isAtrasada && mayCollect && <Button onClick={() => onAto('cobrar')}>{copy.cobrar.abrir}</Button>}
       {isAberta && mayPay && (
@@ -104,6 +113,7 @@ function Fatos({ parcela }: { parcela: Parcela }) {
           </Dado>
         )}
       </Dados>
+      <ReemissoesDaParcela parcelaId={parcela.id} />
       <PagamentosDaParcela parcela={parcela} />
       {comissoes.length > 0 && (
         <Stack gap={2}>

@@ -92,6 +92,18 @@ export const copy = {
     nenhum: 'Nenhum contato ainda.',
     tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LIGACAO: 'Conversa', PROMESSA: 'Promessa de pagamento' },
     para: (dia: string): string => `para ${dia}`,
+    proximo: (dia: string): string => `próximo contato em ${dia}`,
+  },
+  contato: {
+    abrir: 'Anotar contato',
+    titulo: 'Contato com o cliente',
+    texto: 'Com o dia do próximo contato, uma tarefa fica com o responsável. A que estava aberta é concluída.',
+    observacao: 'O que foi dito',
+    proximo: 'Próximo contato em',
+    responsavel: 'Responsável',
+    eu: 'Eu',
+    enviar: 'Anotar',
+    feito: 'Contato anotado',
   },
   promessa: {
     abrir: 'Anotar promessa',

@@ -1,4 +1,4 @@
-import { type Call, cobrancaParcelaCalls, pagamentoParcelaCalls, type Parcela, parcelaCalls } from '@balcao/contracts';
+import { type Call, cobrancaParcelaCalls, pagamentoParcelaCalls, type Parcela, parcelaCalls, reemissaoCalls } from '@balcao/contracts';
 import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 
 /** One instalment whole, as of now. */
@@ -15,6 +15,7 @@ const lidas: readonly Call[] = [
   parcelaCalls.getTotais,
   parcelaCalls.getParcela,
   pagamentoParcelaCalls.getSegundaVia,
+  reemissaoCalls.listReemissoes,
   cobrancaParcelaCalls.listAtrasadas,
   cobrancaParcelaCalls.getTotais,
 ];

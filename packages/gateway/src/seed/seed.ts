@@ -31,6 +31,7 @@ import { seedContestacoes } from './contestacoes-demo.ts';
 import { createMundo, type Mundo } from './mundo.ts';
 import { numerados, type OrcamentoDemo, orcamentosAuto } from './orcamentos.ts';
 import { orcamentosDeLinhas } from './orcamentos-linhas.ts';
+import { seedReemissoes } from './reemissoes-demo.ts';
 import { seedRepasses } from './repasses-demo.ts';
 import { produtoresDemo, type SeguradoDemo, seguradoRow, seguradosDemo } from './registro.ts';
 import { signTermos } from './termos.ts';
@@ -206,6 +207,7 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedExtratos(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedRepasses(tx, mundo, assinatura);
+    for (const { assinatura } of carteiras) await seedReemissoes(tx, mundo, assinatura);
     await seedFaturas(tx, agora, carteiras);
     // last: the bank shows what the others moved
     for (const { assinatura } of carteiras) await seedBanco(tx, mundo, assinatura);

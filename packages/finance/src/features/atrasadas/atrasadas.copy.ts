@@ -38,6 +38,15 @@ export const copy = {
   suspende: (dia: string): string => `em ${dia}`,
   cancelavel: (dia: string): string => `cancelável em ${dia}`,
   tipo: { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp', LIGACAO: 'Conversa', PROMESSA: 'Promessa' },
+  proximo: (dia: string, quem: string): string => `próximo em ${dia}, ${quem}`,
+  reemissao: {
+    PEDIDA: 'reemissão pedida',
+    ENVIADA: 'reemissão com a seguradora',
+    ATENDIDA: 'já reemitida',
+    RECUSADA: 'reemissão recusada',
+    FALHOU: 'reemissão não aconteceu',
+    CANCELADA: null,
+  },
   promessaVencida: 'não cumprida',
   totais: {
     segurados: (quantos: number): string => `de ${n(quantos, 'cliente', 'clientes')}`,

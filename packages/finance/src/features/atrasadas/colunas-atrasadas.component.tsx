@@ -57,10 +57,20 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
   {
     id: 'contato',
     header: copy.colunas.contato,
-    width: '140px',
+    width: '152px',
     isWideOnly: true,
-    cell: ({ ultimoContato }) =>
-      ultimoContato ? <Celula detalhe={formatDataHora(ultimoContato.em)}>{copy.tipo[ultimoContato.tipo]}</Celula> : '',
+    cell: ({ ultimoContato, proximoContato }) =>
+      ultimoContato ? (
+        <Celula
+          detalhe={
+            proximoContato ? copy.proximo(formatData(proximoContato.em), proximoContato.responsavel) : formatDataHora(ultimoContato.em)
+          }
+        >
+          {copy.tipo[ultimoContato.tipo]}
+        </Celula>
+      ) : (
+        ''
+      ),
   },
   {
     id: 'promessa',
@@ -76,5 +86,11 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
   },
   { ...colunasComuns.seguradora, width: '140px', isWideOnly: true },
   // the days and what they threaten say more
-  { ...colunasComuns.status, isHiddenOnCard: true },
+  {
+    ...colunasComuns.status,
+    isHiddenOnCard: true,
+    cell: (parcela) => (
+      <Celula detalhe={parcela.reemissao && copy.reemissao[parcela.reemissao.status]}>{colunasComuns.status.cell(parcela)}</Celula>
+    ),
+  },
 ];

@@ -66,6 +66,7 @@ it('reckons what a delay costs: 350,00 ten days late is 358,17', () => {
     avisoEm: null,
     jaSuspensaEm: null,
     premioCentavos: 500_000,
+    encargos: { multaCentavos: 0, jurosCentavos: 0 },
   };
   const apolice = { pagoDaApoliceCentavos: 100_000, vigIni: '2026-01-01', vigFim: '2027-01-01' };
   const vista = reckonAtraso({ ...row, ...apolice } as AtrasadaRow, '2026-11-20', { multaBps: 200, jurosMesBps: 100 });
@@ -121,6 +122,60 @@ it('keeps a promise as a task, and a newer one instead of it', async () => {
     { status: 'CANCELADA', vencimento: addDias(hoje, 2) },
     { status: 'ABERTA', vencimento: addDias(hoje, 9) },
   ]);
+});
+
+it('the next contact is a task of somebody, done by the contact that comes after it and moved by another day', async () => {
+  const { id, seguradoId } = await umaAtrasada();
+  const record = (mais: object = {}, quem = ana) =>
+    post(`parcelas/${id}/contatos`, { observacao: 'Pede mais uns dias.', proximoEm: null, responsavelId: null, ...mais }, quem);
+  const tarefas = async () =>
+    (
+      await teste.owner(
+        `select t.status, t.tipo, t.vencimento::text, t.responsavel_id, t.vinculo, c.tipo as contato from balcao.contato_parcela c
+         join balcao.tarefa t on t.id = c.tarefa_id where c.parcela_id = $1 order by c.id`,
+        [id],
+      )
+    ).rows;
+  const erroDe = (resposta: LightMyRequestResponse) => resposta.json().errors?.[0]?.campo;
+  expect(erroDe(await record({ proximoEm: addDias(hoje, -1) }))).toBe('proximoEm');
+  expect(erroDe(await record({ proximoEm: hoje, responsavelId: crypto.randomUUID() }))).toBe('responsavelId');
+  expect((await record({}, bia)).statusCode).toBe(404);
+  dataOf(await record({ proximoEm: addDias(hoje, 3), responsavelId: bia.usuario.usuarioId }));
+  const vinculo = { tipo: 'segurado', id: seguradoId, parcelaId: id };
+  expect(await tarefas()).toEqual([
+    {
+      status: 'ABERTA',
+      tipo: 'COBRANCA',
+      vencimento: addDias(hoje, 3),
+      responsavel_id: bia.usuario.usuarioId,
+      vinculo,
+      contato: 'LIGACAO',
+    },
+  ]);
+  const linha = async () => (await list('cobranca=COM_CONTATO&tamanho=100')).itens.find((uma) => uma.id === id);
+  expect(await linha()).toMatchObject({
+    ultimoContato: { tipo: 'LIGACAO' },
+    proximoContato: { em: addDias(hoje, 3), responsavel: expect.any(String) },
+  });
+  // a later day takes its place: the contact that was to be has been made
+  dataOf(await record({ proximoEm: addDias(hoje, 8) }));
+  expect((await tarefas()).map(({ status, vencimento }) => [status, vencimento])).toEqual([
+    ['CONCLUIDA', addDias(hoje, 3)],
+    ['ABERTA', addDias(hoje, 8)],
+  ]);
+  // a promise is looked at on its day, though the client is spoken to before
+  dataOf(await post(`parcelas/${id}/promessa`, { prometidaPara: addDias(hoje, 9), observacao: null }));
+  dataOf(await record());
+  expect((await tarefas()).map(({ status, contato }) => [contato, status])).toEqual([
+    ['LIGACAO', 'CONCLUIDA'],
+    ['LIGACAO', 'CONCLUIDA'],
+    ['PROMESSA', 'ABERTA'],
+  ]);
+  expect(await linha()).toMatchObject({ proximoContato: null, prometidaPara: addDias(hoje, 9) });
+  // a reminder is a contact too
+  dataOf(await record({ proximoEm: addDias(hoje, 10) }));
+  dataOf<ResultadoCobranca>(await collect([id], 'EMAIL'));
+  expect((await tarefas()).map(({ status }) => status)).toEqual(['CONCLUIDA', 'CONCLUIDA', 'CANCELADA', 'CONCLUIDA']);
 });
 
 it('reminds by e-mail whom it may, once a day, and says of each of the others why not', async () => {

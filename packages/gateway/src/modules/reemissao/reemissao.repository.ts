@@ -83,7 +83,10 @@ export const reemissaoRepository = {
   list: (tx: Tx, parcelaId: string): Promise<ReemissaoDaParcela[]> =>
     tx.rows(`${VISTA} where r.parcela_id = $1 order by r.id desc limit 50`, [parcelaId]),
 
-  see: async (tx: Tx, id: string): Promise<ReemissaoDaParcela> => (await tx.row<ReemissaoDaParcela>(`${VISTA} where r.id = $1`, [id]))!,
+  see: async (tx: Tx, id: string): Promise<ReemissaoDaParcela> => {
+    const vista = await tx.row<ReemissaoDaParcela>(`${VISTA} where r.id = $1`, [id]);
+    return vista as ReemissaoDaParcela; // written or locked by the same transaction
+  },
 
   findAberta: (tx: Tx, parcelaId: string): Promise<ReemissaoDaParcela | null> =>
     tx.row(`${VISTA} where r.parcela_id = $1 and r.status in ('PEDIDA', 'ENVIADA')`, [parcelaId]),

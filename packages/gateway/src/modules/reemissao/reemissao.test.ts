@@ -18,6 +18,7 @@ import { loadSeguradoras } from '../../insurers/insurers.config.ts';
 import { createInsurers } from '../../insurers/insurers.registry.ts';
 import { killedWriting } from '../../testing/killed-writing.ts';
 import { proveRazao } from '../../testing/prove-razao.ts';
+import { connectMqtt } from '../../testing/test-mqtt.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
@@ -93,7 +94,7 @@ const ask = (id: string, mais: object = {}, quem = ana, chave?: string) =>
   post(`parcelas/${id}/reemissoes`, { forma: 'BOLETO', vencimento: addDias(hoje, 5), observacao: null, ...mais }, quem, chave);
 const ended = async (id: string): Promise<ReemissaoDaParcela> => {
   await until(async () => !['PEDIDA', 'ENVIADA'].includes((await read(id)).reemissoes[0]?.status ?? ''));
-  return (await read(id)).reemissoes[0]!;
+  return (await read(id)).reemissoes[0] as ReemissaoDaParcela;
 };
 const prove = () => proveRazao(teste.db, { assinaturaId: ana.usuario.assinaturaId, usuarioId: ana.usuario.usuarioId });
 
@@ -104,6 +105,7 @@ async function umaAtrasada({ atraso = 10, seguradora = JEQUITIBA, quem = ana } =
        and status = 'ABERTA' order by numero limit 1) returning id`,
     [apoliceId, addDias(hoje, 0 - atraso)],
   );
+  await teste.owner('update balcao.comissao set previsao_em = $2 where parcela_id = $1', [rows[0].id, addDias(hoje, 0 - atraso)]);
   return rows[0].id;
 }
 
@@ -341,7 +343,7 @@ describe('killed', () => {
     perguntas.length = 0;
     await killedWriting(teste, 'comissao', async () => {
       await ask(id);
-      await until(async () => perguntas.length > 1, 20_000);
+      await until(async () => perguntas.length > 1);
     });
     const feita = await ended(id);
     expect(feita.status).toBe('ATENDIDA');
@@ -378,9 +380,17 @@ it('is tried again while the insurer is away, and at last left to a person', asy
   expect((await read(id)).reemissoes[0]).toMatchObject({ status: 'FALHOU', falha: 'SEM_RESPOSTA' });
 });
 
-it('tells the pages of its subscription, and of no other', async () => {
-  const canais = (await ana.request('GET', 'canais')).json().data as Canais | undefined;
-  expect(topicPath(reemissaoTopics.mudou, { canal: canais?.assinatura ?? 'x' })).toMatch(/\/gestao\/reemissoes$/);
+it('tells the open pages of its subscription, and no other', async () => {
+  const { data } = (await teste.app.inject({ url: '/c/api/v1/sessao/canais', headers: ana.entrada.headers })).json<{ data: Canais }>();
+  const [ouvinte, surda] = [await connectMqtt(teste, ana.entrada), await connectMqtt(teste, estranha.entrada)];
+  const topico = topicPath(reemissaoTopics.mudou, { canal: data.assinatura });
+  expect([await ouvinte.subscribe(topico), await surda.subscribe(topico)]).toEqual([true, false]);
+  const id = await umaAtrasada();
+  const told = ouvinte.next();
+  await ask(id);
+  expect(await told).toMatchObject({ topico, payload: { parcelaId: id, status: expect.any(String) } });
+  await ended(id);
+  for (const { client } of [ouvinte, surda]) client.end(true);
 });
 
 describe('the answer of an insurer', () => {
