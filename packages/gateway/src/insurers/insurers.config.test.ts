@@ -18,11 +18,12 @@ it('includes those of the sandbox without configuration, each with its protocols
   expect(speakers('opin-quote-auto')).toHaveLength(10);
   expect(speakers('opin-quote-person')).toHaveLength(3);
   expect(speakers('opin-endorsement')).toHaveLength(4);
+  expect(speakers('sandbox-reissue')).toHaveLength(9);
   expect(speakers('sandbox-v1')).toEqual(['capivara_seguros', 'araucaria_seguros', 'boto_rosa_pet', 'ipe_roxo_saude', 'pau_brasil_saude']);
   expect(configs[0]).toEqual({
     slug: 'jequitiba_seguros',
     nome: 'Jequitibá Seguros',
-    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement', 'sandbox-reissue'],
     baseUrl: 'http://127.0.0.1:9401/jequitiba_seguros',
     credenciais: { clientId: 'balcao', clientSecret: 'segredo-jequitiba_seguros' },
     segredoAvisos: 'aviso-jequitiba_seguros',
@@ -58,7 +59,7 @@ it('changes or removes a built-in one, and never sends its credential to another
   expect(configs.find((c) => c.slug === 'sabia_seguros')).toEqual({
     slug: 'sabia_seguros',
     nome: 'Sabiá',
-    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement'],
+    protocolos: ['opin-quote-auto', 'opin-quote-patrimonial', 'opin-endorsement', 'sandbox-endorsement', 'sandbox-reissue'],
     baseUrl: 'https://outra.test',
   });
   expect(configs.map((c) => c.slug)).not.toContain('capivara_seguros');

@@ -385,6 +385,11 @@ export function createSementes(of: () => Cenario, config: { readonly pastaDados:
        values ($1, $2, 'PROMESSA', current_date, $3)`,
       [assinaturaId, parcela, `${nome} paga amanhã`],
     );
+    await all(
+      `insert into balcao.reemissao_parcela (assinatura_id, parcela_id, forma, vencimento_pedido, vencimento_anterior, saldo_centavos, observacao)
+       values ($1, $2, 'PIX', current_date, current_date, 107, $3)`,
+      [assinaturaId, parcela, `${nome} não recebeu o boleto`],
+    );
     return { apolice, proposta };
   }
 

@@ -1,0 +1,109 @@
+import { contratoManualCalls } from '@balcao/contracts';
+import { addDias, formatData, hojeEm } from '@balcao/domain';
+import { openSession } from '../support/gateway.ts';
+import { watchPage } from '../support/screen.ts';
+import { expect, expectAccessible, ready, test } from '../support/test.ts';
+
+const dia = (dias: number): string => addDias(hojeEm(new Date()), dias);
+
+test('an overdue instalment is reissued by its insurer, refused by another ask, and its client is spoken to again on a day', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await watchPage(page);
+  const gateway = await openSession(page, 'admin');
+  const { corretoras } = await gateway.call(contratoManualCalls.getOpcoes, {});
+  const escrita = async (seguradora: string, nome: string, documento: string) => {
+    const numero = `REE-${nome.slice(0, 2)}${Math.floor(performance.timeOrigin + performance.now())}`;
+    await gateway.call(contratoManualCalls.createContrato, {
+      segurado: { pessoa: 'PF', documento, nome, email: null, celular: null },
+      seguradora,
+      ramo: '0171',
+      corretoraId: corretoras[0]?.id ?? '',
+      tipoDocumento: 'APOLICE',
+      bem: `Torno ${numero}`,
+      itens: [],
+      coberturas: null,
+      vigIni: dia(-60),
+      vigFim: dia(305),
+      premioLiquidoCentavos: 200_000,
+      iofCentavos: 14_760,
+      comissaoBps: 2_000,
+      agenciamentoBps: 0,
+      prolaboreBps: 0,
+      politicaComissao: 'PARCELADA',
+      forma: 'BOLETO',
+      parcelas: [
+        { vencimento: dia(-20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
+        { vencimento: dia(20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
+      ],
+      produtores: [],
+      bonus: null,
+      ci: null,
+      renovacaoDeId: null,
+      numeroSeguradora: null,
+      emitida: { numero, emissao: dia(-60) },
+      motivoRisco: null,
+    });
+    return numero;
+  };
+  const [boa, sem] = [
+    await escrita('jequitiba_seguros', 'Iracema Peixoto', '390.533.447-05'),
+    await escrita('mico_leao_seguros', 'Moacir Peixoto', '529.982.247-25'),
+  ];
+
+  const open = async (numero: string) => {
+    await page.goto(`/financeiro/parcelasAtrasadas?q=${numero}`);
+    await ready(page, 'parcelasAtrasadas');
+    await page.getByRole('button', { name: new RegExp(`Ver em resumo: .*${numero}`) }).click();
+    return page.getByRole('dialog', { name: `Parcela 1 de 2 da apólice ${numero}` });
+  };
+  let gaveta = await open(boa);
+  await gaveta.getByRole('button', { name: 'Anotar contato' }).click();
+  const contato = page.getByRole('dialog', { name: 'Contato com o cliente' });
+  await contato.getByLabel(/O que foi dito/).fill('Pediu outro boleto.');
+  await expectAccessible(page);
+  await contato.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await expect(gaveta.getByText(`(próximo contato em ${formatData(dia(3))})`)).toBeVisible();
+
+  await gaveta.getByRole('button', { name: 'Pedir reemissão' }).click();
+  const pedido = page.getByRole('dialog', { name: 'Pedir reemissão à seguradora' });
+  await pedido.getByLabel('Recado para a seguradora').fill('Primeiro pedido #RECUSA');
+  await expectAccessible(page);
+  await pedido.getByRole('button', { name: 'Pedir', exact: true }).click();
+  // the answer arrives by itself
+  await expect(gaveta.getByText('Recusada', { exact: true })).toBeVisible();
+  await expect(gaveta.getByText(/processo de cancelamento/)).toBeVisible();
+
+  await gaveta.getByRole('button', { name: 'Pedir reemissão' }).click();
+  await pedido.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(gaveta.getByText('Reemitida', { exact: true })).toBeVisible();
+  // 1.073,80 twenty-five days late: 2% once, and 1% a month of thirty days
+  await expect(gaveta.getByText(`Vence em ${formatData(dia(5))}, R$ 1.104,23: multa R$ 21,48, juros R$ 8,95`)).toBeVisible();
+  await expect(
+    gaveta
+      .getByText('A vencer', { exact: true })
+      .or(gaveta.getByText('Aberta', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await gaveta.getByRole('button', { name: 'Segunda via' }).click();
+  const via = page.getByRole('dialog', { name: 'Segunda via' });
+  await expect(via.getByRole('img', { name: /Código de barras da linha/ })).toBeVisible();
+  await expect(via.getByText(`R$ 1.104,23, vence em ${formatData(dia(5))}`)).toBeVisible();
+  await via.getByText('Fechar').click();
+
+  gaveta = await open(sem);
+  await gaveta.getByRole('button', { name: 'Pedir reemissão' }).click();
+  await expect(page.getByText('Mico-Leão Seguros não recebe pedidos de reemissão por aqui')).toBeVisible();
+  await page.getByRole('button', { name: 'Informar linha ou Pix' }).click();
+  await expect(page.getByRole('dialog', { name: 'Segunda via' }).getByLabel('Linha digitável')).toBeVisible();
+
+  await page.goto(`/financeiro/parcelasAtrasadas?q=${sem}`);
+  await ready(page, 'parcelasAtrasadas');
+  await page.getByRole('checkbox', { name: new RegExp(sem) }).check();
+  await page.getByRole('button', { name: 'Pedir reemissão de 1 parcela' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(page.getByText(/Moacir Peixoto: Mico-Leão Seguros não recebe pedidos/)).toBeVisible();
+  await expectAccessible(page);
+});
