@@ -58,7 +58,7 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
     id: 'contato',
     header: copy.colunas.contato,
     width: '152px',
-    isWideOnly: true,
+    narrowWidth: '124px',
     cell: ({ ultimoContato, proximoContato }) =>
       ultimoContato ? (
         <Celula
@@ -89,6 +89,7 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
   {
     ...colunasComuns.status,
     isHiddenOnCard: true,
+    isWideOnly: true,
     cell: (parcela) => (
       <Celula detalhe={parcela.reemissao && copy.reemissao[parcela.reemissao.status]}>{colunasComuns.status.cell(parcela)}</Celula>
     ),

@@ -8,7 +8,7 @@ import {
   reemissaoTopics,
   topicPath,
 } from '@balcao/contracts';
-import { addDias, hojeEm } from '@balcao/domain';
+import { addDias, feriadosBancarios, hojeEm, valorEmAtraso, writeLinhaDigitavel } from '@balcao/domain';
 import { createSandbox } from '@balcao/insurers-sandbox';
 import { cloneInThisRealm } from '@balcao/testing';
 import type { LightMyRequestResponse } from 'fastify';
@@ -34,6 +34,7 @@ cloneInThisRealm();
 const JEQUITIBA = 'jequitiba_seguros';
 const hoje = hojeEm(new Date());
 const DIA_MS = 86_400_000;
+const CONTRATO = { atraso: { multaBps: 200, jurosMesBps: 100 }, feriados: feriadosBancarios };
 
 let teste: QuotingTeste;
 let ana: Corretor;
@@ -119,8 +120,9 @@ it('is asked, answered by a boleto that checks, and the instalment waits again w
   expect(await read(id)).toMatchObject({ impedimento: null, formas: ['BOLETO', 'PIX'], ate: addDias(hoje, 15), reemissoes: [] });
   expect(dataOf<ReemissaoDaParcela>(await ask(id))).toMatchObject({ status: 'PEDIDA', vencimentoAnterior: antes.vencimento });
   const { protocolo, ...feita } = await ended(id);
-  // fifteen days late on its new day: 2% once, and 1% a month of thirty days
-  const [multa, juros] = [Math.round(antes.valorCentavos * 0.02), Math.round((antes.valorCentavos * 15) / 3_000)];
+  // by its contract: 2% once, and 1% a month of thirty days
+  const { multaCentavos: multa, jurosCentavos: juros } = valorEmAtraso(antes, addDias(hoje, 5), CONTRATO);
+  expect(multa).toBe(644);
   expect(protocolo).toMatch(/^RE-/);
   expect(feita).toMatchObject({
     status: 'ATENDIDA',
@@ -187,7 +189,9 @@ it('late again, goes on with its interest and is fined once', async () => {
   const { atualizado, linhaDigitavel, pixCopiaECola } = await parcelaDe(id);
   expect([linhaDigitavel, pixCopiaECola?.slice(0, 6)]).toEqual([null, '000201']);
   expect(atualizado?.multaCentavos).toBe(multaCentavos);
-  expect(atualizado?.jurosCentavos).toBe((jurosCentavos ?? 0) + Math.round((atualizado?.saldoCentavos ?? 0) * 0.01));
+  const deNovo = valorEmAtraso({ valorCentavos: atualizado?.saldoCentavos ?? 0, vencimento: addDias(hoje, -30) }, hoje, CONTRATO);
+  expect(deNovo.jurosCentavos).toBeGreaterThan(0);
+  expect(atualizado?.jurosCentavos).toBe((jurosCentavos ?? 0) + deNovo.jurosCentavos);
 });
 
 it('is refused with the words of the insurer, and not kept when the boleto does not check; nothing of the instalment changes', async () => {
@@ -406,6 +410,14 @@ describe('the answer of an insurer', () => {
   };
   it('holds only with the sum, the day, the digits and the amount that it says', () => {
     const pedida = { forma: 'BOLETO', saldoCentavos: 32_214 } as const;
+    const linhaOf = (valorCentavos: number, vencimento = certa.vencimento) =>
+      writeLinhaDigitavel({ banco: '341', vencimento, valorCentavos, campoLivre: '5'.repeat(25) });
+    const boa = { ...certa, linhaDigitavel: linhaOf(32_428) };
+    expect(confirmReemissao(boa, pedida, '2026-03-01')).toEqual({ ...boa, linhaDigitavel: boa.linhaDigitavel.replace(/\D/g, '') });
+    expect(confirmReemissao(boa, { ...pedida, forma: 'PIX' }, '2026-03-01')).toBeNull();
+    expect(confirmReemissao(boa, pedida, '2026-03-11')).toBeNull();
+    expect(confirmReemissao({ ...boa, linhaDigitavel: linhaOf(32_427) }, pedida, '2026-03-01')).toBeNull();
+    expect(confirmReemissao({ ...boa, linhaDigitavel: linhaOf(32_428, '2026-03-11') }, pedida, '2026-03-01')).toBeNull();
     // nothing that pays it
     expect(confirmReemissao(certa, pedida, '2026-03-01')).toBeNull();
     expect(confirmReemissao({ ...certa, jurosCentavos: 1 }, pedida, '2026-03-01')).toBeNull();
