@@ -115,8 +115,9 @@ const mayUse = {
   parcela: {
     parametros: 'a multa e os juros de quem paga com atraso',
     segurado: 'o que se pode dizer a um cliente, e quando',
-    tarefa: 'conferir se uma promessa foi paga',
+    tarefa: 'conferir se uma promessa foi paga, e falar de novo com o cliente',
   },
+  reemissao: { endosso: 'quando se pergunta de novo a uma seguradora', parcela: 'se ela ainda espera pagamento' },
   repasse: { lancamento: 'o que sai da conta a cada produtor', parametros: 'se outra pessoa aprova, e a parte do supervisor' },
   segurado: {
     lgpd: 'o link de quem não quer mais receber divulgação',

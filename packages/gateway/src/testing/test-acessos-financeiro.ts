@@ -75,26 +75,43 @@ export const ESCRITAS_DO_FINANCEIRO = `
   POST /c/api/v1/series-de-lancamentos/:serieId/encerrar
   POST /c/api/v1/series-de-lancamentos/:serieId/mudar`;
 
-/** Instalments past their due day. */
-export const LEITURAS_DAS_ATRASADAS = `
+const DE_AMBAS = ['acessoGestao', 'acessoParcelaAtrasada'] as const;
+const BLOQUEIO = 'bloqueioOrcamentoManual';
+
+/** One instalment and what is asked of its insurer, of either list; and those past their due day, with what is done about them. */
+export const GRUPOS_DAS_PARCELAS = [
+  {
+    permissoes: DE_AMBAS,
+    chamadas: `
+  GET /c/api/v1/parcelas/:parcelaId
+  GET /c/api/v1/parcelas/:parcelaId/segunda-via
+  GET /c/api/v1/parcelas/:parcelaId/reemissoes`,
+  },
+  {
+    permissoes: DE_AMBAS,
+    bloqueio: BLOQUEIO,
+    chamadas: `
+  POST /c/api/v1/parcelas/:parcelaId/reemissoes
+  POST /c/api/v1/parcelas/:parcelaId/reemissoes/:reemissaoId/cancelar`,
+  },
+  {
+    permissoes: ['acessoParcelaAtrasada'],
+    chamadas: `
   GET /c/api/v1/parcelas/atrasadas
   GET /c/api/v1/parcelas/atrasadas/exportar
   GET /c/api/v1/parcelas/atrasadas/opcoes
-  GET /c/api/v1/parcelas/atrasadas/totais`;
-
-/** What is done about them. */
-export const ESCRITAS_DAS_ATRASADAS = `
+  GET /c/api/v1/parcelas/atrasadas/totais`,
+  },
+  {
+    permissoes: ['acessoParcelaAtrasada'],
+    bloqueio: BLOQUEIO,
+    chamadas: `
   POST /c/api/v1/cobrancas
   POST /c/api/v1/parcelas/:parcelaId/contatos
   POST /c/api/v1/parcelas/:parcelaId/promessa
-  POST /c/api/v1/reemissoes`;
-
-/** The requests to reissue an instalment, and asking for one: of either list. */
-export const LEITURAS_DE_REEMISSOES = `
-  GET /c/api/v1/parcelas/:parcelaId/reemissoes`;
-export const ESCRITAS_DE_REEMISSOES = `
-  POST /c/api/v1/parcelas/:parcelaId/reemissoes
-  POST /c/api/v1/parcelas/:parcelaId/reemissoes/:reemissaoId/cancelar`;
+  POST /c/api/v1/reemissoes`,
+  },
+] as const;
 
 /** Commission statements and receipts. */
 export const LEITURAS_DE_RECEBIMENTOS = `

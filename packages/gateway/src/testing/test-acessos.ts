@@ -2,13 +2,10 @@ import type { Bloqueio, Permissao } from '@balcao/contracts';
 import { ESCRITAS_DE_FATURAS, LEITURAS_DE_FATURAS } from './test-acessos-faturas.ts';
 import { CHAMADAS_DO_ADMINISTRADOR } from './test-acessos-administrador.ts';
 import {
-  ESCRITAS_DAS_ATRASADAS,
   ESCRITAS_DE_RECEBIMENTOS,
-  ESCRITAS_DE_REEMISSOES,
   ESCRITAS_DO_FINANCEIRO,
-  LEITURAS_DAS_ATRASADAS,
+  GRUPOS_DAS_PARCELAS,
   LEITURAS_DE_RECEBIMENTOS,
-  LEITURAS_DE_REEMISSOES,
   LEITURAS_DO_FINANCEIRO,
 } from './test-acessos-financeiro.ts';
 import { CHAMADAS_PUBLICAS } from './test-acessos-publicos.ts';
@@ -152,27 +149,7 @@ export const GRUPOS: readonly Grupo[] = [
       POST /c/api/v1/orcamentos/:orcamentoId/ofertas-manuais
       POST /c/api/v1/seguradoras/catalogo`,
   },
-  {
-    permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
-    chamadas: `
-      GET /c/api/v1/parcelas/:parcelaId
-      GET /c/api/v1/parcelas/:parcelaId/segunda-via
-      ${LEITURAS_DE_REEMISSOES}`,
-  },
-  {
-    permissoes: ['acessoGestao', 'acessoParcelaAtrasada'],
-    bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: ESCRITAS_DE_REEMISSOES,
-  },
-  {
-    permissoes: ['acessoParcelaAtrasada'],
-    chamadas: LEITURAS_DAS_ATRASADAS,
-  },
-  {
-    permissoes: ['acessoParcelaAtrasada'],
-    bloqueio: 'bloqueioOrcamentoManual',
-    chamadas: ESCRITAS_DAS_ATRASADAS,
-  },
+  ...GRUPOS_DAS_PARCELAS,
   {
     permissoes: ['acessoRecebimento'],
     chamadas: LEITURAS_DE_RECEBIMENTOS,
