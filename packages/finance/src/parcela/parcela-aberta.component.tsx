@@ -1,4 +1,4 @@
-import { cobrancaParcelaCalls, type Parcela, pagamentoParcelaCalls, reemissaoCalls } from '@balcao/contracts';
+import { cobrancaParcelaCalls, type Parcela, pagamentoParcelaCalls, reemissaoCalls, type ValorAtualizado } from '@balcao/contracts';
 import { formatCentavos, formatData, sayParcela, tonsDoStatusParcela } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, ButtonLink, Cluster, Dado, Dados, Heading, Link, Stack, StatusTag, Text } from '@balcao/ui';
@@ -79,6 +79,13 @@ function Atos({ parcela, onAto }: { parcela: Parcela; onAto: (ato: Ato) => void 
   );
 }
 
+/** What makes today's value more than the balance: the delay, or what a reissued boleto charges. */
+function sayEncargos({ diasDeAtraso, saldoCentavos, atualizadoCentavos, multaCentavos, jurosCentavos }: ValorAtualizado): string {
+  const [multa, juros] = [formatCentavos(multaCentavos), formatCentavos(jurosCentavos)];
+  if (diasDeAtraso > 0) return copy.atraso(diasDeAtraso, multa, juros);
+  return atualizadoCentavos > saldoCentavos ? copy.daReemissao(multa, juros) : copy.semAtraso;
+}
+
 function Fatos({ parcela }: { parcela: Parcela }) {
   const { rotulos } = copy;
   const { segurado, atualizado, comissoes } = parcela;
@@ -108,7 +115,7 @@ function Fatos({ parcela }: { parcela: Parcela }) {
             <strong>{formatCentavos(atualizado.atualizadoCentavos)}</strong>
             <Text as="span" isSoft>
               {' '}
-              {copy.atraso(atualizado.diasDeAtraso, formatCentavos(atualizado.multaCentavos), formatCentavos(atualizado.jurosCentavos))}
+              {sayEncargos(atualizado)}
             </Text>
           </Dado>
         )}

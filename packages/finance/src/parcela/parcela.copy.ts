@@ -29,8 +29,9 @@ export const copy = {
     apolice: 'Situação da apólice',
   },
   ate: (de: string, ate: string): string => `${de} a ${ate}`,
-  atraso: (dias: number, multa: string, juros: string): string =>
-    dias > 0 ? `${n(dias, 'dia', 'dias')} de atraso: multa ${multa}, juros ${juros}` : 'sem atraso',
+  atraso: (dias: number, multa: string, juros: string): string => `${n(dias, 'dia', 'dias')} de atraso: multa ${multa}, juros ${juros}`,
+  semAtraso: 'sem atraso',
+  daReemissao: (multa: string, juros: string): string => `no boleto reemitido: multa ${multa}, juros ${juros}`,
   pagamentos: {
     titulo: 'Pagamentos',
     nenhum: 'Nenhum pagamento registrado.',
