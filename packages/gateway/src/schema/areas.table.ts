@@ -221,6 +221,9 @@ export const AREAS: readonly Area[] = [
       'comissao_lista',
       'parcela_soma',
       'comissao_soma',
+      'repasse_previsto',
+      'repasse_previsto_soma',
+      'repasse_previsto_mudanca',
     ],
   },
   {

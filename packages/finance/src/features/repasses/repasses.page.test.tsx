@@ -132,6 +132,7 @@ beforeEach(() => {
     emLoteCentavos: 0,
     pagoCentavos: 0,
     contestados: 0,
+    aRecalcular: 0,
   });
   gateway.answer(repasseCalls.simulateLote, previa);
   gateway.answer(repasseCalls.listLotes, { itens: [lote()], total: 1, pagina: 1, tamanho: 20 });
