@@ -181,7 +181,8 @@ create function balcao.prever_repasses_de_divisoes() returns trigger language pl
 declare
   uma record;
 begin
-  for uma in select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from mudadas m group by 1 loop
+  for uma in execute 'select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from (select assinatura_id, apolice_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, apolice_id from velhas' else '' end || ') m group by 1' loop
     perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
   end loop;
   return null;
@@ -189,24 +190,25 @@ end
 $$;
 create trigger prever_incluidas after insert on balcao.divisao_produtor referencing new table as mudadas for each statement
   execute function balcao.prever_repasses_de_divisoes();
-create trigger prever_antes after update on balcao.divisao_produtor referencing old table as mudadas for each statement
-  execute function balcao.prever_repasses_de_divisoes();
-create trigger prever_depois after update on balcao.divisao_produtor referencing new table as mudadas for each statement
+create trigger prever_mudadas after update on balcao.divisao_produtor referencing old table as velhas new table as mudadas for each statement
   execute function balcao.prever_repasses_de_divisoes();
 create trigger prever_excluidas after delete on balcao.divisao_produtor referencing old table as mudadas for each statement
   execute function balcao.prever_repasses_de_divisoes();
 
 create function balcao.prever_repasses_de_regras() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
+declare
+  uma record;
 begin
-  perform marcar_previstos_do_produtor(m.assinatura_id, m.produtor_id) from (select distinct assinatura_id, produtor_id from mudadas) m;
+  for uma in execute 'select assinatura_id, produtor_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, produtor_id from velhas' else ' group by 1, 2' end loop
+    perform marcar_previstos_do_produtor(uma.assinatura_id, uma.produtor_id);
+  end loop;
   return null;
 end
 $$;
 create trigger prever_incluidas after insert on balcao.regra_repasse referencing new table as mudadas for each statement
   execute function balcao.prever_repasses_de_regras();
-create trigger prever_antes after update on balcao.regra_repasse referencing old table as mudadas for each statement
-  execute function balcao.prever_repasses_de_regras();
-create trigger prever_depois after update on balcao.regra_repasse referencing new table as mudadas for each statement
+create trigger prever_mudadas after update on balcao.regra_repasse referencing old table as velhas new table as mudadas for each statement
   execute function balcao.prever_repasses_de_regras();
 create trigger prever_excluidas after delete on balcao.regra_repasse referencing old table as mudadas for each statement
   execute function balcao.prever_repasses_de_regras();
@@ -234,36 +236,48 @@ create trigger prever_mudado after update on balcao.parametro for each row when 
 create trigger prever_excluido after delete on balcao.parametro for each row when (old.grupo = 'repasse')
   execute function balcao.prever_repasses_dos_parametros();
 
+-- How many commissions are to be worked out again; what is of all, or of a producer, counts one.
+create function balcao.previstos_por_refazer() returns integer language sql stable security definer set search_path = balcao, pg_temp as $$
+  select coalesce(sum(coalesce(cardinality(m.comissoes), 1)), 0)::int from repasse_previsto_mudanca m where m.assinatura_id = assinatura_atual()
+$$;
+
 /*
- * Works out again the shares of so many commissions that changed. One at a time of a subscription: who comes later sees what the others wrote.
+ * Works out again the shares of so many commissions that changed. One at a time of a subscription: who comes later sees what the others wrote, and
+ * who comes meanwhile waits for nothing and does nothing.
  *
- * Returns how many commissions are left.
+ * Returns whether it was its turn.
  */
-create function balcao.refazer_previstos(p_limite integer) returns integer language plpgsql security definer set search_path = balcao, pg_temp as $$
+create function balcao.refazer_previstos(p_limite integer) returns boolean language plpgsql security definer set search_path = balcao, pg_temp as $$
 declare
   conta uuid := assinatura_atual();
   amplas uuid[];
   mudadas uuid[];
 begin
-  if not exists (select from repasse_previsto_mudanca where assinatura_id = conta) then
-    return 0;
+  if not pg_try_advisory_xact_lock(hashtext('repasses_previstos'), hashtext(conta::text)) then
+    return false;
   end if;
-  perform pg_advisory_xact_lock(hashtext('repasses_previstos'), hashtext(conta::text));
+  -- what is of many becomes what is of each: that is a turn of its own
   with idas as (delete from repasse_previsto_mudanca where assinatura_id = conta and comissoes is null returning produtor_id)
   select array_agg(distinct i.produtor_id) into amplas from idas i;
-  if array_position(amplas, null) is not null then
+  if amplas is not null then
     insert into repasse_previsto_mudanca (assinatura_id, comissoes)
-    select conta, array_agg(t.id) from (select c.id, row_number() over (order by c.id) as n from comissao c
-      where c.assinatura_id = conta and c.apolice_id is not null) t group by (t.n - 1) / 1000;
-  elsif amplas is not null then
-    insert into repasse_previsto_mudanca (assinatura_id, comissoes)
-    select conta, array_agg(t.id) from (select c.id, row_number() over (order by c.id) as n from comissao c where c.assinatura_id = conta
-      and (c.apolice_id in (select a.id from apolice a where a.assinatura_id = conta and (a.produtor_id = any (amplas)
-          or exists (select from jsonb_array_elements(a.produtores) e where (e ->> 'id')::uuid = any (amplas)))
-        union select d.apolice_id from divisao_produtor d where d.assinatura_id = conta
-          and exists (select from jsonb_array_elements(d.produtores) e where (e ->> 'id')::uuid = any (amplas)))
-      or c.id in (select k.comissao_id from repasse_previsto k where k.assinatura_id = conta and k.produtor_id = any (amplas)))) t
+    select conta, array_agg(t.id) from (
+      select y.id, row_number() over (order by y.id) as n from (
+        select c.id from comissao c where array_position(amplas, null) is not null and c.assinatura_id = conta and c.apolice_id is not null
+        union
+        select c.id from (
+            select a.id from apolice a where a.assinatura_id = conta and (a.produtor_id = any (amplas)
+              or a.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p)))
+            union all
+            select d.apolice_id from divisao_produtor d where d.assinatura_id = conta
+              and d.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p))) x
+          cross join lateral (select c.id from comissao c where c.assinatura_id = conta and c.apolice_id = x.id offset 0) c
+        where array_position(amplas, null) is null
+        union
+        select k.comissao_id from repasse_previsto k
+        where array_position(amplas, null) is null and k.assinatura_id = conta and k.produtor_id = any (amplas)) y) t
     group by (t.n - 1) / 1000;
+    return true;
   end if;
   with fila as (
     select m.id, sum(cardinality(m.comissoes)) over (order by m.id) - cardinality(m.comissoes) as antes from repasse_previsto_mudanca m
@@ -272,6 +286,9 @@ begin
     delete from repasse_previsto_mudanca m where m.id in (select f.id from fila f where f.antes < p_limite) returning m.comissoes
   )
   select array_agg(distinct u.id) into mudadas from idas i cross join lateral unnest(i.comissoes) u (id);
+  if mudadas is null then
+    return true;
+  end if;
   with certos as materialized (
     select r.*, a.numero, a.seguradora, a.corretora_id, p.nome
     from repasses_das_bases(array(select x.b from unnest(mudadas) m (id)
@@ -292,13 +309,12 @@ begin
   where (k.apolice_id, k.base, k.base_centavos, k.pct_bps, k.parte_bps, k.valor_centavos, k.dia, k.apolice_numero, k.seguradora, k.corretora_id,
     k.produtor_nome) is distinct from (excluded.apolice_id, excluded.base, excluded.base_centavos, excluded.pct_bps, excluded.parte_bps,
     excluded.valor_centavos, excluded.dia, excluded.apolice_numero, excluded.seguradora, excluded.corretora_id, excluded.produtor_nome);
-  return (select coalesce(sum(cardinality(m.comissoes)), 0) from repasse_previsto_mudanca m where m.assinatura_id = conta and m.comissoes is not null)
-    + (select count(*) from repasse_previsto_mudanca m where m.assinatura_id = conta and m.comissoes is null);
+  return true;
 end
 $$;
 revoke execute on function balcao.marcar_previstos, balcao.marcar_previstos_das_apolices, balcao.marcar_previstos_do_produtor,
-  balcao.refazer_previstos from public;
-grant execute on function balcao.base_prevista, balcao.repasses_das_bases, balcao.refazer_previstos to balcao_app;
+  balcao.previstos_por_refazer, balcao.refazer_previstos from public;
+grant execute on function balcao.base_prevista, balcao.repasses_das_bases, balcao.previstos_por_refazer, balcao.refazer_previstos to balcao_app;
 
 select balcao.marcar_previstos_do_produtor(a.id, null) from balcao.assinatura a
 where exists (select from balcao.regra_repasse r where r.assinatura_id = a.id);

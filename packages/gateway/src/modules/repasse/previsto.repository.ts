@@ -16,9 +16,13 @@ const [DO_MES, ATE_O_MES] = [
 ];
 
 export const previstoRepository = {
-  /** Works out again what is expected of so many commissions that changed. @returns how many are left */
-  refresh: async (tx: Tx, limite: number): Promise<number> =>
-    (await tx.row<{ faltam: number }>('select balcao.refazer_previstos($1) as faltam', [limite]))?.faltam ?? 0,
+  /** How many commissions are to be worked out again. */
+  countStale: async (tx: Tx): Promise<number> =>
+    (await tx.row<{ faltam: number }>('select balcao.previstos_por_refazer() as faltam'))?.faltam ?? 0,
+
+  /** Works out again what is expected of so many commissions that changed. @returns false while another does it */
+  refresh: async (tx: Tx, limite: number): Promise<boolean> =>
+    (await tx.row<{ foi: boolean }>('select balcao.refazer_previstos($1) as foi', [limite]))?.foi ?? false,
 
   /** What the expected shares of some days sum to: whole months by their sums, the days before and after them by themselves. */
   sum: async (tx: Tx, { de, ate, produtor, seguradora }: ConsultaRepasses): Promise<Pick<TotaisRepasses, 'total' | 'valorCentavos'>> => {

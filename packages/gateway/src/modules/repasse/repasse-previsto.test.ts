@@ -111,21 +111,34 @@ it('finds, narrows and orders what is expected as the list of what is owed is', 
 it('says how many are still to be worked out where they are too many to wait for, and a job does it', async () => {
   const { quem } = await repasses.openCorretora([{ peso: 10_000 }]);
   const contexto = { assinaturaId: quem.usuario.assinaturaId, usuarioId: null };
-  const refresh = createRefreshPrevistos({ db: teste.db, previstos: { refresh: (tx) => previstoRepository.refresh(tx, 1) } });
+  const refresh = createRefreshPrevistos({
+    db: teste.db,
+    previstos: { ...previstoRepository, refresh: (tx) => previstoRepository.refresh(tx, 1) },
+  });
   await refresh(contexto, 60_000);
   await teste.owner('update balcao.comissao set previsao_em = previsao_em + 1 where assinatura_id = $1', [contexto.assinaturaId]);
-  await teste.owner(`update balcao.repasse_previsto_mudanca m set comissoes = array[m.comissoes[1]] where m.assinatura_id = $1`, [
-    contexto.assinaturaId,
-  ]);
   await teste.owner(
-    `insert into balcao.repasse_previsto_mudanca (assinatura_id, comissoes)
-     select assinatura_id, array[id] from balcao.comissao where assinatura_id = $1`,
+    `with idas as (delete from balcao.repasse_previsto_mudanca where assinatura_id = $1 returning assinatura_id, comissoes)
+     insert into balcao.repasse_previsto_mudanca (assinatura_id, comissoes) select i.assinatura_id, array[c] from idas i, unnest(i.comissoes) c`,
     [contexto.assinaturaId],
   );
   expect(await refresh(contexto, 0)).toBe(10);
   await teste.owner('select balcao.enfileirar($1, $2)', ['repasses_previstos', JSON.stringify({ assinaturaId: contexto.assinaturaId })]);
   await until(async () => (await differences(quem)).length === 0);
 }, 60_000);
+
+it('waits for nobody who works them out meanwhile: it says how many are left, and shows what is kept', async () => {
+  const { quem, produtores } = await repasses.openCorretora([{ peso: 10_000 }]);
+  const contexto = { assinaturaId: quem.usuario.assinaturaId, usuarioId: null };
+  expect(await previstos(quem)).toHaveLength(10);
+  await teste.db.tenant(contexto, async (tx) => {
+    expect(await previstoRepository.refresh(tx, 1)).toBe(true);
+    await teste.owner('update balcao.regra_repasse set pct_bps = 5000 where produtor_id = $1', [produtores[0]]);
+    expect(await totaisDe(quem)).toMatchObject({ valorCentavos: 24_000, aRecalcular: 1 });
+    expect(await previstos(quem)).toHaveLength(10);
+  });
+  expect(await totaisDe(quem)).toMatchObject({ valorCentavos: 30_000, aRecalcular: 0 });
+});
 
 const regra = fc.record({
   alcance: fc.constantFrom('VENDAS', 'VENDAS', 'APOLICE', 'RENOVACOES'),
