@@ -3036,7 +3036,11 @@ AS $function$
   with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
-  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0
+  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0;
+  with idas as (delete from comissao_a_receber_soma where assinatura_id = assinatura_atual() returning *)
+  insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select assinatura_id, seguradora, corretora_id, previsao_em, sum(quantas), sum(prevista_centavos), sum(recebida_centavos) from idas
+  group by 1, 2, 3, 4 having sum(quantas) <> 0 or sum(prevista_centavos) <> 0 or sum(recebida_centavos) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_contabil[])
@@ -3322,10 +3326,11 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_comissoes_a_receber(array(select c.id from novas n join velhas v on v.id = n.id
-    join comissao c on c.assinatura_id = n.assinatura_id and c.apolice_id = n.id
-    where (n.numero, n.segurado_id, n.seguradora, n.ramo, n.corretora_id, n.produtor_id, n.excluido_em is null) is distinct from
-      (v.numero, v.segurado_id, v.seguradora, v.ramo, v.corretora_id, v.produtor_id, v.excluido_em is null)));
+  perform listar_comissoes_a_receber(array(select c.id from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+    cross join lateral (select c.id from comissao c where c.assinatura_id = m.assinatura_id and c.apolice_id = m.id offset 0) c));
   return null;
 end
 $function$;
@@ -3500,10 +3505,11 @@ CREATE OR REPLACE FUNCTION balcao.listar_parcelas_de_apolices()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_parcelas(array(select q.id from novas n join velhas v on v.id = n.id
-    join parcela q on q.assinatura_id = n.assinatura_id and q.apolice_id = n.id
-    where (n.numero, n.segurado_id, n.bem, n.seguradora, n.ramo, n.produtor_id, n.usuario_id, n.excluido_em is null) is distinct from
-      (v.numero, v.segurado_id, v.bem, v.seguradora, v.ramo, v.produtor_id, v.usuario_id, v.excluido_em is null)));
+  perform listar_parcelas(array(select q.id from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+    cross join lateral (select q.id from parcela q where q.assinatura_id = m.assinatura_id and q.apolice_id = m.id offset 0) q));
   return null;
 end
 $function$;
@@ -4223,7 +4229,8 @@ AS $function$
 declare
   uma record;
 begin
-  for uma in select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from mudadas m group by 1 loop
+  for uma in execute 'select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from (select assinatura_id, apolice_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, apolice_id from velhas' else '' end || ') m group by 1' loop
     perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
   end loop;
   return null;
@@ -4236,8 +4243,13 @@ CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_regras()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+declare
+  uma record;
 begin
-  perform marcar_previstos_do_produtor(m.assinatura_id, m.produtor_id) from (select distinct assinatura_id, produtor_id from mudadas) m;
+  for uma in execute 'select assinatura_id, produtor_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, produtor_id from velhas' else ' group by 1, 2' end loop
+    perform marcar_previstos_do_produtor(uma.assinatura_id, uma.produtor_id);
+  end loop;
   return null;
 end
 $function$;
@@ -4264,6 +4276,15 @@ begin
   perform marcar_previstos_do_produtor(coalesce(new.assinatura_id, old.assinatura_id), null);
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.previstos_por_refazer()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select coalesce(sum(coalesce(cardinality(m.comissoes), 1)), 0)::int from repasse_previsto_mudanca m where m.assinatura_id = assinatura_atual()
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
@@ -4401,6 +4422,16 @@ AS $function$
     or coalesce(sum(x.estorno_centavos) filter (where x.certa), 0) <> coalesce(sum(x.estorno_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.aberta_centavos) filter (where x.certa), 0) <> coalesce(sum(x.aberta_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.a_estornar_centavos) filter (where x.certa), 0) <> coalesce(sum(x.a_estornar_centavos) filter (where not x.certa), 0)
+  union all
+  select 'SOMA', 'comissao_lista', x.dia::text, sum(x.prevista) filter (where x.certa)::bigint, sum(x.prevista) filter (where not x.certa)::bigint
+  from (select true as certa, l.seguradora, l.corretora_id, l.previsao_em as dia, 1 as quantas, l.prevista_centavos as prevista, l.recebida_centavos as recebida
+      from comissao_lista l where l.assinatura_id = assinatura_atual()
+    union all select false, k.seguradora, k.corretora_id, k.previsao_em, k.quantas, k.prevista_centavos, k.recebida_centavos
+      from comissao_a_receber_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.dia, x.seguradora, x.corretora_id
+  having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
+    or coalesce(sum(x.prevista) filter (where x.certa), 0) <> coalesce(sum(x.prevista) filter (where not x.certa), 0)
+    or coalesce(sum(x.recebida) filter (where x.certa), 0) <> coalesce(sum(x.recebida) filter (where not x.certa), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.provas_vencidas(p_conta uuid, p_hoje date)
@@ -4510,7 +4541,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.refazer_previstos(p_limite integer)
- RETURNS integer
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
@@ -4520,25 +4551,31 @@ declare
   amplas uuid[];
   mudadas uuid[];
 begin
-  if not exists (select from repasse_previsto_mudanca where assinatura_id = conta) then
-    return 0;
+  if not pg_try_advisory_xact_lock(hashtext('repasses_previstos'), hashtext(conta::text)) then
+    return false;
   end if;
-  perform pg_advisory_xact_lock(hashtext('repasses_previstos'), hashtext(conta::text));
+  -- what is of many becomes what is of each: that is a turn of its own
   with idas as (delete from repasse_previsto_mudanca where assinatura_id = conta and comissoes is null returning produtor_id)
   select array_agg(distinct i.produtor_id) into amplas from idas i;
-  if array_position(amplas, null) is not null then
+  if amplas is not null then
     insert into repasse_previsto_mudanca (assinatura_id, comissoes)
-    select conta, array_agg(t.id) from (select c.id, row_number() over (order by c.id) as n from comissao c
-      where c.assinatura_id = conta and c.apolice_id is not null) t group by (t.n - 1) / 1000;
-  elsif amplas is not null then
-    insert into repasse_previsto_mudanca (assinatura_id, comissoes)
-    select conta, array_agg(t.id) from (select c.id, row_number() over (order by c.id) as n from comissao c where c.assinatura_id = conta
-      and (c.apolice_id in (select a.id from apolice a where a.assinatura_id = conta and (a.produtor_id = any (amplas)
-          or exists (select from jsonb_array_elements(a.produtores) e where (e ->> 'id')::uuid = any (amplas)))
-        union select d.apolice_id from divisao_produtor d where d.assinatura_id = conta
-          and exists (select from jsonb_array_elements(d.produtores) e where (e ->> 'id')::uuid = any (amplas)))
-      or c.id in (select k.comissao_id from repasse_previsto k where k.assinatura_id = conta and k.produtor_id = any (amplas)))) t
+    select conta, array_agg(t.id) from (
+      select y.id, row_number() over (order by y.id) as n from (
+        select c.id from comissao c where array_position(amplas, null) is not null and c.assinatura_id = conta and c.apolice_id is not null
+        union
+        select c.id from (
+            select a.id from apolice a where a.assinatura_id = conta and (a.produtor_id = any (amplas)
+              or a.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p)))
+            union all
+            select d.apolice_id from divisao_produtor d where d.assinatura_id = conta
+              and d.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p))) x
+          cross join lateral (select c.id from comissao c where c.assinatura_id = conta and c.apolice_id = x.id offset 0) c
+        where array_position(amplas, null) is null
+        union
+        select k.comissao_id from repasse_previsto k
+        where array_position(amplas, null) is null and k.assinatura_id = conta and k.produtor_id = any (amplas)) y) t
     group by (t.n - 1) / 1000;
+    return true;
   end if;
   with fila as (
     select m.id, sum(cardinality(m.comissoes)) over (order by m.id) - cardinality(m.comissoes) as antes from repasse_previsto_mudanca m
@@ -4547,6 +4584,9 @@ begin
     delete from repasse_previsto_mudanca m where m.id in (select f.id from fila f where f.antes < p_limite) returning m.comissoes
   )
   select array_agg(distinct u.id) into mudadas from idas i cross join lateral unnest(i.comissoes) u (id);
+  if mudadas is null then
+    return true;
+  end if;
   with certos as materialized (
     select r.*, a.numero, a.seguradora, a.corretora_id, p.nome
     from repasses_das_bases(array(select x.b from unnest(mudadas) m (id)
@@ -4567,8 +4607,7 @@ begin
   where (k.apolice_id, k.base, k.base_centavos, k.pct_bps, k.parte_bps, k.valor_centavos, k.dia, k.apolice_numero, k.seguradora, k.corretora_id,
     k.produtor_nome) is distinct from (excluded.apolice_id, excluded.base, excluded.base_centavos, excluded.pct_bps, excluded.parte_bps,
     excluded.valor_centavos, excluded.dia, excluded.apolice_numero, excluded.seguradora, excluded.corretora_id, excluded.produtor_nome);
-  return (select coalesce(sum(cardinality(m.comissoes)), 0) from repasse_previsto_mudanca m where m.assinatura_id = conta and m.comissoes is not null)
-    + (select count(*) from repasse_previsto_mudanca m where m.assinatura_id = conta and m.comissoes is null);
+  return true;
 end
 $function$;
 
@@ -4582,7 +4621,11 @@ AS $function$
   insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
   select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
-  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
+  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s;
+  delete from comissao_a_receber_soma where assinatura_id = p_assinatura;
+  insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select p_assinatura, l.seguradora, l.corretora_id, l.previsao_em, count(*), sum(l.prevista_centavos), sum(l.recebida_centavos)
+  from comissao_lista l where l.assinatura_id = p_assinatura group by 2, 3, 4
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
@@ -4969,9 +5012,12 @@ AS $function$
 declare
   tocadas uuid[];
 begin
-  select array_agg(distinct i.contestacao_id) into tocadas from novas n
-  join velhas v on v.id = n.id and (v.status, v.excluido_em is null) is distinct from (n.status, n.excluido_em is null)
-  join contestacao_item i on i.assinatura_id = n.assinatura_id and i.comissao_id = n.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  select array_agg(distinct i.contestacao_id) into tocadas from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, status, excluido_em is null from novas union select assinatura_id, id, status, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+  cross join lateral (select i.contestacao_id from contestacao_item i where i.assinatura_id = m.assinatura_id and i.comissao_id = m.id
+    and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO') offset 0) i;
   if tocadas is null then
     return null;
   end if;
@@ -5277,6 +5323,24 @@ begin
       sum(sinal * a_estornar_centavos) from (%s) x group by 1, 2
     having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
       or sum(sinal * a_estornar_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somar_comissoes_a_receber()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas';
+  velhas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas';
+begin
+  execute format('insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+    select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (%s) x
+    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0',
     case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
   return null;
 end
@@ -6078,10 +6142,9 @@ CREATE TRIGGER prever_repasses AFTER UPDATE ON produtor FOR EACH ROW WHEN (old.s
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER prever_antes AFTER UPDATE ON regra_repasse REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
-CREATE TRIGGER prever_depois AFTER UPDATE ON regra_repasse REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
 CREATE TRIGGER prever_excluidas AFTER DELETE ON regra_repasse REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
 CREATE TRIGGER prever_incluidas AFTER INSERT ON regra_repasse REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON regra_repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON seguradora_tenant FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6337,10 +6400,9 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXE
 CREATE TRIGGER carimbar BEFORE UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
-CREATE TRIGGER prever_antes AFTER UPDATE ON divisao_produtor REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
-CREATE TRIGGER prever_depois AFTER UPDATE ON divisao_produtor REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
 CREATE TRIGGER prever_excluidas AFTER DELETE ON divisao_produtor REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
 CREATE TRIGGER prever_incluidas AFTER INSERT ON divisao_produtor REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON divisao_produtor REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
@@ -6476,6 +6538,10 @@ CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE F
 CREATE TRIGGER somar_alteracao AFTER UPDATE ON parcela_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_exclusao AFTER DELETE ON parcela_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON comissao_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON comissao_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON comissao_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
 
 CREATE TRIGGER somar_alteracao AFTER UPDATE ON repasse_previsto REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_previstos();
 CREATE TRIGGER somar_exclusao AFTER DELETE ON repasse_previsto REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_previstos();

@@ -4906,6 +4906,22 @@ CREATE TABLE comissao_soma (
 -- isolada por assinatura
 CREATE INDEX comissao_soma_por_dia ON comissao_soma USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos);
 
+-- O que as comissões a receber somam por dia, seguradora e corretora, em parcelas que se acrescentam.
+CREATE TABLE comissao_a_receber_soma (
+  id                uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid    NOT NULL,
+  seguradora        text    NOT NULL,
+  corretora_id      uuid    NOT NULL,
+  previsao_em       date    NOT NULL,
+  quantas           integer NOT NULL,
+  prevista_centavos bigint  NOT NULL,
+  recebida_centavos bigint  NOT NULL,
+  CONSTRAINT comissao_a_receber_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_a_receber_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX comissao_a_receber_soma_por_dia ON comissao_a_receber_soma USING btree (assinatura_id, previsao_em) INCLUDE (seguradora, corretora_id, quantas, prevista_centavos, recebida_centavos);
+
 -- Os repasses previstos, uma linha por comissão esperada e por quem dela participa.
 CREATE TABLE repasse_previsto (
   id             uuid    NOT NULL,

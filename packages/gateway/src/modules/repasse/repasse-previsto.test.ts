@@ -85,7 +85,7 @@ it('sums days, a producer and an insurer as the lines themselves do', async () =
       }
   expect(await totaisDe(quem, 'seguradora=beta_seguros')).toMatchObject({ total: 0, valorCentavos: 0 });
   // a search sums the lines it finds
-  expect(await totaisDe(quem, `q=${linhas[0]?.apolice}`)).toMatchObject({ total: 20, valorCentavos: 24_000 });
+  expect(await totaisDe(quem, `q=${linhas[0]?.apolice?.replace('-', '')}`)).toMatchObject({ total: 20, valorCentavos: 24_000 });
 });
 
 it('finds, narrows and orders what is expected as the list of what is owed is', async () => {
@@ -95,7 +95,7 @@ it('finds, narrows and orders what is expected as the list of what is owed is', 
   ]);
   const valores = (um: readonly Repasse[]) => um.map(({ valorCentavos }) => valorCentavos);
   expect(await previstos(quem, 'q=zuleica')).toHaveLength(10);
-  expect(await previstos(quem, `q=${comissoes[0]?.apolice}`)).toHaveLength(20);
+  expect(await previstos(quem, `q=${comissoes[0]?.apolice.replace('-', '')}`)).toHaveLength(20);
   expect(await previstos(quem, 'q=ninguem')).toEqual([]);
   const [primeiro] = await previstos(quem, 'ordenar=dia');
   expect(await previstos(quem, `q=${encodeURIComponent(primeiro?.segurado ?? '')}`)).toHaveLength(20);

@@ -1,7 +1,7 @@
 import type { ConsultaRepasses, OpcoesRepasse, Repasse, SaldoDoProdutor, TotaisRepasses } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, type RegistroSql } from '../registro/index.ts';
 import { isSomado, PREVISTO_VISIVEL, previstoRepository } from './previsto.repository.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
 
@@ -31,7 +31,7 @@ interface Lidos {
   readonly where: string;
   readonly seguradora: string;
   readonly ordens: Readonly<Record<string, string>>;
-  readonly busca: (padrao: string) => string;
+  readonly busca: RegistroSql<ConsultaRepasses>['busca'];
 }
 const leituraDe = ({ seguradora, ...lidos }: Lidos) =>
   createLeituraRepository<Repasse, Repasse, ConsultaRepasses>({
@@ -66,9 +66,13 @@ const previstos = leituraDe({
   where: PREVISTO_VISIVEL,
   seguradora: 'r.seguradora',
   ordens: { ...ORDENS, produtor: 'r.produtor_nome collate balcao.pt_br', apolice: 'r.apolice_numero' },
-  busca: (padrao) => `(r.produtor_id in (select x.id from balcao.produtor x where balcao.sem_acento(x.nome) like ${padrao})
-    or r.apolice_id in (select x.id from balcao.apolice x where lower(x.numero) like ${padrao}
-      union all select x.id from balcao.apolice x join balcao.segurado y on y.id = x.segurado_id where balcao.sem_acento(y.nome) like ${padrao}))`,
+  busca: {
+    tabelaDoDono: 'venda_lista',
+    coluna: 'r.apolice_id',
+    iguais: { tipo: 'APOLICE' },
+    alem: (padroes) =>
+      `r.produtor_id = any (array(select x.id from balcao.produtor x where balcao.sem_acento(x.nome) like all (${padroes})))`,
+  },
 });
 
 /** What is expected has a table of its own. */
@@ -83,7 +87,7 @@ export const repasseRepository = {
   async sum(tx: Tx, asked: ConsultaRepasses): Promise<Omit<TotaisRepasses, 'aRecalcular'>> {
     if (isPrevisto(asked) && isSomado(asked))
       return { ...(await previstoRepository.sum(tx, asked)), liberadoCentavos: 0, emLoteCentavos: 0, pagoCentavos: 0, contestados: 0 };
-    const { text, params } = leituraDos(asked).conditionOf(asked);
+    const { text, params } = await leituraDos(asked).readCondition(tx, asked);
     const row = await tx.row<Omit<TotaisRepasses, 'aRecalcular'>>(
       `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
          ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,
