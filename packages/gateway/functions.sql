@@ -1781,8 +1781,7 @@ AS $function$
 declare
   torto uuid;
 begin
-  select p.lancamento_id into torto from balcao.partida p where p.lancamento_id in (select lancamento_id from novas)
-  group by p.lancamento_id having sum(p.centavos) <> 0 limit 1;
+  select n.lancamento_id into torto from novas n group by n.lancamento_id having sum(n.centavos) <> 0 limit 1;
   if torto is not null then
     raise exception 'posting % does not balance', torto using errcode = 'check_violation';
   end if;
@@ -3708,7 +3707,7 @@ begin
   insert into repasse_previsto_mudanca (assinatura_id, comissoes)
   select p_assinatura, array_agg(t.id) from unnest(p_comissoes) with ordinality t (id, n) group by (t.n - 1) / 1000;
   if cardinality(p_comissoes) > 1000 then
-    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura));
+    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura), p_em => now() + interval '30 seconds');
   end if;
 end
 $function$;

@@ -4872,7 +4872,6 @@ CREATE INDEX comissao_lista_falta ON comissao_lista USING btree (assinatura_id, 
 CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_id, previsao_em, id);
 CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
-CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.
 CREATE TABLE parcela_soma (

@@ -107,14 +107,15 @@ create or replace function balcao.repasses_previstos()
     where c.assinatura_id = assinatura_atual() and (x.b).comissao_id is not null))
 $$;
 
--- Writes down that the shares of some commissions are to be worked out again; many of them by a job, too.
+-- Writes down that the shares of some commissions are to be worked out again; many of them by a job, too, once whoever settles or reopens a month of
+-- statements is done.
 create function balcao.marcar_previstos(p_assinatura uuid, p_comissoes uuid[]) returns void language plpgsql security definer
 set search_path = balcao, pg_temp as $$
 begin
   insert into repasse_previsto_mudanca (assinatura_id, comissoes)
   select p_assinatura, array_agg(t.id) from unnest(p_comissoes) with ordinality t (id, n) group by (t.n - 1) / 1000;
   if cardinality(p_comissoes) > 1000 then
-    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura));
+    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura), p_em => now() + interval '30 seconds');
   end if;
 end
 $$;
