@@ -713,6 +713,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.base_prevista(c comissao)
+ RETURNS base_de_repasse
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select row(c.id, null, c.apolice_id, c.previsao_em, c.prevista_centavos - c.recebida_centavos, c.prevista_centavos - c.recebida_centavos,
+    round(c.base_centavos::numeric * (c.prevista_centavos - c.recebida_centavos) / c.prevista_centavos)::bigint)::balcao.base_de_repasse
+  where c.excluido_em is null and c.apolice_id is not null and c.status in ('PREVISTA', 'PARCIAL', 'CONTESTADA')
+    and c.prevista_centavos > c.recebida_centavos
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.busca_ao_alterar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1770,8 +1781,7 @@ AS $function$
 declare
   torto uuid;
 begin
-  select p.lancamento_id into torto from balcao.partida p where p.lancamento_id in (select lancamento_id from novas)
-  group by p.lancamento_id having sum(p.centavos) <> 0 limit 1;
+  select n.lancamento_id into torto from novas n group by n.lancamento_id having sum(n.centavos) <> 0 limit 1;
   if torto is not null then
     raise exception 'posting % does not balance', torto using errcode = 'check_violation';
   end if;
@@ -3025,7 +3035,11 @@ AS $function$
   with idas as (delete from comissao_soma where assinatura_id = assinatura_atual() returning *)
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
   select assinatura_id, previsao_em, sum(prevista_centavos), sum(estorno_centavos), sum(aberta_centavos), sum(a_estornar_centavos) from idas
-  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0
+  group by 1, 2 having sum(prevista_centavos) <> 0 or sum(estorno_centavos) <> 0 or sum(aberta_centavos) <> 0 or sum(a_estornar_centavos) <> 0;
+  with idas as (delete from comissao_a_receber_soma where assinatura_id = assinatura_atual() returning *)
+  insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select assinatura_id, seguradora, corretora_id, previsao_em, sum(quantas), sum(prevista_centavos), sum(recebida_centavos) from idas
+  group by 1, 2, 3, 4 having sum(quantas) <> 0 or sum(prevista_centavos) <> 0 or sum(recebida_centavos) <> 0
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_contabil[])
@@ -3311,10 +3325,11 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_comissoes_a_receber(array(select c.id from novas n join velhas v on v.id = n.id
-    join comissao c on c.assinatura_id = n.assinatura_id and c.apolice_id = n.id
-    where (n.numero, n.segurado_id, n.seguradora, n.ramo, n.corretora_id, n.produtor_id, n.excluido_em is null) is distinct from
-      (v.numero, v.segurado_id, v.seguradora, v.ramo, v.corretora_id, v.produtor_id, v.excluido_em is null)));
+  perform listar_comissoes_a_receber(array(select c.id from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+    cross join lateral (select c.id from comissao c where c.assinatura_id = m.assinatura_id and c.apolice_id = m.id offset 0) c));
   return null;
 end
 $function$;
@@ -3489,10 +3504,11 @@ CREATE OR REPLACE FUNCTION balcao.listar_parcelas_de_apolices()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  perform listar_parcelas(array(select q.id from novas n join velhas v on v.id = n.id
-    join parcela q on q.assinatura_id = n.assinatura_id and q.apolice_id = n.id
-    where (n.numero, n.segurado_id, n.bem, n.seguradora, n.ramo, n.produtor_id, n.usuario_id, n.excluido_em is null) is distinct from
-      (v.numero, v.segurado_id, v.bem, v.seguradora, v.ramo, v.produtor_id, v.usuario_id, v.excluido_em is null)));
+  perform listar_parcelas(array(select q.id from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+    cross join lateral (select q.id from parcela q where q.assinatura_id = m.assinatura_id and q.apolice_id = m.id offset 0) q));
   return null;
 end
 $function$;
@@ -3679,6 +3695,41 @@ begin
   delete from auditoria_resto where ts < primeiro::timestamp at time zone 'America/Sao_Paulo';
   return idas;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.marcar_previstos(p_assinatura uuid, p_comissoes uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  insert into repasse_previsto_mudanca (assinatura_id, comissoes)
+  select p_assinatura, array_agg(t.id) from unnest(p_comissoes) with ordinality t (id, n) group by (t.n - 1) / 1000;
+  if cardinality(p_comissoes) > 1000 then
+    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura), p_em => now() + interval '30 seconds');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.marcar_previstos_das_apolices(p_assinatura uuid, p_apolices uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select marcar_previstos(p_assinatura, array(select c.id from unnest(p_apolices) a (id) cross join lateral (
+    select c.id from comissao c where c.assinatura_id = p_assinatura and c.apolice_id = a.id offset 0) c))
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.marcar_previstos_do_produtor(p_assinatura uuid, p_produtor uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  insert into repasse_previsto_mudanca (assinatura_id, produtor_id) values (p_assinatura, p_produtor);
+  select enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.medidas_das_conquistas()
@@ -4122,6 +4173,119 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_apolices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  uma record;
+begin
+  for uma in
+    with recursive mudadas as (
+      select x.assinatura_id, x.id, count(distinct (x.renovacao_de_id, x.renovacao_de_id is null)) > 1 as renova_outra from (
+        select assinatura_id, id, numero, seguradora, ramo, corretora_id, produtor_id, produtores, renovacao_de_id from novas
+        union select assinatura_id, id, numero, seguradora, ramo, corretora_id, produtor_id, produtores, renovacao_de_id from velhas) x
+      group by 1, 2 having count(*) > 1
+    ), atingidas (assinatura_id, id, renova_outra, distancia) as (
+      select m.*, 0 from mudadas m
+      union all
+      select t.assinatura_id, f.id, true, t.distancia + 1 from atingidas t cross join lateral (
+        select f.id from apolice f where f.assinatura_id = t.assinatura_id and f.renovacao_de_id = t.id offset 0) f
+      where t.renova_outra and t.distancia < 30
+    )
+    select t.assinatura_id, array_agg(distinct t.id) as apolices from atingidas t group by 1
+  loop
+    perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_comissoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  uma record;
+begin
+  for uma in select m.assinatura_id, array_agg(m.id) as comissoes from mudadas m where m.apolice_id is not null group by 1 loop
+    perform marcar_previstos(uma.assinatura_id, uma.comissoes);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_divisoes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  uma record;
+begin
+  for uma in execute 'select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from (select assinatura_id, apolice_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, apolice_id from velhas' else '' end || ') m group by 1' loop
+    perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_regras()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  uma record;
+begin
+  for uma in execute 'select assinatura_id, produtor_id from mudadas'
+    || case tg_op when 'UPDATE' then ' union select assinatura_id, produtor_id from velhas' else ' group by 1, 2' end loop
+    perform marcar_previstos_do_produtor(uma.assinatura_id, uma.produtor_id);
+  end loop;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_do_produtor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform marcar_previstos_do_produtor(coalesce(new.assinatura_id, old.assinatura_id), coalesce(new.id, old.id));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.prever_repasses_dos_parametros()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+begin
+  perform marcar_previstos_do_produtor(coalesce(new.assinatura_id, old.assinatura_id), null);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.previstos_por_refazer()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select coalesce(sum(coalesce(cardinality(m.comissoes), 1)), 0)::int from repasse_previsto_mudanca m where m.assinatura_id = assinatura_atual()
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.processo_vivo(p_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4257,6 +4421,16 @@ AS $function$
     or coalesce(sum(x.estorno_centavos) filter (where x.certa), 0) <> coalesce(sum(x.estorno_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.aberta_centavos) filter (where x.certa), 0) <> coalesce(sum(x.aberta_centavos) filter (where not x.certa), 0)
     or coalesce(sum(x.a_estornar_centavos) filter (where x.certa), 0) <> coalesce(sum(x.a_estornar_centavos) filter (where not x.certa), 0)
+  union all
+  select 'SOMA', 'comissao_lista', x.dia::text, sum(x.prevista) filter (where x.certa)::bigint, sum(x.prevista) filter (where not x.certa)::bigint
+  from (select true as certa, l.seguradora, l.corretora_id, l.previsao_em as dia, 1 as quantas, l.prevista_centavos as prevista, l.recebida_centavos as recebida
+      from comissao_lista l where l.assinatura_id = assinatura_atual()
+    union all select false, k.seguradora, k.corretora_id, k.previsao_em, k.quantas, k.prevista_centavos, k.recebida_centavos
+      from comissao_a_receber_soma k where k.assinatura_id = assinatura_atual()) x
+  group by x.dia, x.seguradora, x.corretora_id
+  having coalesce(sum(x.quantas) filter (where x.certa), 0) <> coalesce(sum(x.quantas) filter (where not x.certa), 0)
+    or coalesce(sum(x.prevista) filter (where x.certa), 0) <> coalesce(sum(x.prevista) filter (where not x.certa), 0)
+    or coalesce(sum(x.recebida) filter (where x.certa), 0) <> coalesce(sum(x.recebida) filter (where not x.certa), 0)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.provas_vencidas(p_conta uuid, p_hoje date)
@@ -4365,6 +4539,77 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.refazer_previstos(p_limite integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  conta uuid := assinatura_atual();
+  amplas uuid[];
+  mudadas uuid[];
+begin
+  if not pg_try_advisory_xact_lock(hashtext('repasses_previstos'), hashtext(conta::text)) then
+    return false;
+  end if;
+  -- what is of many becomes what is of each: that is a turn of its own
+  with idas as (delete from repasse_previsto_mudanca where assinatura_id = conta and comissoes is null returning produtor_id)
+  select array_agg(distinct i.produtor_id) into amplas from idas i;
+  if amplas is not null then
+    insert into repasse_previsto_mudanca (assinatura_id, comissoes)
+    select conta, array_agg(t.id) from (
+      select y.id, row_number() over (order by y.id) as n from (
+        select c.id from comissao c where array_position(amplas, null) is not null and c.assinatura_id = conta and c.apolice_id is not null
+        union
+        select c.id from (
+            select a.id from apolice a where a.assinatura_id = conta and (a.produtor_id = any (amplas)
+              or a.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p)))
+            union all
+            select d.apolice_id from divisao_produtor d where d.assinatura_id = conta
+              and d.produtores @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(amplas) p))) x
+          cross join lateral (select c.id from comissao c where c.assinatura_id = conta and c.apolice_id = x.id offset 0) c
+        where array_position(amplas, null) is null
+        union
+        select k.comissao_id from repasse_previsto k
+        where array_position(amplas, null) is null and k.assinatura_id = conta and k.produtor_id = any (amplas)) y) t
+    group by (t.n - 1) / 1000;
+    return true;
+  end if;
+  with fila as (
+    select m.id, sum(cardinality(m.comissoes)) over (order by m.id) - cardinality(m.comissoes) as antes from repasse_previsto_mudanca m
+    where m.assinatura_id = conta
+  ), idas as (
+    delete from repasse_previsto_mudanca m where m.id in (select f.id from fila f where f.antes < p_limite) returning m.comissoes
+  )
+  select array_agg(distinct u.id) into mudadas from idas i cross join lateral unnest(i.comissoes) u (id);
+  if mudadas is null then
+    return true;
+  end if;
+  with certos as materialized (
+    select r.*, a.numero, a.seguradora, a.corretora_id, p.nome
+    from repasses_das_bases(array(select x.b from unnest(mudadas) m (id)
+      cross join lateral (select base_prevista(c) as b from comissao c where c.id = m.id offset 0) x where (x.b).comissao_id is not null)) r
+    cross join lateral (select a.numero, a.seguradora, a.corretora_id from apolice a where a.id = r.apolice_id limit 1) a
+    cross join lateral (select p.nome from produtor p where p.id = r.produtor_id limit 1) p
+  ), idos as (
+    delete from repasse_previsto k where k.comissao_id = any (mudadas) and k.id not in (select c.id from certos c)
+  )
+  insert into repasse_previsto as k (id, assinatura_id, comissao_id, apolice_id, produtor_id, papel, base, base_centavos, pct_bps, parte_bps,
+    valor_centavos, dia, apolice_numero, seguradora, corretora_id, produtor_nome)
+  select c.id, conta, c.comissao_id, c.apolice_id, c.produtor_id, c.papel, c.base, c.base_centavos, c.pct_bps, c.parte_bps, c.valor_centavos, c.dia,
+    c.numero, c.seguradora, c.corretora_id, c.nome from certos c
+  on conflict (id) do update set apolice_id = excluded.apolice_id, base = excluded.base, base_centavos = excluded.base_centavos,
+    pct_bps = excluded.pct_bps, parte_bps = excluded.parte_bps, valor_centavos = excluded.valor_centavos, dia = excluded.dia,
+    apolice_numero = excluded.apolice_numero, seguradora = excluded.seguradora, corretora_id = excluded.corretora_id,
+    produtor_nome = excluded.produtor_nome
+  where (k.apolice_id, k.base, k.base_centavos, k.pct_bps, k.parte_bps, k.valor_centavos, k.dia, k.apolice_numero, k.seguradora, k.corretora_id,
+    k.produtor_nome) is distinct from (excluded.apolice_id, excluded.base, excluded.base_centavos, excluded.pct_bps, excluded.parte_bps,
+    excluded.valor_centavos, excluded.dia, excluded.apolice_numero, excluded.seguradora, excluded.corretora_id, excluded.produtor_nome);
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.refazer_somas(p_assinatura uuid)
  RETURNS void
  LANGUAGE sql
@@ -4375,7 +4620,11 @@ AS $function$
   insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
   select p_assinatura, s.* from somas_das_parcelas(p_assinatura) s;
   insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
-  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s
+  select p_assinatura, s.* from somas_das_comissoes(p_assinatura) s;
+  delete from comissao_a_receber_soma where assinatura_id = p_assinatura;
+  insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select p_assinatura, l.seguradora, l.corretora_id, l.previsao_em, count(*), sum(l.prevista_centavos), sum(l.recebida_centavos)
+  from comissao_lista l where l.assinatura_id = p_assinatura group by 2, 3, 4
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.referencias_ao_segurado()
@@ -4541,22 +4790,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.repasses_das_bases(p_bases base_de_repasse[])
+ RETURNS TABLE(id uuid, comissao_id uuid, apolice_id uuid, produtor_id uuid, papel text, base text, base_centavos bigint, pct_bps integer, parte_bps integer, valor_centavos bigint, dia date)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select overlay(overlay(md5(r.comissao_id::text || r.produtor_id::text || r.papel) placing '8' from 13) placing '8' from 17)::uuid, r.comissao_id,
+    r.apolice_id, r.produtor_id, r.papel, max(r.base), max(r.base_centavos), max(r.pct_bps), least(sum(r.parte_bps), 10000)::int,
+    sum(r.valor_centavos)::bigint, r.dia
+  from calcular_repasses(p_bases) r where r.momento = 'RECEBIMENTO'
+  group by r.comissao_id, r.apolice_id, r.produtor_id, r.papel, r.dia having sum(r.valor_centavos) <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.repasses_previstos()
  RETURNS TABLE(id uuid, comissao_id uuid, apolice_id uuid, produtor_id uuid, papel text, base text, base_centavos bigint, pct_bps integer, parte_bps integer, valor_centavos bigint, dia date)
  LANGUAGE sql
  STABLE
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  with abertas as (
-    select array_agg(row(c.id, null, c.apolice_id, c.previsao_em, c.prevista_centavos - c.recebida_centavos, c.prevista_centavos - c.recebida_centavos,
-      round(c.base_centavos::numeric * (c.prevista_centavos - c.recebida_centavos) / c.prevista_centavos)::bigint)::base_de_repasse) as bases
-    from comissao c where c.assinatura_id = assinatura_atual() and c.excluido_em is null and c.apolice_id is not null
-      and c.status in ('PREVISTA', 'PARCIAL', 'CONTESTADA') and c.prevista_centavos > c.recebida_centavos
-  )
-  select overlay(overlay(md5(r.comissao_id::text || r.produtor_id::text || r.papel) placing '8' from 13) placing '8' from 17)::uuid, r.comissao_id, r.apolice_id, r.produtor_id, r.papel, max(r.base),
-    max(r.base_centavos), max(r.pct_bps), least(sum(r.parte_bps), 10000)::int, sum(r.valor_centavos)::bigint, r.dia
-  from abertas a, calcular_repasses(a.bases) r where r.momento = 'RECEBIMENTO'
-  group by r.comissao_id, r.apolice_id, r.produtor_id, r.papel, r.dia having sum(r.valor_centavos) <> 0
+  select * from repasses_das_bases(array(select b from comissao c cross join lateral (select base_prevista(c) as b) x
+    where c.assinatura_id = assinatura_atual() and (x.b).comissao_id is not null))
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.repor_repasses(p_comissao uuid, p_dia date)
@@ -4757,9 +5011,12 @@ AS $function$
 declare
   tocadas uuid[];
 begin
-  select array_agg(distinct i.contestacao_id) into tocadas from novas n
-  join velhas v on v.id = n.id and (v.status, v.excluido_em is null) is distinct from (n.status, n.excluido_em is null)
-  join contestacao_item i on i.assinatura_id = n.assinatura_id and i.comissao_id = n.id and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO');
+  select array_agg(distinct i.contestacao_id) into tocadas from (
+    select x.assinatura_id, x.id from (
+      select assinatura_id, id, status, excluido_em is null from novas union select assinatura_id, id, status, excluido_em is null from velhas) x
+    group by 1, 2 having count(*) > 1) m
+  cross join lateral (select i.contestacao_id from contestacao_item i where i.assinatura_id = m.assinatura_id and i.comissao_id = m.id
+    and i.situacao in ('ABERTO', 'PAGO', 'CANCELADO') offset 0) i;
   if tocadas is null then
     return null;
   end if;
@@ -5070,6 +5327,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.somar_comissoes_a_receber()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas';
+  velhas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas';
+begin
+  execute format('insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+    select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (%s) x
+    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.somar_contagens()
  RETURNS void
  LANGUAGE sql
@@ -5100,6 +5375,26 @@ begin
   execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
     select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
     group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
+    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.somar_previstos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+declare
+  novas text := 'select assinatura_id, produtor_id, dia, seguradora, corretora_id, 1 as sinal, valor_centavos from novas';
+  velhas text := 'select assinatura_id, produtor_id, dia, seguradora, corretora_id, -1 as sinal, valor_centavos from velhas';
+begin
+  execute format('insert into repasse_previsto_soma as s (assinatura_id, produtor_id, mes, seguradora, corretora_id, quantas, valor_centavos)
+    select assinatura_id, produtor_id, date_trunc(''month'', dia)::date, seguradora, corretora_id, sum(sinal), sum(sinal * valor_centavos) from (%s) x
+    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0
+    on conflict (assinatura_id, produtor_id, mes, seguradora, corretora_id) do update set quantas = s.quantas + excluded.quantas,
+      valor_centavos = s.valor_centavos + excluded.valor_centavos',
     case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
   return null;
 end
@@ -5786,6 +6081,9 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON perfil_automacao FOR E
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER direitos_mudaram AFTER INSERT OR UPDATE OF valor ON parametro FOR EACH ROW WHEN (new.grupo = ANY (ARRAY['acesso'::text, 'calendario'::text])) EXECUTE FUNCTION avisar_direitos();
+CREATE TRIGGER prever_excluido AFTER DELETE ON parametro FOR EACH ROW WHEN (old.grupo = 'repasse'::text) EXECUTE FUNCTION prever_repasses_dos_parametros();
+CREATE TRIGGER prever_incluido AFTER INSERT ON parametro FOR EACH ROW WHEN (new.grupo = 'repasse'::text) EXECUTE FUNCTION prever_repasses_dos_parametros();
+CREATE TRIGGER prever_mudado AFTER UPDATE ON parametro FOR EACH ROW WHEN ('repasse'::text = old.grupo OR 'repasse'::text = new.grupo) EXECUTE FUNCTION prever_repasses_dos_parametros();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -5848,9 +6146,14 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON mesclagem_segurado FOR
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON segurado_alias FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER prever_excluido AFTER DELETE ON produtor FOR EACH ROW EXECUTE FUNCTION prever_repasses_do_produtor();
+CREATE TRIGGER prever_repasses AFTER UPDATE ON produtor FOR EACH ROW WHEN (old.supervisor_id IS DISTINCT FROM new.supervisor_id OR old.nome IS DISTINCT FROM new.nome) EXECUTE FUNCTION prever_repasses_do_produtor();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON produtor FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER prever_excluidas AFTER DELETE ON regra_repasse REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
+CREATE TRIGGER prever_incluidas AFTER INSERT ON regra_repasse REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON regra_repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_regras();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON regra_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON seguradora_tenant FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6048,6 +6351,9 @@ CREATE TRIGGER conferir_contestada BEFORE UPDATE OF status ON comissao FOR EACH 
 CREATE TRIGGER herdar_apolice BEFORE INSERT ON comissao FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION herdar_apolice();
 CREATE TRIGGER listar AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
 CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
+CREATE TRIGGER prever_excluidas AFTER DELETE ON comissao REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
+CREATE TRIGGER prever_incluidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
@@ -6076,6 +6382,7 @@ CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas F
 CREATE TRIGGER listar_comissoes AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_de_apolices();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
+CREATE TRIGGER prever_repasses AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_apolices();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
@@ -6105,6 +6412,10 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON prazo FOR EACH ROW EXE
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON transferencia FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER prever_excluidas AFTER DELETE ON divisao_produtor REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
+CREATE TRIGGER prever_incluidas AFTER INSERT ON divisao_produtor REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON divisao_produtor REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_divisoes();
 
 CREATE TRIGGER busca_alterar AFTER UPDATE OF numero, protocolo_seguradora, placa, apolice_id, excluido_em ON sinistro FOR EACH ROW WHEN (old.numero IS DISTINCT FROM new.numero OR old.protocolo_seguradora IS DISTINCT FROM new.protocolo_seguradora OR old.placa IS DISTINCT FROM new.placa OR old.apolice_id IS DISTINCT FROM new.apolice_id OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION busca_ao_alterar('3');
 CREATE TRIGGER busca_excluir AFTER DELETE ON sinistro REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION busca_ao_incluir('3');
@@ -6240,6 +6551,14 @@ CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE F
 CREATE TRIGGER somar_alteracao AFTER UPDATE ON parcela_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_exclusao AFTER DELETE ON parcela_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
+
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON comissao_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON comissao_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON comissao_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_comissoes_a_receber();
+
+CREATE TRIGGER somar_alteracao AFTER UPDATE ON repasse_previsto REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_previstos();
+CREATE TRIGGER somar_exclusao AFTER DELETE ON repasse_previsto REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_previstos();
+CREATE TRIGGER somar_inclusao AFTER INSERT ON repasse_previsto REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_previstos();
 
 -- ==============================================================================
 -- Gatilhos: Menu e suporte

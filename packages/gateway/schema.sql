@@ -4932,7 +4932,6 @@ CREATE INDEX comissao_lista_falta ON comissao_lista USING btree (assinatura_id, 
 CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_id, previsao_em, id);
 CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
-CREATE INDEX comissao_lista_soma ON comissao_lista USING btree (assinatura_id, previsao_em, seguradora) INCLUDE (prevista_centavos, recebida_centavos, status, ramo, produtor_id, corretora_id, id);
 
 -- O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.
 CREATE TABLE parcela_soma (
@@ -4965,6 +4964,80 @@ CREATE TABLE comissao_soma (
 );
 -- isolada por assinatura
 CREATE INDEX comissao_soma_por_dia ON comissao_soma USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos);
+
+-- O que as comissões a receber somam por dia, seguradora e corretora, em parcelas que se acrescentam.
+CREATE TABLE comissao_a_receber_soma (
+  id                uuid    NOT NULL DEFAULT uuid7(),
+  assinatura_id     uuid    NOT NULL,
+  seguradora        text    NOT NULL,
+  corretora_id      uuid    NOT NULL,
+  previsao_em       date    NOT NULL,
+  quantas           integer NOT NULL,
+  prevista_centavos bigint  NOT NULL,
+  recebida_centavos bigint  NOT NULL,
+  CONSTRAINT comissao_a_receber_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT comissao_a_receber_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX comissao_a_receber_soma_por_dia ON comissao_a_receber_soma USING btree (assinatura_id, previsao_em) INCLUDE (seguradora, corretora_id, quantas, prevista_centavos, recebida_centavos);
+
+-- Os repasses previstos, uma linha por comissão esperada e por quem dela participa.
+CREATE TABLE repasse_previsto (
+  id             uuid    NOT NULL,
+  assinatura_id  uuid    NOT NULL,
+  comissao_id    uuid    NOT NULL,
+  apolice_id     uuid    NOT NULL,
+  produtor_id    uuid    NOT NULL,
+  papel          text    NOT NULL,
+  base           text    NOT NULL,
+  base_centavos  bigint  NOT NULL,
+  pct_bps        integer NOT NULL,
+  parte_bps      integer NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  dia            date    NOT NULL,
+  apolice_numero text    NOT NULL,
+  seguradora     text    NOT NULL,
+  corretora_id   uuid    NOT NULL,
+  produtor_nome  text    NOT NULL,
+  CONSTRAINT repasse_previsto_pkey PRIMARY KEY (id),
+  CONSTRAINT repasse_previsto_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX repasse_previsto_apolice ON repasse_previsto USING btree (assinatura_id, apolice_numero, id);
+CREATE INDEX repasse_previsto_da_apolice ON repasse_previsto USING btree (apolice_id);
+CREATE INDEX repasse_previsto_da_comissao ON repasse_previsto USING btree (comissao_id);
+CREATE INDEX repasse_previsto_dia ON repasse_previsto USING btree (assinatura_id, dia, id);
+CREATE INDEX repasse_previsto_do_produtor ON repasse_previsto USING btree (assinatura_id, produtor_id, dia, id);
+CREATE INDEX repasse_previsto_nome ON repasse_previsto USING btree (assinatura_id, produtor_nome COLLATE pt_br, id);
+CREATE INDEX repasse_previsto_seguradora ON repasse_previsto USING btree (assinatura_id, seguradora, dia, id);
+CREATE INDEX repasse_previsto_valor ON repasse_previsto USING btree (assinatura_id, valor_centavos, id);
+
+-- O que os repasses previstos somam por mês, produtor, seguradora e corretora.
+CREATE TABLE repasse_previsto_soma (
+  assinatura_id  uuid    NOT NULL,
+  produtor_id    uuid    NOT NULL,
+  mes            date    NOT NULL,
+  seguradora     text    NOT NULL,
+  corretora_id   uuid    NOT NULL,
+  quantas        integer NOT NULL,
+  valor_centavos bigint  NOT NULL,
+  CONSTRAINT repasse_previsto_soma_pkey PRIMARY KEY (assinatura_id, produtor_id, mes, seguradora, corretora_id),
+  CONSTRAINT repasse_previsto_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+
+-- Comissões cujos repasses previstos estão por recalcular.
+CREATE TABLE repasse_previsto_mudanca (
+  id            uuid   NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid   NOT NULL,
+  comissoes     uuid[],
+  produtor_id   uuid,
+  CONSTRAINT repasse_previsto_mudanca_pkey PRIMARY KEY (id),
+  CONSTRAINT repasse_previsto_mudanca_check CHECK (comissoes IS NULL OR produtor_id IS NULL),
+  CONSTRAINT repasse_previsto_mudanca_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX repasse_previsto_mudanca_da_assinatura ON repasse_previsto_mudanca USING btree (assinatura_id, id);
 
 -- ==============================================================================
 -- Menu e suporte

@@ -9,7 +9,11 @@ import type { MedidaTrabalho } from './trabalho.ts';
 const P = '/c/api/v1/parcelas';
 const A = '/c/api/v1/parcelas/atrasadas';
 const L = '/c/api/v1/lancamentos';
+const R = '/c/api/v1/repasses';
+const C = '/c/api/v1/comissoes-a-receber';
 const [ALVO, ALVO_FLUXO] = [80, 200];
+/** Which questions are asked, by their names: all, unless told. */
+const SO = new RegExp(process.env['BENCH_PERGUNTAS'] ?? '', 'u');
 const hoje = hojeEm(new Date());
 const BUSCAS = ['silva', 'maria', 'zelia', 'maria silva', 'ap20012345', 'qwxzyk'] as const;
 const FILTROS: Readonly<Record<string, readonly string[]>> = {
@@ -41,6 +45,42 @@ const PERGUNTAS: readonly Pergunta[] = [
   ),
 ];
 
+const PREVISTO = `${R}?status=PREVISTO`;
+const DOS_PREVISTOS: Readonly<Record<string, readonly string[]>> = {
+  período: [30, 90].map((dias) => `de=${addDias(hoje, -dias)}&ate=${hoje}`),
+  seguradora: ['seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  busca: BUSCAS.map((busca) => `q=${encodeURIComponent(busca)}`),
+};
+const DAS_COMISSOES: Readonly<Record<string, readonly string[]>> = {
+  vencidas: [''],
+  todas: ['de=2020-01-01'],
+  seguradora: ['de=2020-01-01&seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  busca: BUSCAS.map((busca) => `de=2020-01-01&q=${encodeURIComponent(busca)}`),
+};
+const REPASSES: readonly Pergunta[] = [
+  ['repasses previstos', () => PREVISTO, ALVO],
+  ...(['dia', 'valor', 'produtor', 'apolice'] as const).map(
+    (campo): Pergunta => [
+      `previstos por ${campo}`,
+      (vez) => `${PREVISTO}&ordenar=${vez % 2 === 0 ? '' : '-'}${campo}&pagina=${vez % 4 < 2 ? 1 : 1 + ((vez * 3_797) % 400)}`,
+      ALVO,
+    ],
+  ),
+  ...Object.entries(DOS_PREVISTOS).map(
+    ([nome, filtros]): Pergunta => [`previstos: ${nome}`, (vez) => `${PREVISTO}&${pick(filtros, vez)}`, ALVO],
+  ),
+  ['totais dos previstos', () => `${R}/totais?status=PREVISTO`, ALVO],
+  ...Object.entries(DOS_PREVISTOS).map(
+    ([nome, filtros]): Pergunta => [`totais previstos: ${nome}`, (vez) => `${R}/totais?status=PREVISTO&${pick(filtros, vez)}`, ALVO],
+  ),
+  ['repasses por produtor', () => `${R}/produtores`, ALVO],
+  ...Object.entries(DAS_COMISSOES).flatMap(([nome, filtros]): Pergunta[] => [
+    [`comissões: ${nome}`, (vez) => `${C}?${pick(filtros, vez)}`, ALVO],
+    [`totais comissões: ${nome}`, (vez) => `${C}/totais?${pick(filtros, vez)}`, ALVO],
+  ]),
+  ['comissões: opções', () => `${C}/opcoes`, 150],
+];
+
 /** The lists of finance upon a large portfolio, then without what the list of instalments keeps of each; and the works upon it. */
 export async function benchFinanceiro(): Promise<{
   readonly parcelas: number;
@@ -54,8 +94,11 @@ export async function benchFinanceiro(): Promise<{
     );
     return {
       parcelas: rows[0]?.n ?? 0,
-      linhas: await measureLista(assinatura, { perguntas: PERGUNTAS, alternativa: askPlainly }),
-      trabalhos: await measureTrabalhosFinanceiros(assinatura),
+      linhas: await measureLista(assinatura, {
+        perguntas: [...PERGUNTAS, ...REPASSES].filter(([nome]) => SO.test(nome)),
+        alternativa: askPlainly,
+      }),
+      trabalhos: process.env['BENCH_TRABALHOS'] === 'nao' ? [] : await measureTrabalhosFinanceiros(assinatura),
     };
   });
 }

@@ -69,6 +69,8 @@ export const TotaisRepasses = z.object({
   emLoteCentavos: Centavos,
   pagoCentavos: Centavos,
   contestados: z.int(),
+  /** Commissions whose expected shares changed and are still shown as they were before. */
+  aRecalcular: z.int(),
 });
 export type TotaisRepasses = z.infer<typeof TotaisRepasses>;
 

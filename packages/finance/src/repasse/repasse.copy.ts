@@ -67,6 +67,8 @@ export const copy = {
       emLote: 'Em lote',
       pago: 'Pago',
       contestados: (quantos: number): string => contado(quantos, 'contestação sem resposta', 'contestações sem resposta'),
+      aRecalcular: (quantas: number): string =>
+        `O previsto de ${contado(quantas, 'comissão', 'comissões')} está sendo recalculado; até lá vale o de antes`,
     },
     linha: (produtor: string, apolice: string | null, valor: string): string => `${produtor}, ${apolice ?? 'apólice excluída'}, ${valor}`,
   },

@@ -72,6 +72,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   prazos_diario: { payload: () => ({}), consulta: /assinaturas_com_prazos/ },
   vidas_diario: { payload: () => ({}), consulta: /assinaturas_com_vidas/ },
   razao_diario: { payload: () => ({}), consulta: /assinaturas_com_razao/ },
+  repasses_previstos: { payload: () => ({ assinaturaId: usuario.assinaturaId }), consulta: /refazer_previstos/ },
   series_de_lancamentos: { payload: () => ({}), consulta: /assinaturas_com_series/ },
   'reemissao.acompanhar': { payload: () => ({ ...own(), reemissaoId: uuidv7() }), consulta: /from balcao.reemissao_parcela/ },
   'reemissao.pedir': { payload: () => ({ ...own(), reemissaoId: uuidv7() }), consulta: /from balcao.reemissao_parcela/ },

@@ -222,6 +222,10 @@ export const AREAS: readonly Area[] = [
       'comissao_lista',
       'parcela_soma',
       'comissao_soma',
+      'comissao_a_receber_soma',
+      'repasse_previsto',
+      'repasse_previsto_soma',
+      'repasse_previsto_mudanca',
     ],
   },
   {

@@ -76,3 +76,11 @@ CREATE INDEX vistoria_laudo ON vistoria USING btree (laudo) WHERE laudo IS NOT N
   // one inspection at most per brokerage, by the key; whose row it is, is not drawn
   expect(desenhos).toContain('  corretora ||--o| vistoria : "corretora_id"\n```\n\n- `vistoria`: Vistorias de veículos.');
 });
+
+it('joins no lines as they were with lines as they are: the plan kept of one compares each of many with all', async () => {
+  const { rows } = await client.query<{ nome: string }>(
+    `select p.proname as nome from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'balcao' and p.prosrc ~* '(novas|velhas) [a-z]+\\s+(left |full |inner )?join (velhas|novas)' order by 1`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -91,6 +91,7 @@ function Totais({ filtro: dosFiltros }: { filtro: ListaDeRepasses['filtro'] }) {
           [totais.emLote, data.emLoteCentavos],
           [totais.pago, data.pagoCentavos],
           data.contestados > 0 ? totais.contestados(data.contestados) : null,
+          data.aRecalcular > 0 ? totais.aRecalcular(data.aRecalcular) : null,
         ]
       }
     />

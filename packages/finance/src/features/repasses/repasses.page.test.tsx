@@ -132,6 +132,7 @@ beforeEach(() => {
     emLoteCentavos: 0,
     pagoCentavos: 0,
     contestados: 0,
+    aRecalcular: 0,
   });
   gateway.answer(repasseCalls.simulateLote, previa);
   gateway.answer(repasseCalls.listLotes, { itens: [lote()], total: 1, pagina: 1, tamanho: 20 });
@@ -154,6 +155,20 @@ it('shows each share with how it came about, and what all of them sum to', async
   expect(await screen.findByText('1 repasse')).toBeVisible();
   // what the brokerage does with it is of its lots; nothing was disputed
   expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says of how many commissions what is expected is still that of before', async () => {
+  gateway.answer(repasseCalls.getTotais, {
+    total: 3,
+    valorCentavos: 16_800,
+    liberadoCentavos: 0,
+    emLoteCentavos: 0,
+    pagoCentavos: 0,
+    contestados: 0,
+    aRecalcular: 1_200,
+  });
+  open();
+  expect(await screen.findByText('O previsto de 1.200 comissões está sendo recalculado; até lá vale o de antes')).toBeVisible();
 });
 
 it('says when there are none, and lets a failed reading be tried again', async () => {

@@ -26,7 +26,7 @@ const leitura = createLeituraRepository<ComissaoAReceber, ComissaoAReceber, Perg
     l.recebida_centavos::float8, (${FALTA})::float8 as falta_centavos, l.previsao_em::text, (${HOJE} - l.previsao_em)::int as dias, l.status,
     (select jsonb_build_object('id', c.id, 'numero', c.numero, 'status', c.status) from balcao.contestacao c
       where c.id = (select i.contestacao_id from ${ITEM_ABERTO})) as contestacao`,
-  busca: (padrao) => `l.apolice_id in (select balcao.registros_com('venda_lista', array[${padrao}]::text[], '{"tipo": "APOLICE"}'))`,
+  busca: { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } },
   filtros: {
     seguradora: { coluna: 'l.seguradora' },
     status: { coluna: 'l.status' },
@@ -74,17 +74,20 @@ const opcoes = (tabela: string, chave: string, coluna: string): string =>
 export const aReceberRepository = {
   ...leitura,
 
-  /** Sums of all that match, by insurer; the greatest first. */
+  /** Sums of all that match, by insurer; the greatest first. Of what days and an insurer alone narrow, by the sums that are kept. */
   sum: async (tx: Tx, asked: PerguntaAReceber): Promise<TotaisAReceber> => {
-    const { text, params } = leitura.conditionOf(asked);
+    const { text, params } = await leitura.readCondition(tx, asked);
+    const { q, status, ramo, produtor, contestada } = asked;
+    const isSomada = [q, status, ramo, produtor, contestada].every((dito) => dito === undefined || dito === null || dito === '');
+    const [from, quantas] = isSomada ? ['comissao_a_receber_soma', 'sum(l.quantas)'] : ['comissao_lista', 'count(*)'];
     const linhas = await tx.rows<TotaisAReceber['seguradoras'][number] & { previstaCentavos: number; recebidaCentavos: number }>(
       // days are few and lines are many: lines are summed by day, and the days by how long ago they were
       `select f.slug, f.nome, sum(d.total)::int as total, sum(d.prevista)::float8 as prevista_centavos, sum(d.recebida)::float8 as recebida_centavos,
          ${inDays(null, 0)} as a_vencer_centavos, ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos,
          ${inDays(61, 90)} as ate90_centavos, ${inDays(91, null)} as mais_de90_centavos, sum(d.prevista - d.recebida)::float8 as falta_centavos
-       from (select l.seguradora, l.previsao_em as dia, count(*) as total, sum(l.prevista_centavos) as prevista, sum(l.recebida_centavos) as recebida
-         from balcao.comissao_lista l where ${text} group by 1, 2) d
-       join balcao.seguradora f on f.slug = d.seguradora group by f.slug, f.nome order by falta_centavos desc, f.nome`,
+       from (select l.seguradora, l.previsao_em as dia, ${quantas} as total, sum(l.prevista_centavos) as prevista, sum(l.recebida_centavos) as recebida
+         from balcao.${from} l where ${text} group by 1, 2) d
+       join balcao.seguradora f on f.slug = d.seguradora where d.total > 0 group by f.slug, f.nome order by falta_centavos desc, f.nome`,
       params,
     );
     const add = (campo: 'total' | 'previstaCentavos' | 'recebidaCentavos' | 'faltaCentavos') =>

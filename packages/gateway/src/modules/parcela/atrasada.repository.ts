@@ -86,7 +86,7 @@ export const atrasadaRepository = {
   ...leitura,
 
   sum: async (tx: Tx, asked: PerguntaAtrasadas): Promise<TotaisAtrasadas> => {
-    const { text, params } = leitura.conditionOf(asked);
+    const { text, params } = await leitura.readCondition(tx, asked);
     const row = await tx.row<TotaisAtrasadas>(
       `select count(*)::int as total, count(distinct l.segurado_id)::int as segurados,
          coalesce(sum(l.valor_centavos - l.pago_centavos), 0)::float8 as aberto_centavos from balcao.parcela_lista l where ${text}`,

@@ -76,7 +76,7 @@ export const parcelaRepository = {
 
   /** What all that match sum to: of what days, states, forms and persons alone narrow, by the sums that are kept of them. */
   sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
-    const { text, params } = leitura.conditionOf(asked);
+    const { text, params } = await leitura.readCondition(tx, asked);
     const { q, seguradora, produtor, apolice, condicao } = asked;
     const isSomada = [q, seguradora, produtor, apolice, condicao].every((dito) => dito === undefined || dito === null || dito === '');
     const [from, quantas] = isSomada ? ['balcao.parcela_soma', 'coalesce(sum(l.quantas), 0)'] : ['balcao.parcela_lista', 'count(*)'];

@@ -30,9 +30,15 @@ export const razaoRepository = {
       [em],
     ),
 
-  /** Keeps the balances of now, so that those of any later instant need not be summed from the beginning, and puts the sums of days together. */
+  /**
+   * Keeps the balances of now, so that those of any later instant need not be summed from the beginning, and puts the sums of days together. What is
+   * expected of shares and nobody looked at is worked out by its own job.
+   */
   keepSaldos: async (tx: Tx): Promise<void> => {
     await tx.run('select balcao.guardar_saldos(), balcao.juntar_somas()');
+    await tx.run(
+      `select balcao.enfileirar('repasses_previstos', json_build_object('assinaturaId', balcao.assinatura_atual())) where balcao.previstos_por_refazer() > 0`,
+    );
   },
 
   /** @returns what is wrong with the ledger of a subscription; nothing when all is well */

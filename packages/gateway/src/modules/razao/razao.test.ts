@@ -166,14 +166,16 @@ describe('the ledger', () => {
     expect(await linesOf('comissao_soma')).toBeLessThan(before[1]);
     await teste.owner(`update balcao.parcela_soma set pago_centavos = pago_centavos + 5 where assinatura_id = $1`, [assinaturaId]);
     await teste.owner(`update balcao.comissao_soma set aberta_centavos = aberta_centavos + 5 where assinatura_id = $1`, [assinaturaId]);
+    await teste.owner(`update balcao.comissao_a_receber_soma set quantas = quantas + 1 where assinatura_id = $1`, [assinaturaId]);
     expect([...new Set((await prove(beatriz)).map(({ falha, natureza }) => `${falha} ${natureza}`))]).toEqual([
       'SOMA comissao',
+      'SOMA comissao_lista',
       'SOMA parcela',
     ]);
     // nobody sees another's
     const alheias = await teste.db.tenant(contextoDe(estranha), (tx) =>
       tx.rows(
-        'select id from balcao.parcela_soma where assinatura_id = $1 union all select id from balcao.comissao_soma where assinatura_id = $1',
+        'select id from balcao.parcela_soma where assinatura_id = $1 union all select id from balcao.comissao_soma where assinatura_id = $1 union all select id from balcao.comissao_a_receber_soma where assinatura_id = $1',
         [assinaturaId],
       ),
     );

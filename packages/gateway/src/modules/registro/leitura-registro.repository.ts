@@ -36,6 +36,8 @@ interface BuscaPeloDono {
   readonly coluna: string;
   /** Which of the table they are of, by its own columns. */
   readonly iguais: Readonly<Record<string, string>>;
+  /** Rows that the same words find otherwise: SQL over the bound list of their patterns. */
+  readonly alem?: (padroes: string) => string;
 }
 
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
@@ -102,7 +104,11 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
 
   /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
   type Donos = 'todos' | 'cada' | readonly string[];
-  function donoCondition({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
+  function donoCondition(by: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
+    const found = ofDonos(by, padroes, donos, bind);
+    return by.alem ? `(${found} or ${by.alem(`${bind(padroes)}::text[]`)})` : found;
+  }
+  function ofDonos({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
     if (typeof donos !== 'string') return `${coluna} = any(${bind(donos)}::uuid[])`;
     if (donos === 'cada')
       return `(select d.busca like all (${bind(padroes)}::text[]) from balcao.${tabelaDoDono} d where d.id = ${coluna})`;
@@ -176,9 +182,18 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
    * is: a page is there after some of them, where all that match would have to be put in order first.
    */
   async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly counted: number }> {
+    const donos = await readDonos(tx, asked);
+    if (donos === null) return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
+    if (donos.length <= MUITOS_DONOS) return { donos, counted: await countUpTo(tx, asked, donos, TETO_DA_LISTA) };
+    // those at hand may be enough to know that there are more than are counted
+    const some = await countUpTo(tx, asked, donos, TETO_BUSCA);
+    return { donos: 'cada', counted: some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA) };
+  }
+
+  /** The first whose words are searched; null where nothing is searched by what rows are of. */
+  async function readDonos(tx: Tx, asked: Asked): Promise<readonly string[] | null> {
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
-    if (typeof busca === 'function' || !('tabelaDoDono' in busca) || padroes.length === 0)
-      return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
+    if (typeof busca === 'function' || !('tabelaDoDono' in busca) || padroes.length === 0) return null;
     const { tabelaDoDono, iguais } = busca;
     const row = await tx.row<{ ids: string[] }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
       tabelaDoDono,
@@ -186,11 +201,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       JSON.stringify(iguais),
       MUITOS_DONOS + 1,
     ]);
-    const donos = row?.ids ?? [];
-    if (donos.length <= MUITOS_DONOS) return { donos, counted: await countUpTo(tx, asked, donos, TETO_DA_LISTA) };
-    // those at hand may be enough to know that there are more than are counted
-    const some = await countUpTo(tx, asked, donos, TETO_BUSCA);
-    return { donos: 'cada', counted: some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA) };
+    return row?.ids ?? [];
   }
 
   const alias = `${chave.split('.')[0]}.`;
@@ -208,6 +219,12 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   return {
     /** The condition of what matches, over the rows that it is counted by: for what else a list is asked about all of them. */
     conditionOf: (asked: Asked): { readonly text: string; readonly params: unknown[] } => where(asked),
+
+    /** The same, of a search that finds few by those few. */
+    readCondition: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] }> => {
+      const donos = await readDonos(tx, asked);
+      return where(asked, donos !== null && donos.length <= MUITOS_DONOS ? donos : 'todos');
+    },
 
     /**
      * One page of the list, in the order asked for, and how many match up to the ceiling.

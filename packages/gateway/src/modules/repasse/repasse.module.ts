@@ -6,6 +6,8 @@ import { createLancamentos } from '../lancamento/index.ts';
 import { gruposPort as grupos } from '../parametros/index.ts';
 import { loteRepository as lotes } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
+import { createPrevistosJob, TAREFA_PREVISTOS } from './previsto.job.ts';
+import { previstoRepository as previstos } from './previsto.repository.ts';
 import { createReciboService } from './recibo.service.ts';
 import { remessaRepository as remessas } from './remessa.repository.ts';
 import { createRemessaService } from './remessa.service.ts';
@@ -13,8 +15,8 @@ import { repasseRepository as repasses } from './repasse.repository.ts';
 import { createRepasseService } from './repasse.service.ts';
 
 /** What the brokerage owes its producers, the lots it pays it in, and what each producer sees of it. */
-export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFile }: RecursosModulo): void {
-  const service = createRepasseService({ db, repasses, grupos });
+export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFile, tarefas }: RecursosModulo): void {
+  const service = createRepasseService({ db, repasses, previstos, grupos });
   serve(app, repasseCalls.listRepasses, (consulta, { chamador }) => service.list(consulta, chamador));
   serve(app, repasseCalls.getTotais, (consulta, { chamador }) => service.sum(consulta, chamador));
   serve(app, repasseCalls.getOpcoes, (_, { chamador }) => service.readOpcoes(chamador));
@@ -22,6 +24,8 @@ export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFil
   serve(app, repasseCalls.listSaldos, (_, { chamador }) => service.listSaldos(chamador));
   serve(app, repasseCalls.contest, (pedido, { chamador }) => service.contest(pedido, chamador));
   serve(app, repasseCalls.answer, (pedido, { chamador }) => service.answer(pedido, chamador));
+
+  tarefas.handle(TAREFA_PREVISTOS, createPrevistosJob({ db, previstos }));
 
   const lote = createLoteService({ db, agora, newId: uuidv7, lotes, grupos, lancamentos: createLancamentos({ agora }) });
   serve(app, repasseCalls.simulateLote, (pedido, { chamador }) => lote.simulate(pedido, chamador));

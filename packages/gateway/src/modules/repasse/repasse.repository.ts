@@ -1,7 +1,8 @@
 import type { ConsultaRepasses, OpcoesRepasse, Repasse, SaldoDoProdutor, TotaisRepasses } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, type RegistroSql } from '../registro/index.ts';
+import { isSomado, PREVISTO_VISIVEL, previstoRepository } from './previsto.repository.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
 
 /** What of a share's policy is seen: that of a brokerage of the user's, or of one that is kept no longer. */
@@ -14,67 +15,92 @@ const JUNTAS = `join balcao.produtor p on p.id = r.produtor_id left join balcao.
   left join balcao.segurado s on s.id = a.segurado_id left join balcao.seguradora g on g.slug = a.seguradora
   left join balcao.lote_repasse l on l.id = r.lote_id`;
 const GUARDADOS = `balcao.repasse r ${JUNTAS}`;
-/** Expected ones have the columns of those that are kept, empty. */
+/** Expected ones have the columns of those that are kept, empty; they have of their policy what they are found by. */
 const PREVISTOS = `(select f.*, f.dia as liberado_em, 'PREVISTO'::text as status, null::uuid as lote_id, null::uuid as estorno_de,
-    null::timestamptz as contestado_em, null::text as contestacao, null::timestamptz as respondido_em, null::text as resposta,
-    null::timestamptz as excluido_em from balcao.repasses_previstos() f) r ${JUNTAS}`;
+    null::timestamptz as contestado_em, null::text as contestacao, null::timestamptz as respondido_em, null::text as resposta
+    from balcao.repasse_previsto f) r`;
 
 const REPASSE = `r.id, r.produtor_id, p.nome as produtor, r.papel, a.seguradora, g.nome as seguradora_nome, r.apolice_id, a.numero as apolice,
   s.nome as segurado, r.base, r.base_centavos::float8, r.pct_bps, r.parte_bps, r.valor_centavos::float8, r.liberado_em::text as dia, r.status,
   r.lote_id, l.numero as lote, r.estorno_de is not null as is_estorno, r.contestado_em, r.contestacao, r.respondido_em, r.resposta`;
 
-const leituraDe = (from: string) =>
+/** What differs between those that are kept as they are owed and those that are expected. */
+interface Lidos {
+  readonly from: string;
+  readonly contagem?: string;
+  readonly where: string;
+  readonly seguradora: string;
+  readonly ordens: Readonly<Record<string, string>>;
+  readonly busca: RegistroSql<ConsultaRepasses>['busca'];
+}
+const leituraDe = ({ seguradora, ...lidos }: Lidos) =>
   createLeituraRepository<Repasse, Repasse, ConsultaRepasses>({
-    from,
+    ...lidos,
     chave: 'r.id',
     nome: 'p.nome',
-    where: `r.excluido_em is null and ${VISIVEL}`,
     resumo: REPASSE,
-    busca: (padrao) =>
-      `(balcao.sem_acento(p.nome) like ${padrao} or balcao.sem_acento(coalesce(s.nome, '')) like ${padrao} or lower(coalesce(a.numero, '')) like ${padrao})`,
     filtros: {
       status: { coluna: 'r.status' },
       produtor: { coluna: 'r.produtor_id' },
-      seguradora: { coluna: 'a.seguradora' },
+      seguradora: { coluna: seguradora },
       lote: { coluna: 'r.lote_id' },
       contestados: () => CONTESTADO,
       de: (de, bind) => `r.liberado_em >= ${bind(de)}::date`,
       ate: (ate, bind) => `r.liberado_em <= ${bind(ate)}::date`,
     },
-    ordens: {
-      dia: 'r.liberado_em',
-      valor: 'r.valor_centavos',
-      produtor: 'p.nome collate balcao.pt_br',
-      apolice: 'a.numero',
-    },
     ordem: 'dia',
   });
 
-const [guardados, previstos] = [leituraDe(GUARDADOS), leituraDe(PREVISTOS)];
+const ORDENS = { dia: 'r.liberado_em', valor: 'r.valor_centavos' } as const;
+const guardados = leituraDe({
+  from: GUARDADOS,
+  where: `r.excluido_em is null and ${VISIVEL}`,
+  seguradora: 'a.seguradora',
+  ordens: { ...ORDENS, produtor: 'p.nome collate balcao.pt_br', apolice: 'a.numero' },
+  busca: (padrao) =>
+    `(balcao.sem_acento(p.nome) like ${padrao} or balcao.sem_acento(coalesce(s.nome, '')) like ${padrao} or lower(coalesce(a.numero, '')) like ${padrao})`,
+});
+const previstos = leituraDe({
+  from: `${PREVISTOS} ${JUNTAS}`,
+  contagem: PREVISTOS,
+  where: PREVISTO_VISIVEL,
+  seguradora: 'r.seguradora',
+  ordens: { ...ORDENS, produtor: 'r.produtor_nome collate balcao.pt_br', apolice: 'r.apolice_numero' },
+  busca: {
+    tabelaDoDono: 'venda_lista',
+    coluna: 'r.apolice_id',
+    iguais: { tipo: 'APOLICE' },
+    alem: (padroes) =>
+      `r.produtor_id = any (array(select x.id from balcao.produtor x where balcao.sem_acento(x.nome) like all (${padroes})))`,
+  },
+});
 
-/** What is expected is not kept: it is worked out as it is asked for. */
-export const leituraDos = ({ status }: Pick<ConsultaRepasses, 'status'>) => (status === 'PREVISTO' ? previstos : guardados);
+/** What is expected has a table of its own. */
+export const isPrevisto = ({ status }: Pick<ConsultaRepasses, 'status'>): boolean => status === 'PREVISTO';
+export const leituraDos = (asked: Pick<ConsultaRepasses, 'status'>) => (isPrevisto(asked) ? previstos : guardados);
 
 const sumOf = (status: string): string => `coalesce(sum(r.valor_centavos) filter (where r.status = '${status}'), 0)::float8`;
 
 export const repasseRepository = {
   find: (tx: Tx, id: string): Promise<Repasse | null> => guardados.find(tx, id),
 
-  async sum(tx: Tx, asked: ConsultaRepasses): Promise<TotaisRepasses> {
-    const { text, params } = leituraDos(asked).conditionOf(asked);
-    const row = await tx.row<TotaisRepasses>(
+  async sum(tx: Tx, asked: ConsultaRepasses): Promise<Omit<TotaisRepasses, 'aRecalcular'>> {
+    if (isPrevisto(asked) && isSomado(asked))
+      return { ...(await previstoRepository.sum(tx, asked)), liberadoCentavos: 0, emLoteCentavos: 0, pagoCentavos: 0, contestados: 0 };
+    const { text, params } = await leituraDos(asked).readCondition(tx, asked);
+    const row = await tx.row<Omit<TotaisRepasses, 'aRecalcular'>>(
       `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
          ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,
          (count(*) filter (where ${CONTESTADO}))::int as contestados
-       from ${asked.status === 'PREVISTO' ? PREVISTOS : GUARDADOS} where ${text}`,
+       from ${isPrevisto(asked) ? PREVISTOS : GUARDADOS} where ${text}`,
       params,
     );
-    return row as TotaisRepasses;
+    return row as Omit<TotaisRepasses, 'aRecalcular'>;
   },
 
   async listSaldos(tx: Tx): Promise<SaldoDoProdutor[]> {
     const rows = await tx.rows<Omit<SaldoDoProdutor, 'temDadosBancarios'> & DadosBancarios>(
-      `with previstos as (select r.produtor_id, sum(r.valor_centavos) as centavos from ${PREVISTOS} where ${VISIVEL} group by 1),
+      `with previstos as (select r.produtor_id, sum(r.valor_centavos) as centavos from balcao.repasse_previsto_soma r where ${PREVISTO_VISIVEL} group by 1),
          devidos as (select r.produtor_id, sum(r.valor_centavos) filter (where r.status = 'LIBERADO') as liberado,
            sum(r.valor_centavos) filter (where r.status = 'EM_LOTE') as em_lote from ${GUARDADOS} where r.excluido_em is null and ${VISIVEL} group by 1),
          pagos as (select g.produtor_id, sum(g.bruto_centavos) as bruto, sum(g.bruto_centavos - g.liquido_centavos) as retido

@@ -5,18 +5,21 @@ import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import type { Arquivo } from '../../plugins/serve.ts';
 import type { GruposPort } from '../parametros/index.ts';
 import { createListaService } from '../registro/index.ts';
+import { createRefreshPrevistos } from './previsto.job.ts';
+import type { PrevistoRepository } from './previsto.repository.ts';
 import { repassesArquivo } from './repasse-arquivo.ts';
 import { contestacaoAberta, nadaAResponder, soOProdutor } from './repasse.errors.ts';
 import { assertDaCorretora, produtorDe } from './repasse.policy.ts';
-import { leituraDos, type RepasseRepository } from './repasse.repository.ts';
+import { isPrevisto, leituraDos, type RepasseRepository } from './repasse.repository.ts';
 
 interface Deps extends Pick<Recursos, 'db'> {
   readonly repasses: RepasseRepository;
+  readonly previstos: PrevistoRepository;
   readonly grupos: GruposPort;
 }
 
 /** Shares: listed to the brokerage, and to each producer what is theirs; disputed and answered. */
-export function createRepasseService({ db, repasses, grupos }: Deps) {
+export function createRepasseService({ db, repasses, previstos, grupos }: Deps) {
   const listaDe = (consulta: Pick<ConsultaRepasses, 'status'>) =>
     createListaService<Repasse, ConsultaRepasses>({ db, repository: leituraDos(consulta), arquivo: repassesArquivo });
   /** Whatever a producer asks, it is of theirs. */
@@ -25,6 +28,11 @@ export function createRepasseService({ db, repasses, grupos }: Deps) {
     return proprio === null ? consulta : { ...consulta, produtor: proprio };
   };
 
+  const refresh = createRefreshPrevistos({ db, previstos });
+  /** Before what is expected is read, what changed of it is worked out. @returns how many commissions are left: of those, what is kept is of before */
+  const upToDate = async (consulta: Pick<ConsultaRepasses, 'status'>, chamador: Chamador): Promise<number> =>
+    isPrevisto(consulta) ? refresh(chamador) : 0;
+
   async function read(tx: Tx, id: string): Promise<Repasse> {
     const repasse = await repasses.find(tx, id);
     if (!repasse) throw naoEncontrado();
@@ -32,11 +40,21 @@ export function createRepasseService({ db, repasses, grupos }: Deps) {
   }
 
   return {
-    list: (consulta: ConsultaRepasses, chamador: Chamador) => listaDe(consulta).list(only(consulta, chamador), chamador),
-    exportFile: (consulta: NoFormato<ConsultaRepasses>, chamador: Chamador): Promise<Arquivo> =>
-      listaDe(consulta).exportFile(only(consulta, chamador), chamador),
-    sum: (consulta: Omit<ConsultaRepasses, 'pagina' | 'tamanho' | 'ordenar'>, chamador: Chamador): Promise<TotaisRepasses> =>
-      db.tenant(chamador, (tx) => repasses.sum(tx, { ...only(consulta, chamador), pagina: 1, tamanho: 1, ordenar: '' })),
+    async list(consulta: ConsultaRepasses, chamador: Chamador) {
+      await upToDate(consulta, chamador);
+      return listaDe(consulta).list(only(consulta, chamador), chamador);
+    },
+    async exportFile(consulta: NoFormato<ConsultaRepasses>, chamador: Chamador): Promise<Arquivo> {
+      await upToDate(consulta, chamador);
+      return listaDe(consulta).exportFile(only(consulta, chamador), chamador);
+    },
+    async sum(consulta: Omit<ConsultaRepasses, 'pagina' | 'tamanho' | 'ordenar'>, chamador: Chamador): Promise<TotaisRepasses> {
+      const aRecalcular = await upToDate(consulta, chamador);
+      const somas = await db.tenant(chamador, (tx) =>
+        repasses.sum(tx, { ...only(consulta, chamador), pagina: 1, tamanho: 1, ordenar: '' }),
+      );
+      return { ...somas, aRecalcular };
+    },
 
     readOpcoes: (chamador: Chamador): Promise<OpcoesRepasse> =>
       db.tenant(chamador, async (tx) => {
@@ -47,8 +65,9 @@ export function createRepasseService({ db, repasses, grupos }: Deps) {
         return { produtor: await repasses.findProdutor(tx, proprio), produtores: [], seguradoras, contas: [], aprovacaoPorOutro };
       }),
 
-    listSaldos(chamador: Chamador): Promise<SaldoDoProdutor[]> {
+    async listSaldos(chamador: Chamador): Promise<SaldoDoProdutor[]> {
       assertDaCorretora(chamador.sessao);
+      await refresh(chamador);
       return db.tenant(chamador, (tx) => repasses.listSaldos(tx));
     },
 
