@@ -37,6 +37,9 @@ export {
 export { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './comissao/forecast-por-fatura.ts';
 export { type Retencoes, retencoesDaComissao, type TributacaoDaCorretora } from './comissao/retencoes-comissao.ts';
 export {
+  diferencaDoMes,
+  type DiferencaDeRetencao,
+  SEM_DIFERENCA,
   MES_VAZIO,
   type MesDoProdutor,
   retencoesDoRepasse,

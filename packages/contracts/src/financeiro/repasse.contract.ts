@@ -117,6 +117,9 @@ const valoresDoPagamento = {
   irrfCentavos: Centavos,
   issCentavos: Centavos,
   inssCentavos: Centavos,
+  /** Withheld besides (negative: given back) of months whose payments were undone after others had been made by them. */
+  acertoIrrfCentavos: Centavos,
+  acertoInssCentavos: Centavos,
   liquidoCentavos: Centavos,
   /** The Pix key or the account it goes to, as it is shown; null of a producer who has neither. */
   destino: z.nullable(z.string()),
@@ -189,6 +192,9 @@ export const LoteRepasse = z.object({
   /** The file for the bank: its number and when it was made. */
   remessaNumero: z.nullable(z.int()),
   remessaEm: z.nullable(Instante),
+  /** The number of the lot whose undoing changed what this one withholds, and when. */
+  recalculadoPor: z.nullable(z.int()),
+  recalculadoEm: z.nullable(Instante),
 });
 export type LoteRepasse = z.infer<typeof LoteRepasse>;
 

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
-import { sayContestados } from './repasse.model.ts';
+import { sayAcerto, sayContestados } from './repasse.model.ts';
 import { createLote, refreshRepasses, usePrevia } from './repasse.resource.ts';
 
 export interface NovoLoteModalProps {
@@ -103,7 +103,7 @@ const colunas: readonly Column<PagamentoPrevisto>[] = [
     width: '104px',
     align: 'end',
     isLabelledOnCard: true,
-    cell: ({ brutoCentavos, liquidoCentavos }) => money(brutoCentavos - liquidoCentavos),
+    cell: (um) => <Celula detalhe={sayAcerto(um)}>{money(um.brutoCentavos - um.liquidoCentavos)}</Celula>,
   },
   {
     id: 'liquido',

@@ -15,6 +15,7 @@ export const copy = {
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
+  acerto: (valor: string): string => `com acerto de ${valor}`,
   status: {
     PREVISTO: 'Previsto',
     LIBERADO: 'Liberado',
@@ -156,6 +157,8 @@ export const copy = {
       motivo: 'Motivo',
       remessa: 'Arquivo do banco',
     },
+    recalculado: (lote: number, quando: string): string =>
+      `O lote ${lote} foi desfeito em ${quando} e mudou o que este retém do mês: as retenções foram recalculadas. Confira os valores e aprove de novo.`,
     remessaNumero: (numero: number): string => `nº ${numero}`,
     pagamentos: 'Pagamentos',
     caption: 'Pagamentos do lote',

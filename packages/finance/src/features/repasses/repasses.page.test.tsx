@@ -59,6 +59,8 @@ const pagamento = {
   irrfCentavos: 1_260,
   issCentavos: 840,
   inssCentavos: 1_848,
+  acertoIrrfCentavos: 0,
+  acertoInssCentavos: 0,
   liquidoCentavos: 12_852,
   destino: 'Pix (E-mail): zelia@exemplo.test',
 } as const;
@@ -95,6 +97,8 @@ const lote = (over: Partial<FichaLote> = {}): FichaLote => ({
   motivo: null,
   remessaNumero: null,
   remessaEm: null,
+  recalculadoPor: null,
+  recalculadoEm: null,
   pagamentos: [{ ...pagamento, id: ID, status: 'PENDENTE', pagoEm: null, seuNumero: 'REP7N1', retorno: null }],
   possoAprovar: true,
   contestados: [],

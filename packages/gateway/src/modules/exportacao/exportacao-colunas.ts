@@ -286,13 +286,14 @@ export const COLUNAS = {
   },
   lote_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero de ate status aprovado_em aprovado_por pago_em pago_por
-      conta_id desfeito_em desfeito_por motivo remessa_em remessa_numero remessa_pagar_em convenio`,
+      conta_id desfeito_em desfeito_por motivo remessa_em remessa_numero remessa_pagar_em convenio recalculado_em recalculado_por`,
     esconde: 'assinatura_id',
   },
   pagamento_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em lote_id produtor_id repasses bruto_centavos irrf_centavos
       iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno
-      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos`,
+      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos difere_irrf_centavos difere_inss_centavos acerto_irrf_centavos
+      acerto_inss_centavos`,
     esconde: 'assinatura_id',
   },
   extrato_bancario: {

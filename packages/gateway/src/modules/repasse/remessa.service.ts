@@ -32,11 +32,13 @@ import {
 } from './repasse.errors.ts';
 import { assertDaCorretora } from './repasse.policy.ts';
 import type { PagamentoDaRemessa, RemessaPreparada, RemessaRepository } from './remessa.repository.ts';
+import type { RetencaoMesService } from './retencao-mes.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly lotes: LoteRepository;
   readonly remessas: RemessaRepository;
   readonly lote: LoteService;
+  readonly retencoes: RetencaoMesService;
 }
 
 /** Banco do Brasil takes payments by an agreement. */
@@ -65,7 +67,7 @@ function assertDestinos(pagamentos: readonly PagamentoDaRemessa[]): void {
 }
 
 /** Files for the bank, and what it answers. */
-export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps) {
+export function createRemessaService({ db, agora, lotes, remessas, lote, retencoes }: Deps) {
   async function assertWritable(tx: Tx, loteId: string): Promise<void> {
     const remessa = await remessas.find(tx, loteId);
     if (!remessa) throw contaDesconhecida();
@@ -123,7 +125,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         if (preso.status !== 'APROVADO') throw loteEmOutroEstado('remessa');
         if (pedido.pagarEm < hojeEm(agora())) throw diaPassado();
         if (!(await remessas.findConta(tx, pedido.contaId))) throw contaDesconhecida();
-        await lote.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
+        await retencoes.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
         await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
@@ -184,7 +186,10 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
             await lote.pay(tx, chamador, [preso], { pagoEm, contaId: preso.contaId });
             if (pagoEm > (dias.get(preso.loteId) ?? '')) dias.set(preso.loteId, pagoEm);
           }
-          if (preso && resultado === 'REJEITADO') await lotes.undoPagamentos(tx, [preso.id], 'REJEITADO');
+          if (preso && resultado === 'REJEITADO') {
+            await lotes.undoPagamentos(tx, [preso.id], 'REJEITADO');
+            await retencoes.settleUndone(tx, [preso]);
+          }
           linhas.push({
             seuNumero: um.seuNumero,
             produtor: preso?.produtor ?? null,
