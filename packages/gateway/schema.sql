@@ -1288,13 +1288,16 @@ CREATE TABLE tabela_retencao (
   irrf_simplificado_centavos bigint  NOT NULL,
   irrf_minimo_centavos       bigint  NOT NULL,
   irrf_reducao               jsonb,
+  fonte                      text    NOT NULL,
   CONSTRAINT tabela_retencao_pkey PRIMARY KEY (desde),
   CONSTRAINT tabela_retencao_check CHECK (ate >= desde),
+  CONSTRAINT tabela_retencao_fonte_check CHECK (fonte <> ''::text),
   CONSTRAINT tabela_retencao_inss_bps_check CHECK (inss_bps >= 0 AND inss_bps <= 10000),
   CONSTRAINT tabela_retencao_inss_teto_centavos_check CHECK (inss_teto_centavos > 0),
   CONSTRAINT tabela_retencao_irrf_faixas_check CHECK (jsonb_typeof(irrf_faixas) = 'array'::text),
   CONSTRAINT tabela_retencao_irrf_minimo_centavos_check CHECK (irrf_minimo_centavos >= 0),
-  CONSTRAINT tabela_retencao_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0)
+  CONSTRAINT tabela_retencao_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0),
+  CONSTRAINT tabela_retencao_mes CHECK (EXTRACT(day FROM desde) = 1::numeric)
 );
 -- sem isolamento por assinatura
 
