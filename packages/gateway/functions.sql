@@ -5873,6 +5873,9 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON importacao_cadastro FOR EACH ROW EXECUT
 
 CREATE TRIGGER trilha AFTER INSERT ON seguradora FOR EACH ROW WHEN (new.assinatura_id IS NOT NULL) EXECUTE FUNCTION trilha_auditoria();
 
+CREATE TRIGGER carimbar BEFORE UPDATE ON tabela_retencao_assinatura FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON tabela_retencao_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+
 -- ==============================================================================
 -- Gatilhos: Orçamento e cotação
 -- ==============================================================================

@@ -1301,6 +1301,39 @@ CREATE TABLE tabela_retencao (
 );
 -- sem isolamento por assinatura
 
+-- Tabelas mensais de retenção que uma assinatura acrescentou às do produto.
+CREATE TABLE tabela_retencao_assinatura (
+  id                         uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id              uuid        NOT NULL,
+  criado_em                  timestamptz NOT NULL DEFAULT now(),
+  criado_por                 uuid        DEFAULT usuario_atual(),
+  alterado_em                timestamptz NOT NULL DEFAULT now(),
+  alterado_por               uuid        DEFAULT usuario_atual(),
+  versao                     integer     NOT NULL DEFAULT 1,
+  excluido_em                timestamptz,
+  desde                      date        NOT NULL,
+  inss_bps                   integer     NOT NULL,
+  inss_teto_centavos         bigint      NOT NULL,
+  irrf_faixas                jsonb       NOT NULL,
+  irrf_simplificado_centavos bigint      NOT NULL,
+  irrf_minimo_centavos       bigint      NOT NULL,
+  irrf_reducao               jsonb,
+  fonte                      text        NOT NULL,
+  CONSTRAINT tabela_retencao_assinatura_pkey PRIMARY KEY (id),
+  CONSTRAINT tabela_retencao_assinatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT tabela_retencao_assinatura_desde_check CHECK (EXTRACT(day FROM desde) = 1::numeric),
+  CONSTRAINT tabela_retencao_assinatura_fonte_check CHECK (fonte <> ''::text),
+  CONSTRAINT tabela_retencao_assinatura_inss_bps_check CHECK (inss_bps >= 0 AND inss_bps <= 10000),
+  CONSTRAINT tabela_retencao_assinatura_inss_teto_centavos_check CHECK (inss_teto_centavos > 0),
+  CONSTRAINT tabela_retencao_assinatura_irrf_faixas_check CHECK (jsonb_typeof(irrf_faixas) = 'array'::text),
+  CONSTRAINT tabela_retencao_assinatura_irrf_minimo_centavos_check CHECK (irrf_minimo_centavos >= 0),
+  CONSTRAINT tabela_retencao_assinatura_irrf_reducao_check CHECK (jsonb_typeof(irrf_reducao) = 'object'::text),
+  CONSTRAINT tabela_retencao_assinatura_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0),
+  CONSTRAINT tabela_retencao_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX tabela_retencao_do_mes ON tabela_retencao_assinatura USING btree (assinatura_id, desde) WHERE excluido_em IS NULL;
+
 -- Atividades de empresas, da tabela de subclasses do IBGE.
 CREATE TABLE cnae (
   codigo     text NOT NULL,

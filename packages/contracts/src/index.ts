@@ -199,6 +199,7 @@ export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, supo
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export * from './parametros/grupos-parametros.contract.ts';
 export * from './parametros/remetente.contract.ts';
+export * from './parametros/tabela-retencao.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, SimulacaoTroca } from './assinatura/assinatura.contract.ts';
 export { cancelamentoCalls, MotivoCancelamento, SituacaoCancelamento } from './assinatura/cancelamento.contract.ts';
 export { ConsultaConsumo, consumoCalls, ConsumoDoDia, ResumoConsumo } from './consumo/consumo.contract.ts';

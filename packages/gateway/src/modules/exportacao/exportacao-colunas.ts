@@ -29,6 +29,11 @@ export const COLUNAS = {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em grupo valor`,
     esconde: 'assinatura_id',
   },
+  tabela_retencao_assinatura: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em desde inss_bps inss_teto_centavos irrf_faixas
+      irrf_simplificado_centavos irrf_minimo_centavos irrf_reducao fonte`,
+    esconde: 'assinatura_id',
+  },
   usuario: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome email administrador perfil_id flags produtor_id
       corretora_ids horarios status senha_expira_em primeiro_acesso ultimo_acesso_em email_confirmado_em telefone

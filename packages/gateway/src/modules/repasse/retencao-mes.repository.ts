@@ -1,5 +1,6 @@
-import type { DiferencaDeRetencao, MesDoProdutor, RetencoesDoRepasse, TabelaDeRetencao, TributacaoDoProdutor } from '@balcao/domain';
+import type { DiferencaDeRetencao, MesDoProdutor, RetencoesDoRepasse, TributacaoDoProdutor } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
+import { tabelasRetencaoPort } from '../parametros/index.ts';
 
 /** A payment of a month by the tables that is made, or waits to be. */
 export interface PagamentoDoMes extends TributacaoDoProdutor, RetencoesDoRepasse {
@@ -18,13 +19,7 @@ const VIVO = `g.status in ('PENDENTE', 'PAGO')`;
 
 /** What is withheld by the tables of a month. */
 export const retencaoMesRepository = {
-  /** The tables in force on a day; null before there were any. */
-  findTabela: (tx: Tx, dia: string): Promise<TabelaDeRetencao | null> =>
-    tx.row(
-      `select t.inss_bps, t.inss_teto_centavos::float8, t.irrf_faixas, t.irrf_simplificado_centavos::float8, t.irrf_minimo_centavos::float8,
-         t.irrf_reducao from balcao.tabela_retencao t where t.desde <= $1::date and (t.ate is null or t.ate >= $1::date) order by t.desde desc limit 1`,
-      [dia],
-    ),
+  findTabela: tabelasRetencaoPort.findEmVigor,
 
   /** What producers are paid by the tables of a month, lots that wait to be paid included, and withheld: what was stated to differ is as if it had been. */
   async listMeses(tx: Tx, mes: string): Promise<ReadonlyMap<string, MesDoProdutor>> {
