@@ -1,6 +1,8 @@
 import type { FichaLote, LinhaRetorno } from '@balcao/contracts';
 import {
+  BANCOS_COM_CONVENIO,
   hojeEm,
+  isConvenio,
   judgeRemessa,
   layoutsCnab,
   ocorrenciasCnab,
@@ -21,6 +23,7 @@ import { copy } from './repasse.copy.ts';
 import {
   bancoSemLayout,
   contaDesconhecida,
+  convenioInvalido,
   diaPassado,
   loteEmOutroEstado,
   loteMudou,
@@ -40,9 +43,6 @@ interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly lote: LoteService;
   readonly retencoes: RetencaoMesService;
 }
-
-/** Banco do Brasil takes payments by an agreement. */
-const COM_CONVENIO = '001';
 
 function cnabOf(remessa: RemessaPreparada, pagamentos: readonly PagamentoDaRemessa[]): RemessaCnab | null {
   const layout = Object.values(layoutsCnab).find(({ banco }) => banco === remessa.banco);
@@ -73,7 +73,10 @@ export function createRemessaService({ db, agora, lotes, remessas, lote, retenco
     if (!remessa) throw contaDesconhecida();
     const pagamentos = await remessas.listPagamentos(tx, loteId);
     assertDestinos(pagamentos);
-    if (remessa.banco === COM_CONVENIO && !remessa.convenio) throw semConvenio();
+    if (remessa.banco !== null && BANCOS_COM_CONVENIO.includes(remessa.banco)) {
+      if (!remessa.convenio) throw semConvenio();
+      if (!isConvenio(remessa.convenio)) throw convenioInvalido();
+    }
     const cnab = cnabOf(remessa, pagamentos);
     const erros = cnab ? judgeRemessa(cnab) : [];
     if (erros.length > 0)

@@ -184,6 +184,10 @@ it('keeps the agreement with the account: typed once, it is proposed, and taken 
     repasses.act(quem, { ...lote, versao }, 'remessa', { contaId, pagarEm: hoje, convenio });
   expect(await proposed()).toBeNull();
   expect((await send(null, lote.versao)).json().errors[0].campo).toBe('convenio');
+  expect((await send('AB12', lote.versao)).json().errors[0]).toMatchObject({
+    campo: 'convenio',
+    mensagem: 'O convênio do Banco do Brasil tem só números.',
+  });
   const { versao } = okOf<FichaLote>(await send('123456', lote.versao));
   expect(await proposed()).toBe('123456');
   const depois = okOf<FichaLote>(await send(null, versao));
