@@ -1,5 +1,5 @@
-import type { BaseRepasse, LinhaRetorno, StatusLote, StatusPagamentoRepasse, StatusRepasse } from '@balcao/contracts';
-import { formatBps, sayRepasse } from '@balcao/domain';
+import type { BaseRepasse, LinhaRetorno } from '@balcao/contracts';
+import { formatBps, rotulosDoPagamentoRepasse, rotulosDoStatusLote, rotulosDoStatusRepasse, sayRepasse } from '@balcao/domain';
 
 const contado = (quantos: number, um: string, muitos: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${muitos}`;
@@ -16,27 +16,9 @@ export const copy = {
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
   acerto: (valor: string): string => `com acerto de ${valor}`,
-  status: {
-    PREVISTO: 'Previsto',
-    LIBERADO: 'Liberado',
-    EM_LOTE: 'Em lote',
-    PAGO: 'Pago',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusRepasse, string>,
-  statusDoLote: {
-    ABERTO: 'Aberto',
-    APROVADO: 'Aprovado',
-    PAGO: 'Pago',
-    CANCELADO: 'Cancelado',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusLote, string>,
-  statusDoPagamento: {
-    PENDENTE: 'A pagar',
-    PAGO: 'Pago',
-    REJEITADO: 'Recusado pelo banco',
-    CANCELADO: 'Cancelado',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusPagamentoRepasse, string>,
+  status: rotulosDoStatusRepasse,
+  statusDoLote: rotulosDoStatusLote,
+  statusDoPagamento: rotulosDoPagamentoRepasse,
   lista: {
     caption: 'Repasses a produtores',
     busca: 'Produtor, segurado ou apólice',
