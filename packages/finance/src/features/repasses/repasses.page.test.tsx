@@ -285,6 +285,8 @@ it('shows a producer theirs alone, which they dispute, and no lots', async () =>
   open('?aba=lotes', { administrador: false, produtorId: PRODUTOR });
   expect(await screen.findByRole('heading', { name: 'Meus repasses' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Lotes' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: /Valor/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Produtor/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Novo lote' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Contestar/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Contestação do repasse' });
