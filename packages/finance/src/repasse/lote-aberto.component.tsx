@@ -10,7 +10,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
 import { PagarLoteModal } from './pay-lote.modal.tsx';
 import { copy } from './repasse.copy.ts';
-import { contestadosDoLote, sayAcerto, sayContestados } from './repasse.model.ts';
+import { contestadosDoLote, sayAcertos, sayContestados } from './repasse.model.ts';
 import { refreshRepasses, saveRecibo, saveRemessa, useApprove, useLote, useReverse } from './repasse.resource.ts';
 import { TextoModal } from './texto.modal.tsx';
 import { tonsDoLote, tonsDoPagamento } from './tons.ts';
@@ -183,7 +183,7 @@ const columnsOf = (lote: number): readonly Column<PagamentoRepasse>[] => [
     width: '112px',
     align: 'end',
     isLabelledOnCard: true,
-    cell: (um) => <Celula detalhe={sayAcerto(um)}>{money(um.brutoCentavos - um.liquidoCentavos)}</Celula>,
+    cell: ({ brutoCentavos, liquidoCentavos }) => money(brutoCentavos - liquidoCentavos),
   },
   {
     id: 'liquido',
@@ -214,5 +214,11 @@ const columnsOf = (lote: number): readonly Column<PagamentoRepasse>[] => [
 
 function Pagamentos({ lote: { pagamentos, numero } }: { lote: FichaLote }) {
   const colunas = useMemo(() => columnsOf(numero), [numero]);
-  return <DataTable caption={frases.caption} columns={colunas} rows={pagamentos} rowId={({ id }) => id} />;
+  const acertos = sayAcertos(pagamentos);
+  return (
+    <Stack gap={3}>
+      <DataTable caption={frases.caption} columns={colunas} rows={pagamentos} rowId={({ id }) => id} />
+      {acertos && <Alert>{acertos}</Alert>}
+    </Stack>
+  );
 }

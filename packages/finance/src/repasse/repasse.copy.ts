@@ -15,7 +15,9 @@ export const copy = {
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
-  acerto: (valor: string): string => `com acerto de ${valor}`,
+  acerto: (produtor: string, irrf: string, inss: string): string => `${produtor}, IRRF ${irrf} e INSS ${inss}`,
+  acertos: (ditos: string): string =>
+    `O retido acerta o que pagamentos desfeitos deixaram de diferença (negativo: devolvido ao produtor): ${ditos}.`,
   status: rotulosDoStatusRepasse,
   statusDoLote: rotulosDoStatusLote,
   statusDoPagamento: rotulosDoPagamentoRepasse,

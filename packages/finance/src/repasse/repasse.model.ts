@@ -11,11 +11,14 @@ export const sayContestados = (contestados: readonly RepassesContestados[]): str
 /** The disputed shares of a lot, to be answered. */
 export const contestadosDoLote = (lote: string): string => `${addressOf(financeRoutes, 'repasses')}?lote=${lote}&contestados=sim`;
 
-/** What a payment withholds, or gives back, of months before it; null of most. */
-export function sayAcerto({
-  acertoIrrfCentavos,
-  acertoInssCentavos,
-}: Pick<PagamentoPrevisto, 'acertoIrrfCentavos' | 'acertoInssCentavos'>) {
-  if (acertoIrrfCentavos === 0 && acertoInssCentavos === 0) return null;
-  return copy.acerto(formatCentavos(acertoIrrfCentavos + acertoInssCentavos));
+/** Whose payments withhold, or give back, of payments that were undone, and how much; null of none. */
+export function sayAcertos(
+  pagamentos: readonly Pick<PagamentoPrevisto, 'produtor' | 'acertoIrrfCentavos' | 'acertoInssCentavos'>[],
+): string | null {
+  const acertados = pagamentos.filter((um) => um.acertoIrrfCentavos !== 0 || um.acertoInssCentavos !== 0);
+  if (acertados.length === 0) return null;
+  const ditos = acertados.map(({ produtor, acertoIrrfCentavos, acertoInssCentavos }) =>
+    copy.acerto(produtor, formatCentavos(acertoIrrfCentavos), formatCentavos(acertoInssCentavos)),
+  );
+  return copy.acertos(ditos.join('; '));
 }

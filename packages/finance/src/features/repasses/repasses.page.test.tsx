@@ -1,4 +1,12 @@
-import { type FichaLote, type LinhaRetorno, type OpcoesRepasse, type PreviaLote, type Repasse, repasseCalls } from '@balcao/contracts';
+import {
+  type FichaLote,
+  type LinhaRetorno,
+  type OpcoesRepasse,
+  type PagamentoRepasse,
+  type PreviaLote,
+  type Repasse,
+  repasseCalls,
+} from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
@@ -277,6 +285,17 @@ it('applies a return file and tells what became of each payment', async () => {
   await user.upload(within(drawer).getByLabelText('Arquivo de retorno'), returned());
   expect(await within(drawer).findByText('2 pagamentos lidos: 1 pago, 0 recusados.')).toBeVisible();
   expect(within(drawer).getByText('Nenhum pagamento tem este número.')).toBeVisible();
+});
+
+it('says what a lot settles of payments that were undone, and that it was worked out again', async () => {
+  const [um] = lote().pagamentos as [PagamentoRepasse];
+  gateway.answer(
+    repasseCalls.getLote,
+    lote({ recalculadoPor: 6, recalculadoEm: agora, pagamentos: [{ ...um, acertoIrrfCentavos: -75_791, acertoInssCentavos: 11_000 }] }),
+  );
+  open(`?aba=lotes&ver=${LOTE}`);
+  expect(await screen.findByText(/Zélia Prado, IRRF -R\$\s757,91 e INSS R\$\s110,00\./)).toBeVisible();
+  expect(screen.getByText(/^O lote 6 foi desfeito em/)).toBeVisible();
 });
 
 it('shows a producer theirs alone, which they dispute, and no lots', async () => {

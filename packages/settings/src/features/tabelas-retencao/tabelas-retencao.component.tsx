@@ -32,7 +32,7 @@ const colunas: readonly Column<TabelaRetencao>[] = [
     id: 'vigencia',
     header: copy.colunas.vigencia,
     isRowHeader: true,
-    minWidth: '190px',
+    minWidth: '215px',
     cell: ({ desde, ate, isEmVigor }) => (
       <Cluster gap={1}>
         <span>{copy.vigencia(formatData(desde), ate && formatData(ate))}</span>
@@ -43,7 +43,7 @@ const colunas: readonly Column<TabelaRetencao>[] = [
   {
     id: 'inss',
     header: copy.colunas.inss,
-    minWidth: '170px',
+    width: '180px',
     isLabelledOnCard: true,
     cell: ({ inssBps, inssTetoCentavos }) => copy.inss(inssBps, inssTetoCentavos),
   },
@@ -61,7 +61,7 @@ const colunas: readonly Column<TabelaRetencao>[] = [
   {
     id: 'origem',
     header: copy.colunas.origem,
-    minWidth: '150px',
+    width: '150px',
     cell: ({ id, pagamentos }) => (
       <Celula detalhe={pagamentos > 0 ? copy.usada(pagamentos) : null}>{id === null ? copy.doProduto : copy.daCorretora}</Celula>
     ),
@@ -158,17 +158,13 @@ function TabelaAberta({ tabela, onClose }: { tabela: TabelaRetencao; onClose: ()
           <Dado rotulo={campos.fonte}>{tabela.fonte}</Dado>
         </Dados>
         <Heading level={3}>{copy.faixas}</Heading>
-        <ul>
+        <Dados>
           {tabela.irrfFaixas.map(({ ateCentavos, bps, deducaoCentavos }) => (
-            <li key={bps}>
-              {copy.linha(
-                ateCentavos === null ? copy.semLimite : copy.ate(formatCentavos(ateCentavos)),
-                formatBps(bps),
-                formatCentavos(deducaoCentavos),
-              )}
-            </li>
+            <Dado key={bps} rotulo={ateCentavos === null ? copy.semLimite : copy.ate(formatCentavos(ateCentavos))}>
+              {copy.linha(formatBps(bps), formatCentavos(deducaoCentavos))}
+            </Dado>
           ))}
-        </ul>
+        </Dados>
       </Stack>
     </Drawer>
   );
