@@ -322,6 +322,7 @@ export * from './financeiro/comissao-devida.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
 export * from './financeiro/retorno-repasse.contract.ts';
+export * from './financeiro/status-repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';
 export * from './financeiro/vida.contract.ts';
 export * from './financeiro/reemissao.contract.ts';

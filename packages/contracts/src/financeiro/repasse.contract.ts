@@ -5,12 +5,9 @@ import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { BaseRepasse } from '../produtor/produtor.contract.ts';
 import { LinhaRetorno, MAX_RETORNO } from './retorno-repasse.contract.ts';
+import { StatusLote, StatusPagamentoRepasse, StatusRepasse } from './status-repasse.contract.ts';
 
 const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
-/** Expected, owed, in a lot, paid; or paid and taken back since (domain design §2.6). */
-export const StatusRepasse = z.enum(['PREVISTO', 'LIBERADO', 'EM_LOTE', 'PAGO', 'ESTORNADO']);
-export type StatusRepasse = z.infer<typeof StatusRepasse>;
 
 /** The share of one producer in one commission that was received. */
 export const Repasse = z.object({
@@ -98,13 +95,6 @@ export const OpcoesRepasse = z.object({
   aprovacaoPorOutro: z.boolean(),
 });
 export type OpcoesRepasse = z.infer<typeof OpcoesRepasse>;
-
-/** A lot that is made, approved, paid; or called off before, or taken back after (domain design §2.6). */
-export const StatusLote = z.enum(['ABERTO', 'APROVADO', 'PAGO', 'CANCELADO', 'ESTORNADO']);
-export type StatusLote = z.infer<typeof StatusLote>;
-/** What became of one payment of a lot. */
-export const StatusPagamentoRepasse = z.enum(['PENDENTE', 'PAGO', 'REJEITADO', 'CANCELADO', 'ESTORNADO']);
-export type StatusPagamentoRepasse = z.infer<typeof StatusPagamentoRepasse>;
 
 const valoresDoPagamento = {
   produtorId: Id,
