@@ -43,6 +43,7 @@ test('a difference is contested, its letter sent, and the contestation closes by
     banco: null,
     agencia: null,
     conta: null,
+    convenio: null,
     saldoInicialCentavos: 0,
     saldoInicialEm: '2026-01-01',
   });

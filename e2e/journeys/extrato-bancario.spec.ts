@@ -19,6 +19,7 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
     banco: '999',
     agencia,
     conta,
+    convenio: null,
     saldoInicialCentavos: 100_000,
     saldoInicialEm: '2026-01-01',
   });

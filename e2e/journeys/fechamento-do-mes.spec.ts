@@ -43,6 +43,7 @@ test('the month is closed: fourteen files of insurers and one of the bank, and t
     banco: '999',
     agencia,
     conta,
+    convenio: null,
     saldoInicialCentavos: 1_234_567,
     saldoInicialEm: '2026-01-01',
   });

@@ -35,6 +35,7 @@ test('a statement an insurer printed is imported, conferred by keyboard, settled
     banco: null,
     agencia: null,
     conta: null,
+    convenio: null,
     saldoInicialCentavos: 0,
     saldoInicialEm: '2026-01-01',
   });

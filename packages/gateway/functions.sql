@@ -4100,8 +4100,8 @@ CREATE OR REPLACE FUNCTION balcao.posicoes(r pagamento_repasse)
  STABLE
 AS $function$
   select p.natureza, r.produtor_id::text, p.centavos from (values
-    ('REPASSE_A_PAGAR', r.bruto_centavos), ('DESPESA_DE_REPASSE', -r.liquido_centavos), ('IRRF_A_RECOLHER', -r.irrf_centavos),
-    ('ISS_A_RECOLHER', -r.iss_centavos), ('INSS_A_RECOLHER', -r.inss_centavos)) p (natureza, centavos)
+    ('REPASSE_A_PAGAR', r.bruto_centavos), ('DESPESA_DE_REPASSE', -r.liquido_centavos), ('IRRF_A_RECOLHER', -r.irrf_centavos - r.acerto_irrf_centavos),
+    ('ISS_A_RECOLHER', -r.iss_centavos), ('INSS_A_RECOLHER', -r.inss_centavos - r.acerto_inss_centavos)) p (natureza, centavos)
   where r.excluido_em is null and r.status = 'PAGO' and p.centavos <> 0
 $function$;
 
@@ -5562,7 +5562,7 @@ CREATE OR REPLACE FUNCTION balcao.transicao_de_repasse_permitida(entidade text, 
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select de = para or (entidade, de, para) in (
-    ('lote_repasse', 'ABERTO', 'APROVADO'), ('lote_repasse', 'ABERTO', 'CANCELADO'),
+    ('lote_repasse', 'ABERTO', 'APROVADO'), ('lote_repasse', 'ABERTO', 'CANCELADO'), ('lote_repasse', 'APROVADO', 'ABERTO'),
     ('lote_repasse', 'APROVADO', 'PAGO'), ('lote_repasse', 'APROVADO', 'CANCELADO'),
     ('lote_repasse', 'APROVADO', 'ESTORNADO'), ('lote_repasse', 'PAGO', 'ESTORNADO'),
     ('pagamento_repasse', 'PENDENTE', 'PAGO'), ('pagamento_repasse', 'PENDENTE', 'REJEITADO'), ('pagamento_repasse', 'PENDENTE', 'CANCELADO'),
@@ -6175,6 +6175,9 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON importacao_cadastro FOR EACH ROW EXECUT
 -- ==============================================================================
 
 CREATE TRIGGER trilha AFTER INSERT ON seguradora FOR EACH ROW WHEN (new.assinatura_id IS NOT NULL) EXECUTE FUNCTION trilha_auditoria();
+
+CREATE TRIGGER carimbar BEFORE UPDATE ON tabela_retencao_assinatura FOR EACH ROW EXECUTE FUNCTION carimbar();
+CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON tabela_retencao_assinatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 -- ==============================================================================
 -- Gatilhos: Orçamento e cotação

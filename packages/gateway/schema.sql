@@ -1288,15 +1288,51 @@ CREATE TABLE tabela_retencao (
   irrf_simplificado_centavos bigint  NOT NULL,
   irrf_minimo_centavos       bigint  NOT NULL,
   irrf_reducao               jsonb,
+  fonte                      text    NOT NULL,
   CONSTRAINT tabela_retencao_pkey PRIMARY KEY (desde),
   CONSTRAINT tabela_retencao_check CHECK (ate >= desde),
+  CONSTRAINT tabela_retencao_fonte_check CHECK (fonte <> ''::text),
   CONSTRAINT tabela_retencao_inss_bps_check CHECK (inss_bps >= 0 AND inss_bps <= 10000),
   CONSTRAINT tabela_retencao_inss_teto_centavos_check CHECK (inss_teto_centavos > 0),
   CONSTRAINT tabela_retencao_irrf_faixas_check CHECK (jsonb_typeof(irrf_faixas) = 'array'::text),
   CONSTRAINT tabela_retencao_irrf_minimo_centavos_check CHECK (irrf_minimo_centavos >= 0),
-  CONSTRAINT tabela_retencao_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0)
+  CONSTRAINT tabela_retencao_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0),
+  CONSTRAINT tabela_retencao_mes CHECK (EXTRACT(day FROM desde) = 1::numeric)
 );
 -- sem isolamento por assinatura
+
+-- Tabelas mensais de retenção que uma assinatura acrescentou às do produto.
+CREATE TABLE tabela_retencao_assinatura (
+  id                         uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id              uuid        NOT NULL,
+  criado_em                  timestamptz NOT NULL DEFAULT now(),
+  criado_por                 uuid        DEFAULT usuario_atual(),
+  alterado_em                timestamptz NOT NULL DEFAULT now(),
+  alterado_por               uuid        DEFAULT usuario_atual(),
+  versao                     integer     NOT NULL DEFAULT 1,
+  excluido_em                timestamptz,
+  desde                      date        NOT NULL,
+  inss_bps                   integer     NOT NULL,
+  inss_teto_centavos         bigint      NOT NULL,
+  irrf_faixas                jsonb       NOT NULL,
+  irrf_simplificado_centavos bigint      NOT NULL,
+  irrf_minimo_centavos       bigint      NOT NULL,
+  irrf_reducao               jsonb,
+  fonte                      text        NOT NULL,
+  CONSTRAINT tabela_retencao_assinatura_pkey PRIMARY KEY (id),
+  CONSTRAINT tabela_retencao_assinatura_assinatura_id_id_key UNIQUE (assinatura_id, id),
+  CONSTRAINT tabela_retencao_assinatura_desde_check CHECK (EXTRACT(day FROM desde) = 1::numeric),
+  CONSTRAINT tabela_retencao_assinatura_fonte_check CHECK (fonte <> ''::text),
+  CONSTRAINT tabela_retencao_assinatura_inss_bps_check CHECK (inss_bps >= 0 AND inss_bps <= 10000),
+  CONSTRAINT tabela_retencao_assinatura_inss_teto_centavos_check CHECK (inss_teto_centavos > 0),
+  CONSTRAINT tabela_retencao_assinatura_irrf_faixas_check CHECK (jsonb_typeof(irrf_faixas) = 'array'::text),
+  CONSTRAINT tabela_retencao_assinatura_irrf_minimo_centavos_check CHECK (irrf_minimo_centavos >= 0),
+  CONSTRAINT tabela_retencao_assinatura_irrf_reducao_check CHECK (jsonb_typeof(irrf_reducao) = 'object'::text),
+  CONSTRAINT tabela_retencao_assinatura_irrf_simplificado_centavos_check CHECK (irrf_simplificado_centavos >= 0),
+  CONSTRAINT tabela_retencao_assinatura_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE UNIQUE INDEX tabela_retencao_do_mes ON tabela_retencao_assinatura USING btree (assinatura_id, desde) WHERE excluido_em IS NULL;
 
 -- Atividades de empresas, da tabela de subclasses do IBGE.
 CREATE TABLE cnae (
@@ -3995,6 +4031,8 @@ CREATE TABLE lote_repasse (
   remessa_numero   integer,
   remessa_pagar_em date,
   convenio         text,
+  recalculado_em   timestamptz,
+  recalculado_por  integer,
   CONSTRAINT lote_repasse_pkey PRIMARY KEY (id),
   CONSTRAINT lote_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT lote_repasse_assinatura_id_numero_key UNIQUE (assinatura_id, numero),
@@ -4002,6 +4040,7 @@ CREATE TABLE lote_repasse (
   CONSTRAINT lote_repasse_check1 CHECK ((remessa_em IS NULL) = (remessa_numero IS NULL)),
   CONSTRAINT lote_repasse_check2 CHECK (status <> 'PAGO'::text OR pago_em IS NOT NULL AND conta_id IS NOT NULL),
   CONSTRAINT lote_repasse_check3 CHECK ((status = ANY (ARRAY['CANCELADO'::text, 'ESTORNADO'::text])) = (desfeito_em IS NOT NULL)),
+  CONSTRAINT lote_repasse_check4 CHECK (num_nulls(recalculado_em, recalculado_por) = ANY (ARRAY[0, 2])),
   CONSTRAINT lote_repasse_motivo_check CHECK (motivo <> ''::text),
   CONSTRAINT lote_repasse_numero_check CHECK (numero > 0),
   CONSTRAINT lote_repasse_remessa_numero_check CHECK (remessa_numero >= 1 AND remessa_numero <= 999999),
@@ -4014,40 +4053,44 @@ CREATE UNIQUE INDEX lote_repasse_remessa ON lote_repasse USING btree (assinatura
 
 -- O que cada lote paga a cada produtor, com o que foi retido.
 CREATE TABLE pagamento_repasse (
-  id                 uuid        NOT NULL DEFAULT uuid7(),
-  assinatura_id      uuid        NOT NULL,
-  criado_em          timestamptz NOT NULL DEFAULT now(),
-  criado_por         uuid        DEFAULT usuario_atual(),
-  alterado_em        timestamptz NOT NULL DEFAULT now(),
-  alterado_por       uuid        DEFAULT usuario_atual(),
-  versao             integer     NOT NULL DEFAULT 1,
-  excluido_em        timestamptz,
-  lote_id            uuid        NOT NULL,
-  produtor_id        uuid        NOT NULL,
-  repasses           integer     NOT NULL,
-  bruto_centavos     bigint      NOT NULL,
-  irrf_centavos      bigint      NOT NULL,
-  iss_centavos       bigint      NOT NULL,
-  inss_centavos      bigint      NOT NULL,
-  liquido_centavos   bigint      NOT NULL,
-  status             text        NOT NULL DEFAULT 'PENDENTE'::text,
-  pago_em            date,
-  lancamento_id      uuid,
-  seu_numero         text        NOT NULL,
-  retorno            jsonb,
-  retencao_mes       date,
-  mes_bruto_centavos bigint,
-  mes_irrf_centavos  bigint,
-  mes_inss_centavos  bigint,
+  id                   uuid        NOT NULL DEFAULT uuid7(),
+  assinatura_id        uuid        NOT NULL,
+  criado_em            timestamptz NOT NULL DEFAULT now(),
+  criado_por           uuid        DEFAULT usuario_atual(),
+  alterado_em          timestamptz NOT NULL DEFAULT now(),
+  alterado_por         uuid        DEFAULT usuario_atual(),
+  versao               integer     NOT NULL DEFAULT 1,
+  excluido_em          timestamptz,
+  lote_id              uuid        NOT NULL,
+  produtor_id          uuid        NOT NULL,
+  repasses             integer     NOT NULL,
+  bruto_centavos       bigint      NOT NULL,
+  irrf_centavos        bigint      NOT NULL,
+  iss_centavos         bigint      NOT NULL,
+  inss_centavos        bigint      NOT NULL,
+  liquido_centavos     bigint      NOT NULL,
+  status               text        NOT NULL DEFAULT 'PENDENTE'::text,
+  pago_em              date,
+  lancamento_id        uuid,
+  seu_numero           text        NOT NULL,
+  retorno              jsonb,
+  retencao_mes         date,
+  mes_bruto_centavos   bigint,
+  mes_irrf_centavos    bigint,
+  mes_inss_centavos    bigint,
+  difere_irrf_centavos bigint      NOT NULL DEFAULT 0,
+  difere_inss_centavos bigint      NOT NULL DEFAULT 0,
+  acerto_irrf_centavos bigint      NOT NULL DEFAULT 0,
+  acerto_inss_centavos bigint      NOT NULL DEFAULT 0,
   CONSTRAINT pagamento_repasse_pkey PRIMARY KEY (id),
   CONSTRAINT pagamento_repasse_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT pagamento_repasse_assinatura_id_seu_numero_key UNIQUE (assinatura_id, seu_numero),
   CONSTRAINT pagamento_repasse_lote_id_produtor_id_key UNIQUE (lote_id, produtor_id),
   CONSTRAINT pagamento_repasse_bruto_centavos_check CHECK (bruto_centavos > 0),
-  CONSTRAINT pagamento_repasse_check CHECK (bruto_centavos = (irrf_centavos + iss_centavos + inss_centavos + liquido_centavos)),
   CONSTRAINT pagamento_repasse_check1 CHECK ((status = 'PAGO'::text) = (pago_em IS NOT NULL)),
   CONSTRAINT pagamento_repasse_check2 CHECK ((status = 'PAGO'::text) = (lancamento_id IS NOT NULL)),
   CONSTRAINT pagamento_repasse_check3 CHECK (num_nulls(retencao_mes, mes_bruto_centavos, mes_irrf_centavos, mes_inss_centavos) = ANY (ARRAY[0, 4])),
+  CONSTRAINT pagamento_repasse_difere CHECK ((status = ANY (ARRAY['REJEITADO'::text, 'CANCELADO'::text, 'ESTORNADO'::text])) OR difere_irrf_centavos = 0 AND difere_inss_centavos = 0),
   CONSTRAINT pagamento_repasse_inss_centavos_check CHECK (inss_centavos >= 0),
   CONSTRAINT pagamento_repasse_irrf_centavos_check CHECK (irrf_centavos >= 0),
   CONSTRAINT pagamento_repasse_iss_centavos_check CHECK (iss_centavos >= 0),
@@ -4056,6 +4099,7 @@ CREATE TABLE pagamento_repasse (
   CONSTRAINT pagamento_repasse_retencao_mes_check CHECK (EXTRACT(day FROM retencao_mes) = 1::numeric),
   CONSTRAINT pagamento_repasse_retorno_check CHECK (jsonb_typeof(retorno) = 'object'::text),
   CONSTRAINT pagamento_repasse_seu_numero_check CHECK (seu_numero ~ '^[0-9A-Z]{1,20}$'::text),
+  CONSTRAINT pagamento_repasse_soma CHECK (bruto_centavos = (irrf_centavos + acerto_irrf_centavos + iss_centavos + inss_centavos + acerto_inss_centavos + liquido_centavos)),
   CONSTRAINT pagamento_repasse_status_check CHECK (status = ANY (ARRAY['PENDENTE'::text, 'PAGO'::text, 'REJEITADO'::text, 'CANCELADO'::text, 'ESTORNADO'::text])),
   CONSTRAINT pagamento_repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT pagamento_repasse_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento(assinatura_id, id),
@@ -4063,7 +4107,9 @@ CREATE TABLE pagamento_repasse (
   CONSTRAINT pagamento_repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id)
 );
 -- isolada por assinatura
+CREATE INDEX pagamento_do_mes ON pagamento_repasse USING btree (assinatura_id, retencao_mes, produtor_id) WHERE retencao_mes IS NOT NULL;
 CREATE INDEX pagamento_do_produtor ON pagamento_repasse USING btree (assinatura_id, produtor_id);
+CREATE INDEX pagamento_que_difere ON pagamento_repasse USING btree (assinatura_id, produtor_id) WHERE difere_irrf_centavos <> 0 OR difere_inss_centavos <> 0 OR acerto_irrf_centavos <> 0 OR acerto_inss_centavos <> 0;
 
 -- Extratos bancários lidos e ainda não confirmados.
 CREATE TABLE leitura_de_extrato (

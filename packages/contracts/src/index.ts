@@ -199,6 +199,7 @@ export { AlvoConcessao, AtoDeSuporte, Concessao, EventoVisto, FotoDaPagina, supo
 export { Parametros, parametrosCalls, ParametrosEmVigor } from './parametros/parametros.contract.ts';
 export * from './parametros/grupos-parametros.contract.ts';
 export * from './parametros/remetente.contract.ts';
+export * from './parametros/tabela-retencao.contract.ts';
 export { Assinatura, assinaturaCalls, assinaturaTopics, PeriodoDaTroca, SimulacaoTroca } from './assinatura/assinatura.contract.ts';
 export { cancelamentoCalls, MotivoCancelamento, SituacaoCancelamento } from './assinatura/cancelamento.contract.ts';
 export { ConsultaConsumo, consumoCalls, ConsumoDoDia, ResumoConsumo } from './consumo/consumo.contract.ts';
@@ -321,6 +322,7 @@ export * from './financeiro/comissao-devida.contract.ts';
 export * from './financeiro/contestacao.contract.ts';
 export * from './financeiro/repasse.contract.ts';
 export * from './financeiro/retorno-repasse.contract.ts';
+export * from './financeiro/status-repasse.contract.ts';
 export * from './financeiro/fatura.contract.ts';
 export * from './financeiro/vida.contract.ts';
 export * from './financeiro/reemissao.contract.ts';

@@ -37,6 +37,9 @@ export {
 export { type FaturaComissionada, forecastAgenciamento, forecastProLabore } from './comissao/forecast-por-fatura.ts';
 export { type Retencoes, retencoesDaComissao, type TributacaoDaCorretora } from './comissao/retencoes-comissao.ts';
 export {
+  diferencaDoMes,
+  type DiferencaDeRetencao,
+  SEM_DIFERENCA,
   MES_VAZIO,
   type MesDoProdutor,
   retencoesDoRepasse,
@@ -44,7 +47,15 @@ export {
   type TabelaDeRetencao,
   type TributacaoDoProdutor,
 } from './comissao/retencoes-repasse.ts';
-export { rotulosDaBaseRepasse, sayRepasse } from './comissao/rotulos-repasse.ts';
+export {
+  rotulosDaBaseRepasse,
+  rotulosDoMomentoRepasse,
+  rotulosDoPagamentoRepasse,
+  rotulosDoRegimeProdutor,
+  rotulosDoStatusLote,
+  rotulosDoStatusRepasse,
+  sayRepasse,
+} from './comissao/rotulos-repasse.ts';
 export { type BasesDoRepasse, type NegocioDoRepasse, pickRegraRepasse, splitRepasse } from './comissao/split-repasse.ts';
 export { type MudancaDePremio, type PremioDoEndosso, prorateEndosso } from './endosso/prorate-endosso.ts';
 export { adjustParcelas, type ParcelasAjustadas } from './endosso/adjust-parcelas.ts';

@@ -108,6 +108,9 @@ export { COMISSAO_ABERTA, type ComissaoQueRecebe, type ComissaoRecebida, receive
 export { type ImpostosDitos, type ImpostosDoExtrato, impostosDoExtrato } from './comissao/impostos-do-extrato.ts';
 export { rotulosDaDecisao, rotulosDaDivergencia, rotulosDoAviso, rotulosDoStatusExtrato } from './casamento/rotulos-do-extrato.ts';
 export {
+  BANCOS_COM_CONVENIO,
+  CONVENIO_INVALIDO,
+  isConvenio,
   isDaConta,
   normalizeContaFinanceira,
   tiposDeContaFinanceira,

@@ -176,6 +176,7 @@ export { feriadosDoAcesso, gruposPadrao, minimosDaRetencao, validateGrupo } from
 export { dominioDe, problemaDoRegistro, registrosDoDominio, situacaoDoDominio } from './parametros/remetente.ts';
 export { formatNumeroDoOrcamento, type SerieNumerada } from './parametros/numeracao.ts';
 export { parametrosPadrao } from './parametros/parametros-padrao.ts';
+export { validateTabelaRetencao } from './parametros/tabela-retencao.ts';
 export { caminhoProposta } from './proposta/caminho-proposta.ts';
 export { meetExigencias, isDispensada, addExigencias } from './proposta/exigencias.ts';
 export { buildParcelas, type PlanoEscolhido } from './proposta/build-parcelas.ts';

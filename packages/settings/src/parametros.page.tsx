@@ -7,6 +7,11 @@ import { Parametros } from './features/parametros/parametros.page.tsx';
 const grupos = page(() =>
   import(/* webpackChunkName: "gruposParametros" */ './features/grupos-parametros/grupos.component.tsx').then((m) => m.GruposDeParametros),
 );
+const tabelas = page(() =>
+  import(/* webpackChunkName: "tabelasRetencao" */ './features/tabelas-retencao/tabelas-retencao.component.tsx').then(
+    (m) => m.TabelasDeRetencao,
+  ),
+);
 const modelos = page(() =>
   import(/* webpackChunkName: "modelosMensagem" */ './features/modelos-mensagem/modelos.component.tsx').then((m) => m.ModelosDeMensagem),
 );
@@ -16,6 +21,9 @@ export const ParametrosPage = () => (
   <Parametros>
     <Suspense fallback={<Skeleton height={640} />}>
       <grupos.Component />
+    </Suspense>
+    <Suspense fallback={<Skeleton height={320} />}>
+      <tabelas.Component />
     </Suspense>
     <Suspense fallback={<Skeleton height={480} />}>
       <modelos.Component />

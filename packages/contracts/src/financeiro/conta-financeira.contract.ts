@@ -21,6 +21,8 @@ export const DadosContaFinanceira = z.object({
   banco: parte(10),
   agencia: parte(20),
   conta: parte(30),
+  /** The agreement of payments of an account at a bank that takes them by one; null of any other. */
+  convenio: parte(20),
   /** What it had as that day began: what moved that day and after is counted. */
   saldoInicialCentavos: Centavos.check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)),
   saldoInicialEm: Data,

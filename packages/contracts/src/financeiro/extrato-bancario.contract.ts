@@ -255,10 +255,12 @@ export const extratoBancarioCalls = {
   undoMovimento: defineCall({
     method: 'POST',
     path: `${M}/:transacaoId/desfazer`,
-    resumo: 'Reabre um movimento conciliado ou ignorado; o que a conciliação criou ou pagou é desfeito.',
+    resumo:
+      'Reabre um movimento conciliado ou ignorado; o que a conciliação criou ou pagou é desfeito. Se o que criou tem mais anexos que `anexos`, é um 409 com quantos são.',
     ...escrita,
     idempotente: true,
-    input: z.object({ transacaoId: Id }),
+    /** `anexos`: how many attachments were said to go. */
+    input: z.object({ transacaoId: Id, anexos: z._default(z.int(), 0) }),
     output: MovimentoBancario,
   }),
   listRegras: defineCall({

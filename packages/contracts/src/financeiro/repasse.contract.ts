@@ -5,12 +5,9 @@ import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { BaseRepasse } from '../produtor/produtor.contract.ts';
 import { LinhaRetorno, MAX_RETORNO } from './retorno-repasse.contract.ts';
+import { StatusLote, StatusPagamentoRepasse, StatusRepasse } from './status-repasse.contract.ts';
 
 const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
-/** Expected, owed, in a lot, paid; or paid and taken back since (domain design §2.6). */
-export const StatusRepasse = z.enum(['PREVISTO', 'LIBERADO', 'EM_LOTE', 'PAGO', 'ESTORNADO']);
-export type StatusRepasse = z.infer<typeof StatusRepasse>;
 
 /** The share of one producer in one commission that was received. */
 export const Repasse = z.object({
@@ -101,13 +98,6 @@ export const OpcoesRepasse = z.object({
 });
 export type OpcoesRepasse = z.infer<typeof OpcoesRepasse>;
 
-/** A lot that is made, approved, paid; or called off before, or taken back after (domain design §2.6). */
-export const StatusLote = z.enum(['ABERTO', 'APROVADO', 'PAGO', 'CANCELADO', 'ESTORNADO']);
-export type StatusLote = z.infer<typeof StatusLote>;
-/** What became of one payment of a lot. */
-export const StatusPagamentoRepasse = z.enum(['PENDENTE', 'PAGO', 'REJEITADO', 'CANCELADO', 'ESTORNADO']);
-export type StatusPagamentoRepasse = z.infer<typeof StatusPagamentoRepasse>;
-
 const valoresDoPagamento = {
   produtorId: Id,
   produtor: z.string(),
@@ -119,6 +109,9 @@ const valoresDoPagamento = {
   irrfCentavos: Centavos,
   issCentavos: Centavos,
   inssCentavos: Centavos,
+  /** Withheld besides (negative: given back) of months whose payments were undone after others had been made by them. */
+  acertoIrrfCentavos: Centavos,
+  acertoInssCentavos: Centavos,
   liquidoCentavos: Centavos,
   /** The Pix key or the account it goes to, as it is shown; null of a producer who has neither. */
   destino: z.nullable(z.string()),
@@ -191,6 +184,9 @@ export const LoteRepasse = z.object({
   /** The file for the bank: its number and when it was made. */
   remessaNumero: z.nullable(z.int()),
   remessaEm: z.nullable(Instante),
+  /** The number of the lot whose undoing changed what this one withholds, and when. */
+  recalculadoPor: z.nullable(z.int()),
+  recalculadoEm: z.nullable(Instante),
 });
 export type LoteRepasse = z.infer<typeof LoteRepasse>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MES_VAZIO, retencoesDoRepasse, type TabelaDeRetencao } from './retencoes-repasse.ts';
+import { diferencaDoMes, MES_VAZIO, retencoesDoRepasse, type TabelaDeRetencao } from './retencoes-repasse.ts';
 
 describe('what is withheld of a payment to a producer', () => {
   it('is of a person income tax, tax on services and social security, and adds up', () => {
@@ -9,6 +9,8 @@ describe('what is withheld of a payment to a producer', () => {
       irrfCentavos: 1_260,
       issCentavos: 840,
       inssCentavos: 1_848,
+      acertoIrrfCentavos: 0,
+      acertoInssCentavos: 0,
       liquidoCentavos: 12_852,
     });
   });
@@ -82,6 +84,8 @@ describe('what is withheld of a person by the tables of the month', () => {
       inssCentavos,
       irrfCentavos,
       issCentavos: 0,
+      acertoIrrfCentavos: 0,
+      acertoInssCentavos: 0,
       liquidoCentavos: bruto - inssCentavos - irrfCentavos,
     });
   });
@@ -96,6 +100,8 @@ describe('what is withheld of a person by the tables of the month', () => {
       inssCentavos: 33_000,
       irrfCentavos: 75_791,
       issCentavos: 15_000,
+      acertoIrrfCentavos: 0,
+      acertoInssCentavos: 0,
       liquidoCentavos: 176_209,
     });
     // the ceiling is of the month: 9.000,00 before withheld all of it
@@ -124,5 +130,38 @@ describe('what is withheld of a person by the tables of the month', () => {
         expect(Math.abs(antes.irrfCentavos - inteiro.irrfCentavos)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  it('differs where what was paid in the month is less than what it was worked out by, and the next payment settles it', () => {
+    // 3.000,00 that were withheld as the second of a month of 7.000,00 (see above), and the 4.000,00 before them never were paid
+    const difere = diferencaDoMes({ brutoCentavos: 300_000, inssCentavos: 33_000, irrfCentavos: 75_791 }, de2026);
+    expect(difere).toEqual({ inssCentavos: 0, irrfCentavos: -75_791 });
+    expect(retencoesDoRepasse(100_000, autonomo, { antes: MES_VAZIO, tabela: de2026 }, difere)).toEqual({
+      inssCentavos: 11_000,
+      irrfCentavos: 0,
+      issCentavos: 0,
+      acertoInssCentavos: 0,
+      acertoIrrfCentavos: -75_791,
+      liquidoCentavos: 100_000 - 11_000 + 75_791,
+    });
+    // what was withheld too little is of the next as far as it bears it
+    expect(
+      retencoesDoRepasse(1_000, autonomo, { antes: MES_VAZIO, tabela: de2026 }, { inssCentavos: 500, irrfCentavos: 900 }),
+    ).toMatchObject({
+      inssCentavos: 110,
+      acertoInssCentavos: 500,
+      acertoIrrfCentavos: 389,
+      liquidoCentavos: 1,
+    });
+  });
+
+  it('leaves something to be paid, where the tax of ten reais begins with a payment of less', () => {
+    // 3.160,00 owe 2.552,80 × 7,5 % − 182,16 = 9,30: not withheld. Of 9,90 more, 10,04 of tax are owed, and 1,09 of social security
+    const antes = { brutoCentavos: 316_000, inssCentavos: 34_760, irrfCentavos: 0 };
+    expect(retencoesDoRepasse(990, autonomo, { antes, tabela: de2025 })).toMatchObject({
+      inssCentavos: 109,
+      irrfCentavos: 880,
+      liquidoCentavos: 1,
+    });
   });
 });

@@ -12,12 +12,21 @@ export interface TributacaoDoProdutor {
   readonly inssBps: number;
 }
 
-/** What is withheld of what a producer is paid; `bruto = irrf + iss + inss + liquido`. */
+/** What is withheld of what a producer is paid; `bruto = irrf + acertoIrrf + iss + inss + acertoInss + liquido`. */
 export interface RetencoesDoRepasse {
   readonly irrfCentavos: number;
   readonly issCentavos: number;
   readonly inssCentavos: number;
+  /** Of months before: what was withheld too little of them; negative, too much and given back. */
+  readonly acertoIrrfCentavos: number;
+  readonly acertoInssCentavos: number;
   readonly liquidoCentavos: number;
+}
+
+/** By how much what was withheld differs from what was owed: above zero, too little. */
+export interface DiferencaDeRetencao {
+  readonly irrfCentavos: number;
+  readonly inssCentavos: number;
 }
 
 /** A bracket of the income tax of a month, by what it is of; the last has no end. */
@@ -53,6 +62,9 @@ export interface MesDoProdutor {
   readonly inssCentavos: number;
 }
 
+/** Of whom all was withheld as it was owed. */
+export const SEM_DIFERENCA: DiferencaDeRetencao = { irrfCentavos: 0, inssCentavos: 0 };
+
 /** Of a month in which nothing was paid. */
 export const MES_VAZIO: MesDoProdutor = { brutoCentavos: 0, irrfCentavos: 0, inssCentavos: 0 };
 
@@ -66,6 +78,19 @@ function taxOfMonth(brutoCentavos: number, tabela: TabelaDeRetencao): { readonly
   return { inssCentavos, irrfCentavos: devido <= tabela.irrfMinimoCentavos ? 0 : devido };
 }
 
+/**
+ * By how much what was withheld of a month differs from what all that was paid in it owes. Income tax is
+ * of what was in fact received in each month (Lei 9.250/1995, art. 3º, parágrafo único), and social security is withheld as it is paid (Lei
+ * 10.666/2003, art. 4º): the month's base is what was paid in the month, whatever had been expected to be.
+ *
+ * @param pago what was paid in the month, and withheld of it, differences stated before included
+ * @example diferencaDoMes(MES_VAZIO, tabela) // { irrfCentavos: 0, inssCentavos: 0 }
+ */
+export function diferencaDoMes(pago: MesDoProdutor, tabela: TabelaDeRetencao): DiferencaDeRetencao {
+  const devido = taxOfMonth(pago.brutoCentavos, tabela);
+  return { irrfCentavos: devido.irrfCentavos - pago.irrfCentavos, inssCentavos: devido.inssCentavos - pago.inssCentavos };
+}
+
 function reductionOf(brutoCentavos: number, reducao: TabelaDeRetencao['irrfReducao']): number {
   if (reducao === null || brutoCentavos > reducao.fimCentavos) return 0;
   if (brutoCentavos <= reducao.inteiraAteCentavos) return reducao.inteiraCentavos;
@@ -74,30 +99,48 @@ function reductionOf(brutoCentavos: number, reducao: TabelaDeRetencao['irrfReduc
   return Math.max(0, roundHalfUp(milionesimos, 1_000_000n));
 }
 
+/** A centavo at least is left to be paid: what does not fit waits for the next payment. */
+const MINIMO = 1;
+
+/** What differed before is withheld as far as the payment bears it, or given back. */
+function settle(
+  proprias: Omit<RetencoesDoRepasse, `acerto${string}`>,
+  { irrfCentavos, inssCentavos }: DiferencaDeRetencao,
+): RetencoesDoRepasse {
+  const acertoInssCentavos = Math.min(inssCentavos, Math.max(0, proprias.liquidoCentavos - MINIMO));
+  const resto = proprias.liquidoCentavos - acertoInssCentavos;
+  const acertoIrrfCentavos = Math.min(irrfCentavos, Math.max(0, resto - MINIMO));
+  return { ...proprias, acertoInssCentavos, acertoIrrfCentavos, liquidoCentavos: resto - acertoIrrfCentavos };
+}
+
 /**
  * What the brokerage withholds of a payment to a producer. By the tables, of a person: what all that they are paid in the month owes, less what was
- * withheld of it before, and never more than what is paid. By the rates of their record otherwise: social security of persons alone, income tax of
- * nobody of Simples Nacional (domain design §2.2, §5.3).
+ * withheld of it before, and never all that is paid. By the rates of their record otherwise: social security of persons alone, income tax of
+ * nobody of Simples Nacional (domain design §2.2, §5.3). Both are due on payment, of what is paid in a month: where a payment counted before is
+ * undone, one still open is worked out again without it, and one that was made leaves a difference that the next settles.
  *
  * @param brutoCentavos integer centavos of one payment, above zero
  * @param mes what was paid before in the month, and the tables it is of
+ * @param difere by how much what was withheld before differs from what was owed
  * @example retencoesDoRepasse(16_800, { pessoa: 'PJ', regime: 'PRESUMIDO', isPelaTabela: false, irBps: 150, issBps: 500, inssBps: 0 }, null).liquidoCentavos // 15708
  */
 export function retencoesDoRepasse(
   brutoCentavos: number,
   { pessoa, regime, isPelaTabela, irBps, issBps, inssBps }: TributacaoDoProdutor,
   mes: { readonly antes: MesDoProdutor; readonly tabela: TabelaDeRetencao } | null,
+  difere: DiferencaDeRetencao = SEM_DIFERENCA,
 ): RetencoesDoRepasse {
   const issCentavos = percentual(brutoCentavos, issBps);
+  const sobra = brutoCentavos - issCentavos;
   if (isPelaTabela && pessoa === 'PF' && mes) {
     const { antes, tabela } = mes;
     const devido = taxOfMonth(antes.brutoCentavos + brutoCentavos, tabela);
-    const sobra = brutoCentavos - issCentavos;
-    const inssCentavos = Math.min(sobra, Math.max(0, devido.inssCentavos - antes.inssCentavos));
-    const irrfCentavos = Math.min(sobra - inssCentavos, Math.max(0, devido.irrfCentavos - antes.irrfCentavos));
-    return { irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: sobra - inssCentavos - irrfCentavos };
+    const cabe = Math.max(0, sobra - MINIMO);
+    const inssCentavos = Math.min(cabe, Math.max(0, devido.inssCentavos - antes.inssCentavos));
+    const irrfCentavos = Math.min(cabe - inssCentavos, Math.max(0, devido.irrfCentavos - antes.irrfCentavos));
+    return settle({ irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: sobra - inssCentavos - irrfCentavos }, difere);
   }
   const irrfCentavos = regime === 'SIMPLES' ? 0 : percentual(brutoCentavos, irBps);
   const inssCentavos = pessoa === 'PF' ? percentual(brutoCentavos, inssBps) : 0;
-  return { irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: brutoCentavos - irrfCentavos - issCentavos - inssCentavos };
+  return settle({ irrfCentavos, issCentavos, inssCentavos, liquidoCentavos: sobra - irrfCentavos - inssCentavos }, difere);
 }

@@ -1,6 +1,6 @@
 import type { DadosContaFinanceira } from '@balcao/contracts';
 import { type CamposDoRegistro, formOf } from '../registro/campos-do-registro.ts';
-import { tiposDeContaFinanceira } from './conta-financeira.ts';
+import { BANCOS_COM_CONVENIO, tiposDeContaFinanceira } from './conta-financeira.ts';
 
 /** What an account of the brokerage is called, on screen and in refusals. */
 export const nomeContaFinanceira = { codigo: 'conta-financeira', um: 'conta', varios: 'contas', genero: 'f' } as const;
@@ -15,6 +15,12 @@ export const camposContaFinanceira: CamposDoRegistro<DadosVisiveisDaConta> = {
   banco: { rotulo: 'Banco (três números)', tipo: 'texto', obrigatorio: true, max: 3 },
   agencia: { rotulo: 'Agência', tipo: 'texto', obrigatorio: true, max: 20 },
   conta: { rotulo: 'Conta com o dígito', tipo: 'texto', obrigatorio: true, max: 30 },
+  convenio: {
+    rotulo: 'Convênio de pagamentos',
+    tipo: 'texto',
+    max: 20,
+    ajuda: 'O número que o Banco do Brasil deu à corretora. Vai nos arquivos de repasse.',
+  },
   saldoInicialCentavos: { rotulo: 'Saldo inicial', tipo: 'dinheiro', obrigatorio: true },
   saldoInicialEm: {
     rotulo: 'Saldo no começo do dia',
@@ -24,15 +30,26 @@ export const camposContaFinanceira: CamposDoRegistro<DadosVisiveisDaConta> = {
   },
 };
 
-const DO_BANCO: readonly string[] = ['banco', 'agencia', 'conta'] satisfies (keyof DadosVisiveisDaConta)[];
+const DO_BANCO: readonly string[] = ['banco', 'agencia', 'conta', 'convenio'] satisfies (keyof DadosVisiveisDaConta)[];
 
 /**
- * The fields an account of a kind has: a drawer has none of a bank.
+ * The fields an account has as it is typed: a drawer has none of a bank, an agreement is of the banks that pay by one.
  *
- * @example Object.keys(camposDaConta('CAIXA')) // ['nome', 'tipo', 'saldoInicialCentavos', 'saldoInicialEm']
+ * @example Object.keys(camposDaConta({ tipo: 'CAIXA', banco: '' })) // ['nome', 'tipo', 'saldoInicialCentavos', 'saldoInicialEm']
  */
-export const camposDaConta = (tipo: unknown): Partial<CamposDoRegistro<DadosVisiveisDaConta>> =>
-  Object.fromEntries(Object.entries(camposContaFinanceira).filter(([campo]) => tipo !== 'CAIXA' || !DO_BANCO.includes(campo)));
+export const camposDaConta = ({
+  tipo,
+  banco,
+}: {
+  readonly tipo: unknown;
+  readonly banco: unknown;
+}): Partial<CamposDoRegistro<DadosVisiveisDaConta>> => {
+  const isDaConta = (campo: string): boolean => {
+    if (campo === 'convenio' && !BANCOS_COM_CONVENIO.includes(String(banco))) return false;
+    return tipo !== 'CAIXA' || !DO_BANCO.includes(campo);
+  };
+  return Object.fromEntries(Object.entries(camposContaFinanceira).filter(([campo]) => isDaConta(campo)));
+};
 
 /** How an account is typed, judged, sent and compared. */
 export const formContaFinanceira = formOf<DadosVisiveisDaConta>(camposContaFinanceira);

@@ -1,4 +1,5 @@
 import type { DadosContaFinanceira } from '@balcao/contracts';
+import { camposDaConta } from './campos-conta-financeira.ts';
 import { isDaConta, normalizeContaFinanceira, validateContaFinanceira } from './conta-financeira.ts';
 
 const conta = (over: Partial<DadosContaFinanceira> = {}): DadosContaFinanceira => ({
@@ -8,6 +9,7 @@ const conta = (over: Partial<DadosContaFinanceira> = {}): DadosContaFinanceira =
   banco: '237',
   agencia: '1234',
   conta: '12.345-6',
+  convenio: null,
   saldoInicialCentavos: 0,
   saldoInicialEm: '2026-10-31',
   ...over,
@@ -20,6 +22,18 @@ it('of a bank has bank, branch and number, each refused at its own field; a draw
   expect(campos({ tipo: 'CAIXA', banco: null, agencia: null, conta: null })).toEqual([]);
   expect(normalizeContaFinanceira(conta({ tipo: 'CAIXA' }))).toMatchObject({ banco: null, agencia: null, conta: null });
   expect(campos({ saldoInicialEm: '2026-11-27' })).toContain('saldoInicialEm');
+});
+
+it('keeps an agreement where the bank pays by one, in numbers', () => {
+  const doBrasil = { banco: '001', agencia: '1584-9', conta: '210169-6' };
+  expect(normalizeContaFinanceira(conta({ ...doBrasil, convenio: '123.456-7' })).convenio).toBe('1234567');
+  expect(campos({ ...doBrasil, convenio: '123456' })).toEqual([]);
+  expect(campos({ ...doBrasil, convenio: 'AB12' })).toEqual(['convenio']);
+  // typed of another bank before, or of a drawer
+  expect(normalizeContaFinanceira(conta({ convenio: '123456' })).convenio).toBeNull();
+  expect(normalizeContaFinanceira(conta({ tipo: 'CAIXA', convenio: '123456' })).convenio).toBeNull();
+  expect(Object.keys(camposDaConta({ tipo: 'CORRENTE', banco: '001' }))).toContain('convenio');
+  expect(Object.keys(camposDaConta({ tipo: 'CORRENTE', banco: '341' }))).not.toContain('convenio');
 });
 
 it('knows its own file however the bank writes bank, branch and number, and no other', () => {

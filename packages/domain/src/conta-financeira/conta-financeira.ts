@@ -10,26 +10,36 @@ export const tiposDeContaFinanceira: Readonly<Record<TipoContaFinanceira, string
   CAIXA: 'Caixa',
 };
 
+/** Banks that take files of payments by an agreement, numbered by them. */
+export const BANCOS_COM_CONVENIO: readonly string[] = ['001'];
+/** Said of an agreement that is none. */
+export const CONVENIO_INVALIDO = 'O convênio do Banco do Brasil tem só números.';
+/** Whether it may be an agreement of a bank that takes payments by one. @example isConvenio('123456') // true */
+export const isConvenio = (convenio: string): boolean => /^\d{1,20}$/.test(convenio);
+
 /**
- * An account as it is kept: branch and number without dots, a drawer without any bank.
+ * An account as it is kept: branch and number without dots, a drawer without any bank, an agreement where the bank takes payments by one.
  *
  * @example normalizeContaFinanceira({ ...gaveta, tipo: 'CAIXA', banco: '341' }).banco // null
  */
 export function normalizeContaFinanceira(dados: DadosContaFinanceira): DadosContaFinanceira {
-  if (dados.tipo === 'CAIXA') return { ...dados, banco: null, agencia: null, conta: null };
+  if (dados.tipo === 'CAIXA') return { ...dados, banco: null, agencia: null, conta: null, convenio: null };
+  const banco = dados.banco?.replace(/\D/g, '') ?? null;
   return {
     ...dados,
-    banco: dados.banco?.replace(/\D/g, '') ?? null,
+    banco,
     agencia: dados.agencia === null ? null : normalizeConta(dados.agencia),
     conta: dados.conta === null ? null : normalizeConta(dados.conta),
+    convenio: banco !== null && BANCOS_COM_CONVENIO.includes(banco) ? (dados.convenio?.replace(/[\s.-]/g, '') ?? null) || null : null,
   };
 }
 
-function* judge({ tipo, banco, agencia, conta }: DadosContaFinanceira): Generator<ErroCampo> {
+function* judge({ tipo, banco, agencia, conta, convenio }: DadosContaFinanceira): Generator<ErroCampo> {
   if (tipo === 'CAIXA') return;
   const partes = { banco: banco ?? '', agencia: agencia ?? '', conta: conta ?? '' };
   for (const { campo, codigo, mensagem } of judgeConta({ ...partes, tipo: tipo === 'POUPANCA' ? 'POUPANCA' : 'CORRENTE' }, 'conta'))
     yield { campo: campo.slice('conta.'.length), codigo, mensagem };
+  if (convenio !== null && !isConvenio(convenio)) yield erroCampo('convenio', 'invalido', CONVENIO_INVALIDO);
 }
 
 /**

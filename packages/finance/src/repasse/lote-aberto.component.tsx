@@ -1,5 +1,5 @@
 import { type FichaLote, type OpcoesRepasse, type PagamentoRepasse, repasseCalls } from '@balcao/contracts';
-import { formatCentavos, formatData } from '@balcao/domain';
+import { formatCentavos, formatData, formatDataHora } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Alert, Button, ButtonLink, Cluster, Dado, Dados, Heading, Money, showToast, Stack, StatusTag } from '@balcao/ui';
 import { showFailure } from '@balcao/ui/failures';
@@ -10,7 +10,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
 import { PagarLoteModal } from './pay-lote.modal.tsx';
 import { copy } from './repasse.copy.ts';
-import { contestadosDoLote, sayContestados } from './repasse.model.ts';
+import { contestadosDoLote, sayAcertos, sayContestados } from './repasse.model.ts';
 import { refreshRepasses, saveRecibo, saveRemessa, useApprove, useLote, useReverse } from './repasse.resource.ts';
 import { TextoModal } from './texto.modal.tsx';
 import { tonsDoLote, tonsDoPagamento } from './tons.ts';
@@ -128,6 +128,9 @@ function Atos({ lote, contas }: { lote: FichaLote; contas: OpcoesRepasse['contas
           {frases.contestados(sayContestados(lote.contestados))}
         </Alert>
       )}
+      {lote.recalculadoPor !== null && lote.recalculadoEm && status === 'ABERTO' && (
+        <Alert tone="atencao">{frases.recalculado(lote.recalculadoPor, formatDataHora(lote.recalculadoEm))}</Alert>
+      )}
       {status === 'ABERTO' && !lote.possoAprovar && <Alert>{frases.esperaOutro}</Alert>}
       {(aberto === 'pagar' || aberto === 'remessa') && <PagarLoteModal lote={lote} contas={contas} ato={aberto} onClose={close} />}
       {aberto === 'desfazer' && desfazer && (
@@ -177,7 +180,7 @@ const columnsOf = (lote: number): readonly Column<PagamentoRepasse>[] => [
   {
     id: 'retido',
     header: frases.colunas.retido,
-    width: '96px',
+    width: '112px',
     align: 'end',
     isLabelledOnCard: true,
     cell: ({ brutoCentavos, liquidoCentavos }) => money(brutoCentavos - liquidoCentavos),
@@ -211,5 +214,11 @@ const columnsOf = (lote: number): readonly Column<PagamentoRepasse>[] => [
 
 function Pagamentos({ lote: { pagamentos, numero } }: { lote: FichaLote }) {
   const colunas = useMemo(() => columnsOf(numero), [numero]);
-  return <DataTable caption={frases.caption} columns={colunas} rows={pagamentos} rowId={({ id }) => id} />;
+  const acertos = sayAcertos(pagamentos);
+  return (
+    <Stack gap={3}>
+      <DataTable caption={frases.caption} columns={colunas} rows={pagamentos} rowId={({ id }) => id} />
+      {acertos && <Alert>{acertos}</Alert>}
+    </Stack>
+  );
 }

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '@balcao/ui/tables';
 import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
 import { copy } from './repasse.copy.ts';
-import { sayContestados } from './repasse.model.ts';
+import { sayAcertos, sayContestados } from './repasse.model.ts';
 import { createLote, refreshRepasses, usePrevia } from './repasse.resource.ts';
 
 export interface NovoLoteModalProps {
@@ -79,7 +79,11 @@ const colunas: readonly Column<PagamentoPrevisto>[] = [
     header: titulos.produtor,
     isRowHeader: true,
     minWidth: '150px',
-    cell: ({ produtor, documento }) => <Celula detalhe={formatDocumento(documento)}>{produtor}</Celula>,
+    cell: ({ produtor, documento }) => (
+      <Celula detalhe={formatDocumento(documento)} isDetailWhole>
+        {produtor}
+      </Celula>
+    ),
   },
   {
     id: 'repasses',
@@ -124,6 +128,7 @@ function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaReq
       </Alert>
     );
   if (!data) return <Skeleton height={160} />;
+  const acertos = sayAcertos(data.pagamentos);
   const { pagamentos, semSaldo, contestados, brutoCentavos, retidoCentavos, liquidoCentavos } = data;
   return (
     <Stack gap={3}>
@@ -139,6 +144,7 @@ function Previa({ data, error }: { data: PreviaLote | undefined; error: FalhaReq
             rowId={({ produtorId }) => produtorId}
             maxHeight="320px"
           />
+          {acertos && <Alert>{acertos}</Alert>}
           <Text>{frases.total(money(brutoCentavos), money(retidoCentavos), money(liquidoCentavos))}</Text>
         </>
       )}

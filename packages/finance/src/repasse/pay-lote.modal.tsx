@@ -1,5 +1,5 @@
 import type { FichaLote, OpcoesRepasse } from '@balcao/contracts';
-import { hojeEm } from '@balcao/domain';
+import { BANCOS_COM_CONVENIO, hojeEm } from '@balcao/domain';
 import { useForm } from '@balcao/shared/forms';
 import { focusCampo, showToast, Text, TextField } from '@balcao/ui';
 import { DatePicker, Select } from '@balcao/ui/forms';
@@ -22,9 +22,6 @@ interface Digitado {
   readonly pagarEm: string | null;
   readonly convenio: string;
 }
-
-/** Banco do Brasil takes payments by an agreement. */
-const COM_CONVENIO = '001';
 
 /** From which account a lot is paid, and when. */
 export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, ato, onClose }: PagarLoteModalProps) {
@@ -54,7 +51,7 @@ export function PagarLoteModal({ lote: { id: loteId, versao, contaId }, contas, 
     },
   });
   const frases = copy[ato];
-  const isBancoDoBrasil = contas.find(({ id }) => id === form.digitado.contaId)?.banco === COM_CONVENIO;
+  const isBancoDoBrasil = BANCOS_COM_CONVENIO.includes(contas.find(({ id }) => id === form.digitado.contaId)?.banco ?? '');
   return (
     <FormDialog titulo={frases.titulo} size="sm" confirmar={isPagar ? copy.lote.pagar : copy.remessa.gerar} form={form} onClose={onClose}>
       {!isPagar && <Text isSoft>{copy.remessa.texto}</Text>}

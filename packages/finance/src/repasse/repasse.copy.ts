@@ -1,5 +1,5 @@
-import type { BaseRepasse, LinhaRetorno, StatusLote, StatusPagamentoRepasse, StatusRepasse } from '@balcao/contracts';
-import { formatBps, sayRepasse } from '@balcao/domain';
+import type { BaseRepasse, LinhaRetorno } from '@balcao/contracts';
+import { formatBps, rotulosDoPagamentoRepasse, rotulosDoStatusLote, rotulosDoStatusRepasse, sayRepasse } from '@balcao/domain';
 
 const contado = (quantos: number, um: string, muitos: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos.toLocaleString('pt-BR')} ${muitos}`;
@@ -15,27 +15,12 @@ export const copy = {
   cancelar: 'Cancelar',
   fechar: 'Fechar',
   obrigatorio: 'Campo obrigatório.',
-  status: {
-    PREVISTO: 'Previsto',
-    LIBERADO: 'Liberado',
-    EM_LOTE: 'Em lote',
-    PAGO: 'Pago',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusRepasse, string>,
-  statusDoLote: {
-    ABERTO: 'Aberto',
-    APROVADO: 'Aprovado',
-    PAGO: 'Pago',
-    CANCELADO: 'Cancelado',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusLote, string>,
-  statusDoPagamento: {
-    PENDENTE: 'A pagar',
-    PAGO: 'Pago',
-    REJEITADO: 'Recusado pelo banco',
-    CANCELADO: 'Cancelado',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusPagamentoRepasse, string>,
+  acerto: (produtor: string, irrf: string, inss: string): string => `${produtor}, IRRF ${irrf} e INSS ${inss}`,
+  acertos: (ditos: string): string =>
+    `O retido acerta o que pagamentos desfeitos deixaram de diferença (negativo: devolvido ao produtor): ${ditos}.`,
+  status: rotulosDoStatusRepasse,
+  statusDoLote: rotulosDoStatusLote,
+  statusDoPagamento: rotulosDoPagamentoRepasse,
   lista: {
     caption: 'Repasses a produtores',
     busca: 'Produtor, segurado ou apólice',
@@ -158,6 +143,8 @@ export const copy = {
       motivo: 'Motivo',
       remessa: 'Arquivo do banco',
     },
+    recalculado: (lote: number, quando: string): string =>
+      `O lote ${lote} foi desfeito em ${quando} e mudou o que este retém do mês: as retenções foram recalculadas. Confira os valores e aprove de novo.`,
     remessaNumero: (numero: number): string => `nº ${numero}`,
     pagamentos: 'Pagamentos',
     caption: 'Pagamentos do lote',

@@ -77,7 +77,19 @@ export const AREAS: readonly Area[] = [
   },
   {
     titulo: 'Catálogos',
-    tabelas: ['seguradora', 'ramo', 'ramo_iof', 'tabela_retencao', 'cnae', 'fipe', 'veiculo_placa', 'cep', 'cep_faixa', 'catalogo_versao'],
+    tabelas: [
+      'seguradora',
+      'ramo',
+      'ramo_iof',
+      'tabela_retencao',
+      'tabela_retencao_assinatura',
+      'cnae',
+      'fipe',
+      'veiculo_placa',
+      'cep',
+      'cep_faixa',
+      'catalogo_versao',
+    ],
   },
   {
     titulo: 'Orçamento e cotação',

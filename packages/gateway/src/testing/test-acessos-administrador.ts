@@ -58,6 +58,9 @@ export const CHAMADAS_DO_ADMINISTRADOR = `
   PUT /c/api/v1/parametros/acesso
   PUT /c/api/v1/parametros/calendario
   GET /c/api/v1/parametros/grupos
+  GET /c/api/v1/parametros/tabelas-retencao
+  POST /c/api/v1/parametros/tabelas-retencao
+  DELETE /c/api/v1/parametros/tabelas-retencao/:tabelaRetencaoId
   PUT /c/api/v1/parametros/renovacao
   PUT /c/api/v1/parametros/expediente
   PUT /c/api/v1/parametros/atraso

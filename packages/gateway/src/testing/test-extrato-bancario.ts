@@ -82,6 +82,7 @@ export function createExtratoTest(teste: Pick<AppTeste, 'app' | 'db'>, entrada: 
           banco: '999',
           agencia: '1234',
           conta: `${54_000 + numero}-6`,
+          convenio: null,
           saldoInicialCentavos: 0,
           saldoInicialEm: '2026-10-31',
           ...over,

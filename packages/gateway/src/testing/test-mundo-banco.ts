@@ -11,6 +11,7 @@ const conta = {
   banco: '999',
   agencia: '1234',
   conta: '12345-6',
+  convenio: null,
   saldoInicialCentavos: 0,
   saldoInicialEm: '2026-01-01',
 };

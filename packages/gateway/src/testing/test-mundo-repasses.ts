@@ -25,13 +25,27 @@ export async function createMundoDeRepasses({ owner }: Pick<QuotingTeste, 'owner
     loteId,
     produtorId,
   );
-  return { loteId, repasseId, pagamentoRepasseId };
+  const tabelaRetencaoId = await one(
+    `insert into balcao.tabela_retencao_assinatura (assinatura_id, desde, inss_bps, inss_teto_centavos, irrf_faixas, irrf_simplificado_centavos,
+       irrf_minimo_centavos, fonte) values ($1, '2040-01-01', 1100, 847555, '[]', 0, 0, 'Portaria de teste')`,
+  );
+  return { loteId, repasseId, pagamentoRepasseId, tabelaRetencaoId };
 }
 
 /** A body each of its calls takes. */
 export const entradasDeRepasses = ({ contaId }: Ids): Readonly<Record<string, object>> => ({
   'POST /repasses/:repasseId/contestar': { motivo: 'não é o combinado' },
   'POST /repasses/:repasseId/responder': { resposta: 'é o combinado' },
+  'POST /parametros/tabelas-retencao': {
+    desde: '2041-01-01',
+    inssBps: 1_100,
+    inssTetoCentavos: 847_555,
+    irrfFaixas: [{ ateCentavos: null, bps: 0, deducaoCentavos: 0 }],
+    irrfSimplificadoCentavos: 0,
+    irrfMinimoCentavos: 0,
+    irrfReducao: null,
+    fonte: 'Portaria de teste',
+  },
   'POST /repasses/lotes/:loteId/aprovar': { versao: 1 },
   'POST /repasses/lotes/:loteId/desfazer': { versao: 1, motivo: 'engano' },
   'POST /repasses/lotes/:loteId/pagar': { versao: 1, contaId, pagoEm: hoje },

@@ -8,14 +8,16 @@ export interface CelulaProps {
   detalhe?: string | null | undefined;
   /** On a card there is no room for what goes with it. */
   isDetailHiddenOnCard?: boolean;
+  /** What goes with it is never parted between lines: the number of a person. */
+  isDetailWhole?: boolean;
 }
 
 /** A value of a list and what goes with it, on one line: what does not fit ends in an ellipsis, and is told whole on hovering. */
-export const Celula = ({ children, detalhe, isDetailHiddenOnCard = false }: CelulaProps) => (
+export const Celula = ({ children, detalhe, isDetailHiddenOnCard = false, isDetailWhole = false }: CelulaProps) => (
   <Par>
     <span>{children}</span>
     {detalhe && (
-      <Detalhe title={detalhe} $isHiddenOnCard={isDetailHiddenOnCard}>
+      <Detalhe title={detalhe} $isHiddenOnCard={isDetailHiddenOnCard} $isWhole={isDetailWhole}>
         {detalhe}
       </Detalhe>
     )}
@@ -59,11 +61,12 @@ const Par = styled.span`
   }
 `;
 
-const Detalhe = styled.span<{ $isHiddenOnCard: boolean }>`
+const Detalhe = styled.span<{ $isHiddenOnCard: boolean; $isWhole: boolean }>`
   margin-inline-start: ${token('espaco2')};
   font-size: ${token('texto12')};
   font-weight: ${token('pesoNormal')};
   color: ${token('textoSuave')};
+  ${({ $isWhole }) => $isWhole && 'white-space: nowrap;'}
   ${below(768)} {
     margin-inline-start: 0;
     line-height: 16px;

@@ -61,7 +61,7 @@ function FormConta({ gravada, onSalva }: { gravada: FichaContaFinanceira | null;
       onSalvo={onSalva}
     >
       <CamposRegistro<DadosVisiveisDaConta>
-        campos={camposDaConta(digitado.tipo)}
+        campos={camposDaConta(digitado)}
         digitado={digitado}
         erros={form.erros}
         onChange={form.change}

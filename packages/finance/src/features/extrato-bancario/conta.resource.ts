@@ -31,7 +31,7 @@ export const contas = defineRegistro({
 /** A statement is of a month: what its first days moved is counted. */
 const nova = (): Pick<Digitada, 'tipo' | 'saldoInicialEm'> => ({ tipo: 'CORRENTE', saldoInicialEm: `${hojeEm(new Date()).slice(0, 8)}01` });
 
-const camposOf = ({ tipo }: Digitada): readonly string[] => Object.keys(camposDaConta(tipo));
+const camposOf = (digitada: Digitada): readonly string[] => Object.keys(camposDaConta(digitada));
 
 export const useFormConta = defineFormulario<FichaContaFinanceira, Digitada>(contas, {
   digitadoDe: (ficha) => ({ ...form.digitadoDe(ficha), corretoraId: ficha?.corretoraId ?? null, ...(!ficha && nova()) }),

@@ -60,6 +60,9 @@ export const copy = {
     desfazer: 'Desfazer',
     conciliado: 'Movimento conciliado',
     desfeito: 'Movimento reaberto',
+    desfazerTitulo: 'Desfazer a conciliação?',
+    desfazerTexto: (anexos: number): string =>
+      `O lançamento que ela criou é apagado, com ${anexos === 1 ? 'o anexo dele' : `os ${anexos} anexos dele`}. Baixe antes o que quiser guardar.`,
     ignorado: 'Movimento ignorado',
     motivo: 'Motivo',
     motivoAjuda: 'Fica registrado no movimento.',

@@ -226,6 +226,7 @@ const ficha: FichaContaFinanceira = {
   banco: '999',
   agencia: '1234',
   conta: '12345-6',
+  convenio: null,
   saldoInicialCentavos: 100_000,
   saldoInicialEm: '2026-11-01',
   ativo: true,

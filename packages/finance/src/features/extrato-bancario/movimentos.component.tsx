@@ -3,6 +3,8 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, Cluster, EmptyState, showToast, StatusTag } from '@balcao/ui';
 import { Celula, ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
+import { isFalha } from '@balcao/ui/failures';
+import { ConfirmDialog } from '@balcao/ui/overlays';
 import { filtersOf, FiltrosDeRegistro } from '@balcao/ui/records';
 import type { Column } from '@balcao/ui/tables';
 import { useMemo, useState } from 'react';
@@ -85,6 +87,7 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
   const colunas = useMemo(() => columnsOf(sugestoes), [sugestoes]);
   const [conciliado, setConciliado] = useState<MovimentoBancario | null>(null);
   const [ignorado, setIgnorado] = useState<MovimentoBancario | null>(null);
+  const [desfeito, setDesfeito] = useState<{ readonly id: string; readonly anexos: number } | null>(null);
   const mayWrite = useMay(extratoBancarioCalls.reconcile);
   const reconcile = useReconcile();
   const ignore = useIgnore();
@@ -115,16 +118,28 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
     if (itens) reconcile.mutate({ itens }, done(frases.conciliado));
   }
 
+  /** What would go with it is asked about first. */
+  const reopen = (transacaoId: string, anexos: number): void =>
+    undo.mutate(
+      { transacaoId, anexos },
+      {
+        onSuccess: () => {
+          setDesfeito(null);
+          showToast({ tone: 'sucesso', titulo: frases.desfeito });
+        },
+        onError: (error) => {
+          if (isFalha(error) && error.code === 'anexos-a-apagar') setDesfeito({ id: transacaoId, ...(error.data as { anexos: number }) });
+          else sayFalha(error);
+        },
+      },
+    );
+
   const nameOf = (movimento: MovimentoBancario): string => frases.linha(sayText(movimento), movimento.valorCentavos);
   const actionsOf = (movimento: MovimentoBancario) => {
     const nome = nameOf(movimento);
     if (movimento.status !== 'ABERTA')
       return (
-        <Button
-          size="sm"
-          aria-label={`${frases.desfazer}: ${nome}`}
-          onClick={() => undo.mutate({ transacaoId: movimento.id }, done(frases.desfeito))}
-        >
+        <Button size="sm" aria-label={`${frases.desfazer}: ${nome}`} onClick={() => reopen(movimento.id, 0)}>
           {frases.desfazer}
         </Button>
       );
@@ -179,6 +194,19 @@ export function Movimentos({ conta, contas }: { conta: SaldoDaConta; contas: rea
           }}
           onClose={() => setConciliado(null)}
         />
+      )}
+      {desfeito && (
+        <ConfirmDialog
+          titulo={frases.desfazerTitulo}
+          confirmar={frases.desfazer}
+          isOpen
+          isDanger
+          isBusy={undo.isPending}
+          onConfirm={() => reopen(desfeito.id, desfeito.anexos)}
+          onClose={() => setDesfeito(null)}
+        >
+          {frases.desfazerTexto(desfeito.anexos)}
+        </ConfirmDialog>
       )}
       {ignorado && (
         <MotivoModal

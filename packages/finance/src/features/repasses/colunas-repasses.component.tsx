@@ -7,6 +7,8 @@ import { copy } from '../../repasse/repasse.copy.ts';
 import { tonsDoLote, tonsDoRepasse } from '../../repasse/tons.ts';
 
 const { lista, lotes, saldos } = copy;
+const sayDoQue = ({ papel, isEstorno }: Repasse): string | null =>
+  isEstorno ? lista.estorno : papel === 'SUPERVISOR' ? lista.supervisor : null;
 const money = (centavos: number): string => formatCentavos(centavos);
 
 /** Columns of the list of shares. Ids of the sortable ones are the gateway's words for `ordenar`. */
@@ -17,9 +19,7 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
     isSortable: true,
     isRowHeader: true,
     minWidth: '150px',
-    cell: ({ produtor, papel, isEstorno }) => (
-      <Celula detalhe={isEstorno ? lista.estorno : papel === 'SUPERVISOR' ? lista.supervisor : null}>{produtor}</Celula>
-    ),
+    cell: (repasse) => <Celula detalhe={sayDoQue(repasse)}>{repasse.produtor}</Celula>,
   },
   {
     id: 'apolice',
@@ -61,6 +61,23 @@ export const colunasDosRepasses: readonly Column<Repasse>[] = [
     ),
   },
 ];
+
+/** Of a producer who looks at theirs, without their own name in each row: what it told besides goes with the policy. */
+export const colunasDosMeusRepasses: readonly Column<Repasse>[] = colunasDosRepasses
+  .filter(({ id }) => id !== 'produtor')
+  .map((coluna) =>
+    coluna.id === 'apolice'
+      ? {
+          ...coluna,
+          isRowHeader: true,
+          cell: (repasse) => (
+            <Celula detalhe={[repasse.seguradoraNome, repasse.apolice, sayDoQue(repasse)].filter(Boolean).join(' · ')}>
+              {repasse.segurado ?? lista.semApolice}
+            </Celula>
+          ),
+        }
+      : coluna,
+  );
 
 /** Columns of the list of lots. */
 export const colunasDosLotes: readonly Column<LoteRepasse>[] = [

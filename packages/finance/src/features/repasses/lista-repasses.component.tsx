@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ContestacaoModal } from '../../repasse/contestacao.modal.tsx';
 import { copy } from '../../repasse/repasse.copy.ts';
 import { useTotais } from '../../repasse/repasse.resource.ts';
-import { colunasDosRepasses } from './colunas-repasses.component.tsx';
+import { colunasDosMeusRepasses, colunasDosRepasses } from './colunas-repasses.component.tsx';
 import { type ListaDeRepasses, useRepasses } from './repasses.resource.ts';
 
 const { lista: frases, contestacao } = copy;
@@ -41,7 +41,7 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
       <Lista
         lista={lista}
         caption={frases.caption}
-        columns={colunasDosRepasses}
+        columns={isProdutor ? colunasDosMeusRepasses : colunasDosRepasses}
         rowId={({ id }) => id}
         rowName={nameOf}
         busca={frases.busca}

@@ -1,4 +1,12 @@
-import { type FichaLote, type LinhaRetorno, type OpcoesRepasse, type PreviaLote, type Repasse, repasseCalls } from '@balcao/contracts';
+import {
+  type FichaLote,
+  type LinhaRetorno,
+  type OpcoesRepasse,
+  type PagamentoRepasse,
+  type PreviaLote,
+  type Repasse,
+  repasseCalls,
+} from '@balcao/contracts';
 import { hojeEm } from '@balcao/domain';
 import { currentSession } from '@balcao/shared';
 import { queryClient, QueryProvider } from '@balcao/shared/query';
@@ -59,6 +67,8 @@ const pagamento = {
   irrfCentavos: 1_260,
   issCentavos: 840,
   inssCentavos: 1_848,
+  acertoIrrfCentavos: 0,
+  acertoInssCentavos: 0,
   liquidoCentavos: 12_852,
   destino: 'Pix (E-mail): zelia@exemplo.test',
 } as const;
@@ -95,6 +105,8 @@ const lote = (over: Partial<FichaLote> = {}): FichaLote => ({
   motivo: null,
   remessaNumero: null,
   remessaEm: null,
+  recalculadoPor: null,
+  recalculadoEm: null,
   pagamentos: [{ ...pagamento, id: ID, status: 'PENDENTE', pagoEm: null, seuNumero: 'REP7N1', retorno: null }],
   possoAprovar: true,
   contestados: [],
@@ -290,12 +302,25 @@ it('applies a return file and tells what became of each payment', async () => {
   expect(within(drawer).getByText('Nenhum pagamento tem este número.')).toBeVisible();
 });
 
+it('says what a lot settles of payments that were undone, and that it was worked out again', async () => {
+  const [um] = lote().pagamentos as [PagamentoRepasse];
+  gateway.answer(
+    repasseCalls.getLote,
+    lote({ recalculadoPor: 6, recalculadoEm: agora, pagamentos: [{ ...um, acertoIrrfCentavos: -75_791, acertoInssCentavos: 11_000 }] }),
+  );
+  open(`?aba=lotes&ver=${LOTE}`);
+  expect(await screen.findByText(/Zélia Prado, IRRF -R\$\s757,91 e INSS R\$\s110,00\./)).toBeVisible();
+  expect(screen.getByText(/^O lote 6 foi desfeito em/)).toBeVisible();
+});
+
 it('shows a producer theirs alone, which they dispute, and no lots', async () => {
   gateway.answer(repasseCalls.getOpcoes, opcoes({ produtor: { id: PRODUTOR, nome: 'Zélia Prado' }, produtores: [], contas: [] }));
   gateway.answer(repasseCalls.contest, repasse({ contestadoEm: agora, contestacao: 'Era metade' }));
   open('?aba=lotes', { administrador: false, produtorId: PRODUTOR });
   expect(await screen.findByRole('heading', { name: 'Meus repasses' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Lotes' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: /Valor/ })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: /Produtor/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Novo lote' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Contestar/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Contestação do repasse' });

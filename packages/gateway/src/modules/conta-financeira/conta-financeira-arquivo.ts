@@ -11,6 +11,7 @@ export const contasArquivo = arquivoDe<FichaContaFinanceira>('contas', [
   ['Banco', 'texto', ({ banco }) => banco],
   ['Agência', 'texto', ({ agencia }) => agencia],
   ['Conta', 'texto', ({ conta }) => conta],
+  ['Convênio', 'texto', ({ convenio }) => convenio],
   ['Saldo inicial', 'dinheiro', ({ saldoInicialCentavos }) => saldoInicialCentavos],
   ['Saldo inicial em', 'data', ({ saldoInicialEm }) => formatData(saldoInicialEm)],
   ['Situação', 'texto', ({ ativo }) => (ativo ? copy.ativa : copy.inativa)],

@@ -9,7 +9,7 @@ const leitura = createLeituraRepository<FichaContaFinanceira, FichaContaFinancei
   chave: 'c.id',
   nome: 'c.nome',
   where: 'c.excluido_em is null',
-  resumo: `c.id, c.versao, c.nome, c.tipo, c.corretora_id, o.fantasia as corretora, c.banco, c.agencia, c.conta,
+  resumo: `c.id, c.versao, c.nome, c.tipo, c.corretora_id, o.fantasia as corretora, c.banco, c.agencia, c.conta, c.convenio,
     c.saldo_inicial_centavos::float8 as saldo_inicial_centavos, c.saldo_inicial_em::text as saldo_inicial_em, c.ativa as ativo,
     c.criado_em, c.alterado_em, a.nome as alterado_por`,
   // a brokerage has a handful of accounts
@@ -33,6 +33,7 @@ const escrita = createEscritaRepository<DadosContaFinanceira>({
     banco: ({ banco }) => banco,
     agencia: ({ agencia }) => agencia,
     conta: ({ conta }) => conta,
+    convenio: ({ convenio }) => convenio,
     saldo_inicial_centavos: ({ saldoInicialCentavos }) => saldoInicialCentavos,
     saldo_inicial_em: ({ saldoInicialEm }) => saldoInicialEm,
   },

@@ -26,6 +26,7 @@ const dados = (over: Partial<DadosContaFinanceira> = {}): DadosContaFinanceira =
   banco: '999',
   agencia: '1234',
   conta: `${1000 + numero}-5`,
+  convenio: null,
   saldoInicialCentavos: 123_456,
   saldoInicialEm: '2026-10-31',
   ...over,
@@ -100,4 +101,14 @@ it('is for who manages, and of its own subscription', async () => {
   expect((await ask('GET', `/${ficha.id}`, undefined, estranha)).statusCode).toBe(404);
   expect((await ask('PUT', `/${ficha.id}`, { ...ficha }, estranha)).statusCode).toBe(404);
   expect((await created({ nome: 'Só nossa', conta: ficha.conta }, estranha)).versao).toBe(1);
+});
+
+it('keeps the agreement of payments of an account at Banco do Brasil, and refuses one that is none at its field', async () => {
+  const doBrasil = { banco: '001', agencia: '1584-9', conta: '210169-6' };
+  expect(camposOf(await ask('POST', '', dados({ ...doBrasil, convenio: 'AB12' })))).toEqual([422, 'convenio']);
+  const ficha = await created({ ...doBrasil, convenio: '123456' });
+  expect(ficha.convenio).toBe('123456');
+  expect((await ask('PUT', `/${ficha.id}`, { ...ficha, convenio: '654321' })).json().data.convenio).toBe('654321');
+  const historia = (await ask('GET', `/${ficha.id}/historico`)).json<{ data: MudancaRegistro[] }>().data;
+  expect(historia.flatMap(({ mudancas }) => mudancas)).toContainEqual({ campo: 'Convênio de pagamentos', de: '123456', para: '654321' });
 });

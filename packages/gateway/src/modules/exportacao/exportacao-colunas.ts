@@ -29,6 +29,11 @@ export const COLUNAS = {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em grupo valor`,
     esconde: 'assinatura_id',
   },
+  tabela_retencao_assinatura: {
+    mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em desde inss_bps inss_teto_centavos irrf_faixas
+      irrf_simplificado_centavos irrf_minimo_centavos irrf_reducao fonte`,
+    esconde: 'assinatura_id',
+  },
   usuario: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em nome email administrador perfil_id flags produtor_id
       corretora_ids horarios status senha_expira_em primeiro_acesso ultimo_acesso_em email_confirmado_em telefone
@@ -286,13 +291,14 @@ export const COLUNAS = {
   },
   lote_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em numero de ate status aprovado_em aprovado_por pago_em pago_por
-      conta_id desfeito_em desfeito_por motivo remessa_em remessa_numero remessa_pagar_em convenio`,
+      conta_id desfeito_em desfeito_por motivo remessa_em remessa_numero remessa_pagar_em convenio recalculado_em recalculado_por`,
     esconde: 'assinatura_id',
   },
   pagamento_repasse: {
     mostra: `id criado_em criado_por alterado_em alterado_por versao excluido_em lote_id produtor_id repasses bruto_centavos irrf_centavos
       iss_centavos inss_centavos liquido_centavos status pago_em lancamento_id seu_numero retorno
-      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos`,
+      retencao_mes mes_bruto_centavos mes_irrf_centavos mes_inss_centavos difere_irrf_centavos difere_inss_centavos acerto_irrf_centavos
+      acerto_inss_centavos`,
     esconde: 'assinatura_id',
   },
   extrato_bancario: {

@@ -135,6 +135,16 @@ export const conciliacaoRepository = {
     tx.run("update balcao.transacao set status = 'ABERTA', motivo = null, resolvida_em = null, resolvida_por = null where id = $1", [id]),
 
   /** Takes away what a movement was reconciled with. @returns the entries no other movement is; receipts stay as they are */
+  /** Attachments of the entries that the reconciliation of a movement made: they go with them. */
+  countAnexos: async (tx: Tx, transacaoId: string): Promise<number> =>
+    (
+      await tx.row<{ anexos: number }>(
+        `select count(*)::int as anexos from balcao.conciliacao c join balcao.documento_vinculo v on v.alvo = 'LANCAMENTO' and v.alvo_id = c.lancamento_id
+         where c.transacao_id = $1 and c.efeito = 'CRIOU' and c.excluido_em is null`,
+        [transacaoId],
+      )
+    )?.anexos ?? 0,
+
   removeOf: async (tx: Tx, transacaoId: string): Promise<Pick<LancamentoConciliado, 'lancamentoId' | 'efeito'>[]> => {
     const saem = await tx.rows<Pick<LancamentoConciliado, 'lancamentoId' | 'efeito'>>(
       `select c.lancamento_id, c.efeito from balcao.conciliacao c join balcao.lancamento l on l.id = c.lancamento_id

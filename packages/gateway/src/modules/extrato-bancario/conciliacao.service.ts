@@ -10,7 +10,7 @@ import type {
   LancamentoPreso,
   MovimentoPreso,
 } from './conciliacao.repository.ts';
-import { movimentoResolvido } from './extrato-bancario.errors.ts';
+import { anexosAApagar, movimentoResolvido } from './extrato-bancario.errors.ts';
 import { type AlvoQueExiste, isQueExiste, judgeConciliacao, type MundoDaConciliacao } from './judge-conciliacao.model.ts';
 import type { MovimentoRepository } from './movimento.repository.ts';
 
@@ -201,12 +201,18 @@ export function createConciliacaoService({ db, newId, conciliacoes, movimentos, 
         return movimentos.listByIds(tx, ids);
       }),
 
-    /** Opens a movement again, and undoes what its reconciliation made or paid; one that is open stays so. */
-    undo: (transacaoId: string, chamador: Chamador): Promise<MovimentoBancario> =>
+    /**
+     * Opens a movement again, and undoes what its reconciliation made or paid; one that is open stays so.
+     *
+     * @throws {Recusa} 404, 409 with how many attachments would go, where more do than were said to
+     */
+    undo: ({ transacaoId, anexos: vistos }: { transacaoId: string; anexos: number }, chamador: Chamador): Promise<MovimentoBancario> =>
       db.tenant(chamador, async (tx) => {
         const [preso] = await conciliacoes.lockMovimentos(tx, [transacaoId]);
         if (!preso) throw naoEncontrado();
         if (preso.status !== 'ABERTA') {
+          const anexos = await conciliacoes.countAnexos(tx, transacaoId);
+          if (anexos > vistos) throw anexosAApagar(anexos);
           const soltos = await conciliacoes.removeOf(tx, transacaoId);
           await conciliacoes.reopen(tx, transacaoId);
           for (const { lancamentoId, efeito } of soltos) await letGo(tx, lancamentoId, efeito);

@@ -28,6 +28,7 @@ it(`a gateway that dies while a file counts leaves all of it or nothing, and it 
     banco: '999',
     agencia: '1234',
     conta: '12345-6',
+    convenio: null,
     saldoInicialCentavos: 0,
     saldoInicialEm: '2026-10-31',
   });

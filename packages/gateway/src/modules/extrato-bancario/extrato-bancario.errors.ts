@@ -35,6 +35,15 @@ export const linhasIlegiveis = (linha: number, texto: string, quantas: number): 
     } Nada foi importado.`,
   );
 
+/** What the undoing takes with it was not seen yet. */
+export const anexosAApagar = (anexos: number): Recusa =>
+  new Recusa(
+    409,
+    'anexos-a-apagar',
+    `Desfazer apaga o lançamento criado e ${anexos === 1 ? 'o anexo dele' : `os ${anexos} anexos dele`}.`,
+    { data: { anexos } },
+  );
+
 /** A doubt nobody settled, or the account changed since the file was read: carries what stands now. */
 export const extratoADecidir = (leitura: LeituraDoExtrato): Recusa =>
   new Recusa(409, 'extrato-a-decidir', 'Há movimentos duvidosos a decidir: veja cada um e confirme de novo.', { data: leitura });

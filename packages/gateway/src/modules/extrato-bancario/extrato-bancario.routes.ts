@@ -44,7 +44,7 @@ export function extratoBancarioRoutes(
   serve(app, calls.listAlvos, (pedido, { chamador }) => movimentos.listAlvos(pedido, chamador));
   serve(app, calls.reconcile, (pedido, { chamador }) => conciliacoes.reconcile(pedido, chamador));
   serve(app, calls.ignoreMovimentos, (pedido, { chamador }) => conciliacoes.ignore(pedido, chamador));
-  serve(app, calls.undoMovimento, ({ transacaoId }, { chamador }) => conciliacoes.undo(transacaoId, chamador));
+  serve(app, calls.undoMovimento, (pedido, { chamador }) => conciliacoes.undo(pedido, chamador));
   serve(app, calls.listRegras, (_, { chamador }) => regras.list(chamador));
   serve(app, calls.createRegra, (dados, { chamador }) => regras.teach(dados, chamador));
   serve(app, calls.applyRegras, ({ contaId }, { chamador }) => regras.apply(contaId, chamador));

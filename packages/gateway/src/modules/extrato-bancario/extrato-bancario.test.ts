@@ -1,5 +1,6 @@
 import type { ExtratoImportado, LeituraDoExtrato, MovimentoBancario, RegraMemo } from '@balcao/contracts';
 import { type AppTeste, createTestApp } from '../../testing/test-app.ts';
+import { asOwner } from '../../testing/test-quoting.ts';
 import { createExtratoTest, dataOf, type ExtratoTeste, ofxDo999, type UmMovimento } from '../../testing/test-extrato-bancario.ts';
 
 let teste: AppTeste;
@@ -187,6 +188,35 @@ describe('a file', () => {
 });
 
 describe('a movement', () => {
+  it('says how many attachments of the entry it made would go, and is opened again once that was seen', async () => {
+    const conta = await ana.createConta();
+    const despesa = await ana.createCategoria(`Com nota ${conta.nome}`, 'DESPESA');
+    await ana.importFile(conta.id, ofx(conta.conta, [tarifa]));
+    const [movimento] = (await ana.movimentos(conta.id)) as [MovimentoBancario];
+    const [conciliado] = dataOf<MovimentoBancario[]>(
+      await reconcile(ana, [
+        { transacaoId: movimento.id, alvos: [{ tipo: 'NOVO', descricao: 'Tarifa', categoriaId: despesa, valorCentavos: -1_990 }] },
+      ]),
+    );
+    const withNota = (client: { query: (sql: string, params: unknown[]) => Promise<unknown> }) =>
+      client.query(
+        `with d as (insert into balcao.documento (assinatura_id, nome, mime, bytes, sha256, tipo, origem)
+         select assinatura_id, 'nota.pdf', 'application/pdf', 9, $2, 'OUTRO', 'UPLOAD' from balcao.lancamento where id = $1 returning id, assinatura_id)
+       insert into balcao.documento_vinculo (assinatura_id, documento_id, alvo, alvo_id) select assinatura_id, id, 'LANCAMENTO', $1 from d`,
+        [conciliado?.alvos[0]?.id, 'b'.repeat(64)],
+      );
+    await asOwner(teste.banco.url, async (client) => void (await withNota(client)));
+    const undo = (corpo?: object) => ana.ask('POST', `movimentos-bancarios/${movimento.id}/desfazer`, corpo);
+    const recusada = await undo();
+    expect([recusada.statusCode, recusada.json()]).toMatchObject([
+      409,
+      { code: 'anexos-a-apagar', message: 'Desfazer apaga o lançamento criado e o anexo dele.', data: { anexos: 1 } },
+    ]);
+    expect((await ana.movimentos(conta.id))[0]?.status).toBe('CONCILIADA');
+    expect(dataOf<MovimentoBancario>(await undo({ anexos: 1 })).status).toBe('ABERTA');
+    expect(await ana.prove()).toEqual([]);
+  });
+
   it('is suggested what it may be, is reconciled with what was expected, and the books come to the bank', async () => {
     const conta = await ana.createConta();
     const receita = await ana.createCategoria(`Comissões ${conta.nome}`, 'RECEITA');

@@ -41,7 +41,8 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
     `assinatura corretora logo_corretora aliquota_corretora plano fatura_assinatura cobranca_fatura pagamento_fatura devolucao_fatura aviso_pix
      lembrete_fatura cadastro termo_versao termo_assinado perfil_automacao parametro_cotacao sequencia usuario perfil_acesso sessao prova_acesso
      segundo_fator codigo_recuperacao tentativa_acesso preferencia_usuario tour_usuario produtor regra_repasse seguradora_tenant ramo_assinatura
-     conjunto arranjo_lista seguradora ramo ramo_iof tabela_retencao cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
+     conjunto arranjo_lista seguradora ramo ramo_iof tabela_retencao tabela_retencao_assinatura
+     cnae fipe veiculo_placa cep cep_faixa catalogo_versao questionario_link modelo_padrao
      politica_versao politica_aceite encarregado texto_finalidade regra_retencao retencao_titular retencao_aplicada codigo_titular parcela
      comissao movimento_apolice prazo transferencia transferencia_item divisao_produtor atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro

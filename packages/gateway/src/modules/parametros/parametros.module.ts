@@ -1,4 +1,4 @@
-import { gruposParametrosCalls, parametrosCalls, remetenteCalls } from '@balcao/contracts';
+import { gruposParametrosCalls, parametrosCalls, remetenteCalls, tabelaRetencaoCalls } from '@balcao/contracts';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { DnsPort } from '../../plugins/dns.ts';
@@ -12,6 +12,8 @@ import { parametrosRepository } from './parametros.repository.ts';
 import { createParametrosService } from './parametros.service.ts';
 import { remetenteRepository } from './remetente.repository.ts';
 import { createRemetenteService } from './remetente.service.ts';
+import { tabelaRetencaoRepository as tabelas } from './tabela-retencao.repository.ts';
+import { createTabelaRetencaoService } from './tabela-retencao.service.ts';
 
 interface Deps extends RecursosModulo {
   readonly dns: DnsPort;
@@ -59,4 +61,9 @@ export function parametrosModule(app: FastifyInstance, { serve, db, agora, log, 
   serve(app, gruposParametrosCalls.saveRepasse, (novo, { chamador }) => grupos.save('repasse', novo, chamador));
   serve(app, gruposParametrosCalls.saveNumeracao, (novo, { chamador }) => grupos.save('numeracao', novo, chamador));
   serve(app, gruposParametrosCalls.saveRetencao, (novo, { chamador }) => grupos.save('retencao', novo, chamador));
+
+  const retencoes = createTabelaRetencaoService({ db, agora, newId: uuidv7, tabelas });
+  serve(app, tabelaRetencaoCalls.listTabelas, (_, { chamador }) => retencoes.list(chamador));
+  serve(app, tabelaRetencaoCalls.createTabela, (nova, { chamador }) => retencoes.create(nova, chamador));
+  serve(app, tabelaRetencaoCalls.removeTabela, ({ tabelaRetencaoId }, { chamador }) => retencoes.remove(tabelaRetencaoId, chamador));
 }

@@ -41,6 +41,20 @@ export const ORDENS = {
   valor: 'l.valor_centavos',
 } as const;
 
+const FILTROS = {
+  dono: { coluna: 'l.usuario_id' },
+  status: conditionOf,
+  seguradora: { coluna: 'l.seguradora' },
+  produtor: { coluna: 'l.produtor_id' },
+  forma: { coluna: 'l.forma' },
+  apolice: { coluna: 'l.apolice_id' },
+  de: (de, bind) => `l.vencimento >= ${bind(de)}::date`,
+  ate: (ate, bind) => `l.vencimento <= ${bind(ate)}::date`,
+} satisfies Parameters<typeof createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaParcelas>>[0]['filtros'];
+/** What the sums that are kept have columns of: asked of anything else, the list itself is summed. */
+const NA_SOMA: readonly string[] = ['dono', 'status', 'forma', 'de', 'ate'] satisfies (keyof typeof FILTROS)[];
+const FORA_DA_SOMA = (Object.keys(FILTROS) as (keyof typeof FILTROS)[]).filter((nome) => !NA_SOMA.includes(nome));
+
 const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaParcelas>({
   from: FROM_DA_LISTA,
   contagem: 'balcao.parcela_lista l',
@@ -49,16 +63,7 @@ const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaPa
   where: 'true',
   resumo: RESUMO,
   busca: BUSCA_PELA_APOLICE,
-  filtros: {
-    dono: { coluna: 'l.usuario_id' },
-    status: conditionOf,
-    seguradora: { coluna: 'l.seguradora' },
-    produtor: { coluna: 'l.produtor_id' },
-    forma: { coluna: 'l.forma' },
-    apolice: { coluna: 'l.apolice_id' },
-    de: (de, bind) => `l.vencimento >= ${bind(de)}::date`,
-    ate: (ate, bind) => `l.vencimento <= ${bind(ate)}::date`,
-  },
+  filtros: FILTROS,
   ordens: ORDENS,
   ordem: 'vencimento',
 });
@@ -77,8 +82,7 @@ export const parcelaRepository = {
   /** What all that match sum to: of what days, states, forms and persons alone narrow, by the sums that are kept of them. */
   sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
     const { text, params } = await leitura.readCondition(tx, asked);
-    const { q, seguradora, produtor, apolice, condicao } = asked;
-    const isSomada = [q, seguradora, produtor, apolice, condicao].every((dito) => dito === undefined || dito === null || dito === '');
+    const isSomada = !asked.q && !asked.condicao && FORA_DA_SOMA.every((nome) => !asked[nome]);
     const [from, quantas] = isSomada ? ['balcao.parcela_soma', 'coalesce(sum(l.quantas), 0)'] : ['balcao.parcela_lista', 'count(*)'];
     const row = await tx.row<TotaisParcelas>(
       `select ${quantas}::int as total, coalesce(sum(l.valor_centavos), 0)::float8 as valor_centavos,

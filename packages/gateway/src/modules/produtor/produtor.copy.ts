@@ -1,14 +1,11 @@
-import type { ContaProdutor, Produtor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
-import { rotulosDaBaseRepasse } from '@balcao/domain';
+import type { ContaProdutor, Produtor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
+import { rotulosDaBaseRepasse, rotulosDoMomentoRepasse, rotulosDoRegimeProdutor } from '@balcao/domain';
 
 /** Words of the record of producers. */
 export const copy = {
   tipo: { INTERNO: 'Interno', EXTERNO: 'Externo', INDICADOR: 'Indicador', CORRETOR: 'Corretor' } satisfies Record<Produtor['tipo'], string>,
   pessoa: { PF: 'Pessoa física', PJ: 'Pessoa jurídica' },
-  regime: { PF: 'Autônomo', SIMPLES: 'Simples Nacional', PRESUMIDO: 'Lucro presumido', REAL: 'Lucro real' } satisfies Record<
-    RegimeProdutor,
-    string
-  >,
+  regime: rotulosDoRegimeProdutor,
   tipoConta: { CORRENTE: 'corrente', POUPANCA: 'poupança', PAGAMENTO: 'de pagamento' } satisfies Record<ContaProdutor['tipo'], string>,
   tipoPix: { CPF: 'CPF', CNPJ: 'CNPJ', EMAIL: 'e-mail', TELEFONE: 'telefone', ALEATORIA: 'aleatória' } satisfies Record<
     TipoChavePix,
@@ -19,7 +16,7 @@ export const copy = {
     RegraRepasse['alcance'],
     string
   >,
-  momento: { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' } satisfies Record<RegraRepasse['momento'], string>,
+  momento: rotulosDoMomentoRepasse,
   negocio: { NOVO: 'Seguros novos', RENOVACAO: 'Renovações' },
   ativo: 'Ativo',
   inativo: 'Inativo',

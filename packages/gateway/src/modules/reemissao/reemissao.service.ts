@@ -90,8 +90,8 @@ export function createReemissaoService({ agora, db, tarefas, newId, insurers, re
     ): Promise<DesfechoReemissao[]> {
       const desfechos = await db.tenant(chamador, async (tx) => {
         const feitos: DesfechoReemissao[] = [];
-        // always in the same order, so that two batches with the same instalments cannot wait for each other
-        for (const id of [...new Set(parcelaIds)].toSorted()) {
+        await reemissoes.lockApolices(tx, parcelaIds);
+        for (const id of new Set(parcelaIds)) {
           const parcela = await reemissoes.lock(tx, id, escopoDe(chamador.sessao));
           try {
             if (!parcela) throw naoEncontrado();

@@ -5,6 +5,8 @@ import { loteRepository } from './lote.repository.ts';
 import { createLoteService } from './lote.service.ts';
 import { repassesEmLote, repassesPagos } from './repasse.errors.ts';
 import { repasseRepository } from './repasse.repository.ts';
+import { retencaoMesRepository } from './retencao-mes.repository.ts';
+import { createRetencaoMesService } from './retencao-mes.service.ts';
 
 const numerosOf = (lotes: readonly { readonly numero: number }[]): number[] => [...new Set(lotes.map(({ numero }) => numero))];
 
@@ -38,4 +40,5 @@ export const createLotesIn = (tx: Tx, { agora, newId }: { agora: () => Date; new
     lotes: loteRepository,
     grupos: gruposPort,
     lancamentos: createLancamentos({ agora }),
+    retencoes: createRetencaoMesService({ agora, retencoes: retencaoMesRepository }),
   });

@@ -1,11 +1,5 @@
 import type { ConsultaLotes, LoteRepasse, PagamentoRepasse, PedidoLote, RepassesContestados, StatusLote } from '@balcao/contracts';
-import {
-  type MesDoProdutor,
-  ocorrenciasCnab,
-  type RetencoesDoRepasse,
-  type TabelaDeRetencao,
-  type TributacaoDoProdutor,
-} from '@balcao/domain';
+import { type MesDoProdutor, ocorrenciasCnab, type RetencoesDoRepasse, type TributacaoDoProdutor } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
@@ -46,6 +40,8 @@ export interface PagamentoPreso {
   readonly status: PagamentoRepasse['status'];
   readonly seuNumero: string;
   readonly lancamentoId: string | null;
+  /** The first day of the month of its tables; null of one by the rates of the record. */
+  readonly retencaoMes: string | null;
 }
 
 type PagamentoLido = Omit<PagamentoRepasse, 'destino' | 'retorno'> &
@@ -64,7 +60,8 @@ export const lotesLeitura = createLeituraRepository<LoteRepasse, LoteRepasse, Co
   nome: "'Lote ' || l.numero",
   where: 'l.excluido_em is null',
   resumo: `l.id, l.versao, l.numero, l.de::text, l.ate::text, l.status, t.*, l.criado_em, u.nome as criado_por, l.aprovado_em, v.nome as aprovado_por,
-    l.pago_em::text, x.nome as pago_por, l.conta_id, k.nome as conta, l.desfeito_em, d.nome as desfeito_por, l.motivo, l.remessa_numero, l.remessa_em`,
+    l.pago_em::text, x.nome as pago_por, l.conta_id, k.nome as conta, l.desfeito_em, d.nome as desfeito_por, l.motivo, l.remessa_numero, l.remessa_em,
+    l.recalculado_por, l.recalculado_em`,
   busca: (padrao) => `l.numero::text like ${padrao}`,
   filtros: { status: { coluna: 'l.status' } },
   ordens: { numero: 'l.numero', ate: 'l.ate', pagoEm: 'l.pago_em' },
@@ -72,7 +69,8 @@ export const lotesLeitura = createLeituraRepository<LoteRepasse, LoteRepasse, Co
 });
 
 const PAGAMENTO = `g.id, g.produtor_id, p.nome as produtor, p.documento, p.pessoa, g.repasses, g.bruto_centavos::float8, g.irrf_centavos::float8,
-  g.iss_centavos::float8, g.inss_centavos::float8, g.liquido_centavos::float8, g.status, g.pago_em::text, g.seu_numero, g.retorno, p.conta, p.pix,
+  g.iss_centavos::float8, g.inss_centavos::float8, g.acerto_irrf_centavos::float8, g.acerto_inss_centavos::float8, g.liquido_centavos::float8,
+  g.status, g.pago_em::text, g.seu_numero, g.retorno, p.conta, p.pix,
   l.numero as lote from balcao.pagamento_repasse g join balcao.produtor p on p.id = g.produtor_id join balcao.lote_repasse l on l.id = g.lote_id`;
 
 const told = ({ conta, pix, retorno, ...pagamento }: PagamentoLido): PagamentoRepasse & { readonly lote: number } => ({
@@ -122,35 +120,6 @@ export const loteRepository = {
     return tx.rows(`${CONTESTADOS} where ${where} and ${CONTESTADO} ${POR_PRODUTOR}`, [loteId]);
   },
 
-  /** The tables in force on a day; null before there were any. */
-  findTabela: (tx: Tx, dia: string): Promise<TabelaDeRetencao | null> =>
-    tx.row(
-      `select t.inss_bps, t.inss_teto_centavos::float8, t.irrf_faixas, t.irrf_simplificado_centavos::float8, t.irrf_minimo_centavos::float8,
-         t.irrf_reducao from balcao.tabela_retencao t where t.desde <= $1::date and (t.ate is null or t.ate >= $1::date) order by t.desde desc limit 1`,
-      [dia],
-    ),
-
-  /** What producers are paid by the tables of a month, lots that wait to be paid included. */
-  async listMeses(tx: Tx, mes: string): Promise<ReadonlyMap<string, MesDoProdutor>> {
-    const rows = await tx.rows<MesDoProdutor & { produtorId: string }>(
-      `select g.produtor_id, sum(g.bruto_centavos)::float8 as bruto_centavos, sum(g.irrf_centavos)::float8 as irrf_centavos,
-         sum(g.inss_centavos)::float8 as inss_centavos
-       from balcao.pagamento_repasse g where g.retencao_mes = $1::date and g.status in ('PENDENTE', 'PAGO') and g.excluido_em is null group by 1`,
-      [mes],
-    );
-    return new Map(rows.map(({ produtorId, ...soma }) => [produtorId, soma]));
-  },
-
-  /** The month of the tables that a lot's payments still to be made are by; null of one that has none. */
-  findMes: async (tx: Tx, loteId: string): Promise<string | null> =>
-    (
-      await tx.row<{ mes: string }>(
-        `select g.retencao_mes::text as mes from balcao.pagamento_repasse g where g.lote_id = $1 and g.status = 'PENDENTE'
-           and g.retencao_mes is not null limit 1`,
-        [loteId],
-      )
-    )?.mes ?? null,
-
   findUltimo: (tx: Tx): Promise<{ numero: number; por: string | null; em: string; idadeSegundos: number } | null> =>
     tx.row(
       `select l.numero, u.nome as por, to_char(l.criado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as em,
@@ -170,12 +139,12 @@ export const loteRepository = {
   insertPagamentos: (tx: Tx, { assinaturaId }: Contexto, loteId: string, novos: readonly PagamentoNovo[]): Promise<number> =>
     tx.run(
       `insert into balcao.pagamento_repasse (assinatura_id, lote_id, produtor_id, repasses, bruto_centavos, irrf_centavos, iss_centavos, inss_centavos,
-         liquido_centavos, seu_numero, retencao_mes, mes_bruto_centavos, mes_irrf_centavos, mes_inss_centavos)
-       select $1, $2, n."produtorId", n.repasses, n."brutoCentavos", n."irrfCentavos", n."issCentavos", n."inssCentavos", n."liquidoCentavos",
-         n."seuNumero", (n."doMes" ->> 'mes')::date, (n."doMes" ->> 'brutoCentavos')::bigint, (n."doMes" ->> 'irrfCentavos')::bigint,
+         acerto_irrf_centavos, acerto_inss_centavos, liquido_centavos, seu_numero, retencao_mes, mes_bruto_centavos, mes_irrf_centavos, mes_inss_centavos)
+       select $1, $2, n."produtorId", n.repasses, n."brutoCentavos", n."irrfCentavos", n."issCentavos", n."inssCentavos",
+         n."acertoIrrfCentavos", n."acertoInssCentavos", n."liquidoCentavos", n."seuNumero", (n."doMes" ->> 'mes')::date, (n."doMes" ->> 'brutoCentavos')::bigint, (n."doMes" ->> 'irrfCentavos')::bigint,
          (n."doMes" ->> 'inssCentavos')::bigint
        from jsonb_to_recordset($3::jsonb) as n ("produtorId" uuid, repasses int, "brutoCentavos" bigint, "irrfCentavos" bigint,
-         "issCentavos" bigint, "inssCentavos" bigint, "liquidoCentavos" bigint, "seuNumero" text, "doMes" jsonb)`,
+         "issCentavos" bigint, "inssCentavos" bigint, "acertoIrrfCentavos" bigint, "acertoInssCentavos" bigint, "liquidoCentavos" bigint, "seuNumero" text, "doMes" jsonb)`,
       [assinaturaId, loteId, JSON.stringify(novos)],
     ),
 
@@ -208,7 +177,7 @@ export const loteRepository = {
   async lockPagamentos(tx: Tx, { loteId, numeros }: { loteId?: string; numeros?: readonly string[] }): Promise<PagamentoPreso[]> {
     return tx.rows<PagamentoPreso>(
       `select g.id, g.lote_id, l.numero as lote, l.status as lote_status, l.conta_id, l.remessa_em is not null as is_enviado, g.produtor_id,
-         p.nome as produtor, p.documento, g.liquido_centavos::float8, g.status, g.seu_numero, g.lancamento_id
+         p.nome as produtor, p.documento, g.liquido_centavos::float8, g.status, g.seu_numero, g.lancamento_id, g.retencao_mes::text
        from balcao.pagamento_repasse g join balcao.lote_repasse l on l.id = g.lote_id join balcao.produtor p on p.id = g.produtor_id
        where g.lote_id = $1 or g.seu_numero = any ($2::text[]) order by g.lote_id, g.id for no key update of g, l`,
       [loteId ?? null, numeros ?? []],

@@ -1,5 +1,5 @@
 import type { ConsultaLotes, FichaLote, NoFormato, PedidoLote, PreviaLote, RepassesContestados } from '@balcao/contracts';
-import { hojeEm, MES_VAZIO, type MesDoProdutor, retencoesDoRepasse, type TabelaDeRetencao } from '@balcao/domain';
+import { hojeEm } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
@@ -14,7 +14,6 @@ import {
   aprovacaoDeOutro,
   contaDesconhecida,
   diaNoFuturo,
-  foraDoMes,
   lancamentoNoBanco,
   loteEmOutroEstado,
   loteMudou,
@@ -23,12 +22,14 @@ import {
   repassesContestados,
 } from './repasse.errors.ts';
 import { assertDaCorretora } from './repasse.policy.ts';
+import { type Mes, type RetencaoMesService, withheldIn } from './retencao-mes.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly newId: () => string;
   readonly lotes: LoteRepository;
   readonly grupos: GruposPort;
   readonly lancamentos: LancamentoPort;
+  readonly retencoes: RetencaoMesService;
 }
 interface Alvo {
   readonly loteId: string;
@@ -46,24 +47,6 @@ const HA_POUCO_SEGUNDOS = 3_600;
 const payable = (candidatos: readonly Candidato[]) => candidatos.filter(({ brutoCentavos }) => brutoCentavos > 0);
 const sumOf = <K extends string>(pagamentos: readonly Readonly<Record<K, number>>[], campo: K): number =>
   pagamentos.reduce((soma, um) => soma + um[campo], 0);
-/** The tables of a month, and what was paid in it by them. */
-interface Mes {
-  readonly mes: string;
-  readonly tabela: TabelaDeRetencao | null;
-  readonly pagos: ReadonlyMap<string, MesDoProdutor>;
-}
-const withheldIn =
-  ({ mes, tabela, pagos }: Mes) =>
-  (candidato: Candidato) => {
-    const antes = pagos.get(candidato.produtorId) ?? MES_VAZIO;
-    const isPelaTabela = candidato.isPelaTabela && tabela !== null;
-    return {
-      ...candidato,
-      ...retencoesDoRepasse(candidato.brutoCentavos, candidato, tabela && { antes, tabela }),
-      doMes: isPelaTabela ? { mes, ...antes } : null,
-    };
-  };
-
 function tell(candidatos: readonly Candidato[], contestados: readonly RepassesContestados[], mes: Mes): PreviaLote {
   const pagamentos = payable(candidatos)
     .map(withheldIn(mes))
@@ -78,6 +61,8 @@ function tell(candidatos: readonly Candidato[], contestados: readonly RepassesCo
         irrfCentavos,
         issCentavos,
         inssCentavos,
+        acertoIrrfCentavos,
+        acertoInssCentavos,
         liquidoCentavos,
         ...um
       }) => ({
@@ -90,6 +75,8 @@ function tell(candidatos: readonly Candidato[], contestados: readonly RepassesCo
         irrfCentavos,
         issCentavos,
         inssCentavos,
+        acertoIrrfCentavos,
+        acertoInssCentavos,
         liquidoCentavos,
         destino: sayDestino(um),
       }),
@@ -109,7 +96,7 @@ function tell(candidatos: readonly Candidato[], contestados: readonly RepassesCo
 }
 
 /** Lots: previewed, made, approved, paid, undone; each act upon the lot as it was read. */
-export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos }: Deps) {
+export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos, retencoes }: Deps) {
   const listas = createListaService({ db, repository: lotesLeitura, arquivo: lotesArquivo });
 
   async function read(tx: Tx, id: string, { usuarioId }: Pick<Contexto, 'usuarioId'>): Promise<FichaLote> {
@@ -123,23 +110,6 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
       possoAprovar: !aprovacaoPorOutro || criadoPor !== usuarioId,
       contestados: await lotes.listContestadosDoLote(tx, id, { lock: false }),
     };
-  }
-
-  /** Withheld is what is of the month the lot is made in. */
-  async function readMes(tx: Tx): Promise<Mes> {
-    const hoje = hojeEm(agora());
-    const mes = `${hoje.slice(0, 7)}-01`;
-    return { mes, tabela: await lotes.findTabela(tx, hoje), pagos: await lotes.listMeses(tx, mes) };
-  }
-
-  /**
-   * What was withheld by the tables of a month is paid in it.
-   *
-   * @throws {Recusa} 422 at the field of the day
-   */
-  async function assertNoMes(tx: Tx, loteId: string, { campo, dia }: { campo: 'pagoEm' | 'pagarEm'; dia: string }): Promise<void> {
-    const mes = await lotes.findMes(tx, loteId);
-    if (mes !== null && mes.slice(0, 7) !== dia.slice(0, 7)) throw foraDoMes(campo, mes);
   }
 
   /** Before a lot goes a step nearer to be paid. @throws {Recusa} 409 while a producer disputes a share of it */
@@ -198,7 +168,6 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
     read,
     pay,
     assertSemContestacao,
-    assertNoMes,
     list: (consulta: ConsultaLotes, chamador: Chamador) => {
       assertDaCorretora(chamador.sessao);
       return listas.list(consulta, chamador);
@@ -215,7 +184,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
     simulate(pedido: PedidoLote, chamador: Chamador): Promise<PreviaLote> {
       assertDaCorretora(chamador.sessao);
       return db.tenant(chamador, async (tx) =>
-        tell(await lotes.listCandidatos(tx, pedido, { lock: false }), await lotes.listContestados(tx, pedido), await readMes(tx)),
+        tell(await lotes.listCandidatos(tx, pedido, { lock: false }), await lotes.listContestados(tx, pedido), await retencoes.read(tx)),
       );
     },
 
@@ -225,7 +194,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
       return db.tenant(chamador, async (tx) => {
         await lotes.hold(tx, chamador);
         const candidatos = await lotes.listCandidatos(tx, pedido, { lock: true });
-        const mes = await readMes(tx);
+        const mes = await retencoes.read(tx);
         const escolhidos = payable(candidatos).map(withheldIn(mes));
         const brutoCentavos = sumOf(escolhidos, 'brutoCentavos');
         if (brutoCentavos !== visto) {
@@ -244,19 +213,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
           tx,
           chamador,
           id,
-          escolhidos.map(
-            ({ produtorId, repasses, brutoCentavos: bruto, irrfCentavos, issCentavos, inssCentavos, liquidoCentavos, doMes }, at) => ({
-              doMes,
-              produtorId,
-              repasses,
-              brutoCentavos: bruto,
-              irrfCentavos,
-              issCentavos,
-              inssCentavos,
-              liquidoCentavos,
-              seuNumero: `REP${numero}N${at + 1}`,
-            }),
-          ),
+          escolhidos.map(({ ids: _, ...um }, at) => ({ ...um, seuNumero: `REP${numero}N${at + 1}` })),
         );
         return read(tx, id, chamador);
       });
@@ -276,7 +233,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
         if (status !== 'APROVADO') throw loteEmOutroEstado('pagar');
         if (pagoEm > hojeEm(agora())) throw diaNoFuturo();
         if (!(await lotes.hasConta(tx, contaId))) throw contaDesconhecida();
-        await assertNoMes(tx, loteId, { campo: 'pagoEm', dia: pagoEm });
+        await retencoes.assertNoMes(tx, loteId, { campo: 'pagoEm', dia: pagoEm });
         await assertSemContestacao(tx, loteId);
         const pendentes = (await lotes.lockPagamentos(tx, { loteId })).filter((um) => um.status === 'PENDENTE');
         await pay(tx, chamador, pendentes, { pagoEm, contaId });
@@ -304,6 +261,7 @@ export function createLoteService({ db, agora, newId, lotes, grupos, lancamentos
           pendentes.map(({ id }) => id),
           'CANCELADO',
         );
+        await retencoes.settleUndone(tx, [...pagos, ...pendentes]);
         const usuarioId = chamador.usuarioId;
         await lotes.setDesfeito(tx, loteId, { status: pagos.length > 0 ? 'ESTORNADO' : 'CANCELADO', usuarioId, motivo });
       }),

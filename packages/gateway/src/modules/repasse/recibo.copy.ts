@@ -24,6 +24,8 @@ export const copy = {
   irrf: 'Imposto de renda retido (IRRF)',
   iss: 'Imposto sobre serviços retido (ISS)',
   inss: 'Contribuição à previdência retida (INSS)',
+  acertoIrrf: 'Acerto de IRRF de pagamentos anteriores',
+  acertoInss: 'Acerto de INSS de pagamentos anteriores',
   liquido: 'Valor líquido',
   pelaTabela: (mes: string): string => `IRRF e INSS pelas tabelas de ${mes}, sobre tudo o que foi pago no mês.`,
   noMesAntes: 'Pago antes no mês',

@@ -69,6 +69,8 @@ export async function drawRecibo(recibo: ReciboLido): Promise<Buffer> {
   pair(copy.irrf, -recibo.irrfCentavos);
   pair(copy.iss, -recibo.issCentavos);
   pair(copy.inss, -recibo.inssCentavos);
+  if (recibo.acertoIrrfCentavos !== 0) pair(copy.acertoIrrf, -recibo.acertoIrrfCentavos);
+  if (recibo.acertoInssCentavos !== 0) pair(copy.acertoInss, -recibo.acertoInssCentavos);
   rule();
   pair(copy.liquido, recibo.liquidoCentavos, true);
   if (recibo.retencaoMes !== null) {

@@ -42,6 +42,8 @@ export interface ReciboLido {
   readonly irrfCentavos: number;
   readonly issCentavos: number;
   readonly inssCentavos: number;
+  readonly acertoIrrfCentavos: number;
+  readonly acertoInssCentavos: number;
   readonly liquidoCentavos: number;
   /** By the tables: the first day of their month, and what was paid and withheld in it before. */
   readonly retencaoMes: string | null;
@@ -110,7 +112,8 @@ export const remessaRepository = {
   findRecibo: (tx: Tx, pagamentoId: string): Promise<ReciboLido | null> =>
     tx.row(
       `select g.produtor_id, p.nome as produtor, p.documento, p.pessoa, g.status, l.numero as lote, g.pago_em::text, g.bruto_centavos::float8,
-         g.irrf_centavos::float8, g.iss_centavos::float8, g.inss_centavos::float8, g.liquido_centavos::float8, g.retencao_mes::text,
+         g.irrf_centavos::float8, g.iss_centavos::float8, g.inss_centavos::float8, g.acerto_irrf_centavos::float8, g.acerto_inss_centavos::float8,
+         g.liquido_centavos::float8, g.retencao_mes::text,
          g.mes_bruto_centavos::float8, g.mes_irrf_centavos::float8, g.mes_inss_centavos::float8, e.nome as empresa,
          e.documento as cnpj, p.conta, p.pix,
          (select coalesce(jsonb_agg(jsonb_build_object('apolice', a.numero, 'segurado', s.nome, 'dia', r.liberado_em, 'valorCentavos', r.valor_centavos)

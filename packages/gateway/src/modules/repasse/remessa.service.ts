@@ -1,6 +1,8 @@
 import type { FichaLote, LinhaRetorno } from '@balcao/contracts';
 import {
+  BANCOS_COM_CONVENIO,
   hojeEm,
+  isConvenio,
   judgeRemessa,
   layoutsCnab,
   ocorrenciasCnab,
@@ -21,6 +23,7 @@ import { copy } from './repasse.copy.ts';
 import {
   bancoSemLayout,
   contaDesconhecida,
+  convenioInvalido,
   diaPassado,
   loteEmOutroEstado,
   loteMudou,
@@ -32,15 +35,14 @@ import {
 } from './repasse.errors.ts';
 import { assertDaCorretora } from './repasse.policy.ts';
 import type { PagamentoDaRemessa, RemessaPreparada, RemessaRepository } from './remessa.repository.ts';
+import type { RetencaoMesService } from './retencao-mes.service.ts';
 
 interface Deps extends Pick<Recursos, 'db' | 'agora'> {
   readonly lotes: LoteRepository;
   readonly remessas: RemessaRepository;
   readonly lote: LoteService;
+  readonly retencoes: RetencaoMesService;
 }
-
-/** Banco do Brasil takes payments by an agreement. */
-const COM_CONVENIO = '001';
 
 function cnabOf(remessa: RemessaPreparada, pagamentos: readonly PagamentoDaRemessa[]): RemessaCnab | null {
   const layout = Object.values(layoutsCnab).find(({ banco }) => banco === remessa.banco);
@@ -65,13 +67,16 @@ function assertDestinos(pagamentos: readonly PagamentoDaRemessa[]): void {
 }
 
 /** Files for the bank, and what it answers. */
-export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps) {
+export function createRemessaService({ db, agora, lotes, remessas, lote, retencoes }: Deps) {
   async function assertWritable(tx: Tx, loteId: string): Promise<void> {
     const remessa = await remessas.find(tx, loteId);
     if (!remessa) throw contaDesconhecida();
     const pagamentos = await remessas.listPagamentos(tx, loteId);
     assertDestinos(pagamentos);
-    if (remessa.banco === COM_CONVENIO && !remessa.convenio) throw semConvenio();
+    if (remessa.banco !== null && BANCOS_COM_CONVENIO.includes(remessa.banco)) {
+      if (!remessa.convenio) throw semConvenio();
+      if (!isConvenio(remessa.convenio)) throw convenioInvalido();
+    }
     const cnab = cnabOf(remessa, pagamentos);
     const erros = cnab ? judgeRemessa(cnab) : [];
     if (erros.length > 0)
@@ -123,7 +128,7 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
         if (preso.status !== 'APROVADO') throw loteEmOutroEstado('remessa');
         if (pedido.pagarEm < hojeEm(agora())) throw diaPassado();
         if (!(await remessas.findConta(tx, pedido.contaId))) throw contaDesconhecida();
-        await lote.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
+        await retencoes.assertNoMes(tx, loteId, { campo: 'pagarEm', dia: pedido.pagarEm });
         await lote.assertSemContestacao(tx, loteId);
         await remessas.prepare(tx, loteId, pedido);
         await assertWritable(tx, loteId);
@@ -184,7 +189,10 @@ export function createRemessaService({ db, agora, lotes, remessas, lote }: Deps)
             await lote.pay(tx, chamador, [preso], { pagoEm, contaId: preso.contaId });
             if (pagoEm > (dias.get(preso.loteId) ?? '')) dias.set(preso.loteId, pagoEm);
           }
-          if (preso && resultado === 'REJEITADO') await lotes.undoPagamentos(tx, [preso.id], 'REJEITADO');
+          if (preso && resultado === 'REJEITADO') {
+            await lotes.undoPagamentos(tx, [preso.id], 'REJEITADO');
+            await retencoes.settleUndone(tx, [preso]);
+          }
           linhas.push({
             seuNumero: um.seuNumero,
             produtor: preso?.produtor ?? null,

@@ -184,6 +184,10 @@ it('keeps the agreement with the account: typed once, it is proposed, and taken 
     repasses.act(quem, { ...lote, versao }, 'remessa', { contaId, pagarEm: hoje, convenio });
   expect(await proposed()).toBeNull();
   expect((await send(null, lote.versao)).json().errors[0].campo).toBe('convenio');
+  expect((await send('AB12', lote.versao)).json().errors[0]).toMatchObject({
+    campo: 'convenio',
+    mensagem: 'O convênio do Banco do Brasil tem só números.',
+  });
   const { versao } = okOf<FichaLote>(await send('123456', lote.versao));
   expect(await proposed()).toBe('123456');
   const depois = okOf<FichaLote>(await send(null, versao));
@@ -241,3 +245,33 @@ describe('what keeps a file from being written', () => {
     ]);
   }, 60_000);
 });
+
+it('settles what the refusal of an earlier payment of the month leaves of a later one that was paid', async () => {
+  await teste.owner(`update balcao.tabela_retencao set desde = '2020-01-01' where ate is null`);
+  const mundo = await repasses.openCorretora([{ peso: 10_000, isPelaTabela: true, nome: 'Zélia Conceição' }]);
+  const { quem, produtores } = mundo;
+  const contaId = await writeConta(quem, '341');
+  const receive = async (parcela: number, centavos: number): Promise<FichaLote> => {
+    await repasses.receive(mundo, mundo.comissoes[0]?.apolice ?? '', [parcela]);
+    await teste.owner(`update balcao.repasse set valor_centavos = $2 where produtor_id = $1 and status = 'LIBERADO'`, [
+      produtores[0],
+      centavos,
+    ]);
+    return okOf<FichaLote>(await repasses.act(quem, okOf<FichaLote>(await repasses.create(quem, centavos)), 'aprovar'));
+  };
+  const enviado = okOf<FichaLote>(
+    await repasses.act(quem, await receive(1, 900_000), 'remessa', { contaId, pagarEm: hoje, convenio: null }),
+  );
+  const espera = await receive(2, 100_000);
+  expect(espera.pagamentos).toMatchObject([{ inssCentavos: 0, irrfCentavos: 27_500 }]);
+  const pago = okOf<FichaLote>(await repasses.act(quem, espera, 'pagar', { contaId, pagoEm: hoje }));
+  const arquivo = await quem.request('GET', `repasses/lotes/${enviado.id}/arquivo`);
+  const conteudo = returned(arquivo.body, { [enviado.pagamentos[0]?.seuNumero ?? '']: ['AN', ''] });
+  okOf(await repasses.post(quem, 'repasses/lotes/retorno', { conteudo }));
+  // 1.000,00 alone owe INSS of 110,00 and no income tax; 9.000,00 more owe what the month of 10.000,00 does: 932,31 and 1.584,88
+  expect((await repasses.simulate(quem)).pagamentos).toMatchObject([
+    { brutoCentavos: 900_000, inssCentavos: 82_231, irrfCentavos: 158_488, acertoInssCentavos: 11_000, acertoIrrfCentavos: -27_500 },
+  ]);
+  expect(okOf<FichaLote>(await quem.request('GET', `repasses/lotes/${pago.id}`)).pagamentos).toMatchObject([{ liquidoCentavos: 72_500 }]);
+  expect(await repasses.prove(quem)).toEqual([]);
+}, 60_000);

@@ -1,22 +1,9 @@
-import type { StatusLote, StatusRepasse } from '@balcao/contracts';
-import { type MotivoRetorno, rotulosDaBaseRepasse } from '@balcao/domain';
+import { type MotivoRetorno, rotulosDaBaseRepasse, rotulosDoStatusLote, rotulosDoStatusRepasse } from '@balcao/domain';
 
 /** Sentences of what is owed to producers. */
 export const copy = {
-  status: {
-    ABERTO: 'Aberto',
-    APROVADO: 'Aprovado',
-    PAGO: 'Pago',
-    CANCELADO: 'Cancelado',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusLote, string>,
-  statusRepasse: {
-    PREVISTO: 'Previsto',
-    LIBERADO: 'Liberado',
-    EM_LOTE: 'Em lote',
-    PAGO: 'Pago',
-    ESTORNADO: 'Estornado',
-  } satisfies Record<StatusRepasse, string>,
+  status: rotulosDoStatusLote,
+  statusRepasse: rotulosDoStatusRepasse,
   papel: { PRODUTOR: 'Produtor', SUPERVISOR: 'Supervisor' },
   base: rotulosDaBaseRepasse,
   categoria: 'Repasses a produtores',

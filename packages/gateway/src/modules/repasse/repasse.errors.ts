@@ -1,5 +1,5 @@
 import type { ErroCampo, FichaLote, RepassesContestados } from '@balcao/contracts';
-import { erroCampo, formatCentavos, formatData, formatDataHora, formatMes } from '@balcao/domain';
+import { CONVENIO_INVALIDO, erroCampo, formatCentavos, formatData, formatDataHora, formatMes } from '@balcao/domain';
 import { camposInvalidos, Recusa } from '../../plugins/errors.ts';
 import { copy } from './repasse.copy.ts';
 
@@ -87,6 +87,7 @@ export const bancoSemLayout = (): Recusa =>
   camposInvalidos([erroCampo('contaId', 'invalido', 'O arquivo CNAB 240 é de contas do Banco do Brasil (001) e do Itaú (341).')]);
 export const semConvenio = (): Recusa =>
   camposInvalidos([erroCampo('convenio', 'obrigatorio', 'Informe o convênio de pagamentos com o Banco do Brasil.')]);
+export const convenioInvalido = (): Recusa => camposInvalidos([erroCampo('convenio', 'invalido', CONVENIO_INVALIDO)]);
 const MOSTRADOS = 5;
 const someOf = (ditos: readonly string[], entre: string): string =>
   `${ditos.slice(0, MOSTRADOS).join(entre)}${ditos.length > MOSTRADOS ? ` e mais ${ditos.length - MOSTRADOS}` : ''}.`;

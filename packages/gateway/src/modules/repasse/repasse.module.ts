@@ -13,6 +13,8 @@ import { remessaRepository as remessas } from './remessa.repository.ts';
 import { createRemessaService } from './remessa.service.ts';
 import { repasseRepository as repasses } from './repasse.repository.ts';
 import { createRepasseService } from './repasse.service.ts';
+import { retencaoMesRepository } from './retencao-mes.repository.ts';
+import { createRetencaoMesService } from './retencao-mes.service.ts';
 
 /** What the brokerage owes its producers, the lots it pays it in, and what each producer sees of it. */
 export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFile, tarefas }: RecursosModulo): void {
@@ -27,7 +29,8 @@ export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFil
 
   tarefas.handle(TAREFA_PREVISTOS, createPrevistosJob({ db, previstos }));
 
-  const lote = createLoteService({ db, agora, newId: uuidv7, lotes, grupos, lancamentos: createLancamentos({ agora }) });
+  const retencoes = createRetencaoMesService({ agora, retencoes: retencaoMesRepository });
+  const lote = createLoteService({ db, agora, newId: uuidv7, lotes, grupos, lancamentos: createLancamentos({ agora }), retencoes });
   serve(app, repasseCalls.simulateLote, (pedido, { chamador }) => lote.simulate(pedido, chamador));
   serve(app, repasseCalls.createLote, (pedido, { chamador }) => lote.create(pedido, chamador));
   serve(app, repasseCalls.listLotes, (consulta, { chamador }) => lote.list(consulta, chamador));
@@ -37,7 +40,7 @@ export function repasseModule(app: FastifyInstance, { db, agora, serve, serveFil
   serve(app, repasseCalls.payLote, (pedido, { chamador }) => lote.payLote(pedido, chamador));
   serve(app, repasseCalls.reverseLote, (pedido, { chamador }) => lote.reverse(pedido, chamador));
 
-  const remessa = createRemessaService({ db, agora, lotes, remessas, lote });
+  const remessa = createRemessaService({ db, agora, lotes, remessas, lote, retencoes });
   serve(app, repasseCalls.prepareRemessa, (pedido, { chamador }) => remessa.prepare(pedido, chamador));
   serveFile(app, repasseCalls.downloadRemessa, (pedido, { chamador }) => remessa.download(pedido, chamador));
   serve(app, repasseCalls.applyRetorno, (pedido, { chamador }) => remessa.apply(pedido, chamador));

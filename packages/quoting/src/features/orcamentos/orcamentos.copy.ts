@@ -14,7 +14,7 @@ export const copy = {
   semPremio: '—',
   exportarCsv: 'Exportar CSV',
   exportarExcel: 'Exportar para o Excel',
-  totalDosPremios: 'Prêmios deste filtro:',
+  totalDosPremios: 'Prêmios deste filtro',
   arquivo: (dia: string) => `orcamentos-${dia}`,
   acoes: (numero: number) => `Ações do orçamento ${numero}`,
   abrir: 'Abrir dados',

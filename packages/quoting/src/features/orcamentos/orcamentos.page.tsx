@@ -1,9 +1,9 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
 import { navigateTo, useComandos } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Button, ButtonLink, EmptyState, Money, Page } from '@balcao/ui';
+import { Button, ButtonLink, EmptyState, Page } from '@balcao/ui';
 import { isSemAcesso } from '@balcao/ui/failures';
-import { ExportLista, Lista, useExportacao } from '@balcao/ui/lists';
+import { ExportLista, Lista, TotaisDaLista, useExportacao } from '@balcao/ui/lists';
 import { IconeAdicionar, IconeAplicativos } from '@balcao/ui/screen-icons';
 import { useSearchParams } from 'react-router-dom';
 import { colunas } from './colunas.component.tsx';
@@ -89,10 +89,5 @@ export function OrcamentosPage() {
 /** What the offers that count of all that the filter finds sum to, once it is known. */
 function Totais({ filtro }: { filtro: ReturnType<typeof useOrcamentos>['filtro'] }) {
   const { data } = useQuadro({ ...filtro, pagina: 1, tamanho: 20 });
-  if (!data) return null;
-  return (
-    <span>
-      {copy.totalDosPremios} <Money centavos={data.reduce((soma, { somaCentavos }) => soma + somaCentavos, 0)} isStrong />
-    </span>
-  );
+  return <TotaisDaLista somas={data && [[copy.totalDosPremios, data.reduce((soma, { somaCentavos }) => soma + somaCentavos, 0)]]} />;
 }

@@ -12,7 +12,7 @@ export const copy = {
   janelas: 'Prazo até o fim da vigência',
   todas: 'Todos os prazos',
   apolices,
-  totalDosPremios: 'Prêmios deste filtro:',
+  totalDosPremios: 'Prêmios deste filtro',
   arquivo: (dia: string) => `renovacoes-${dia}`,
   selecionadas: (total: number) => `${total} ${apolices(total)} ${total === 1 ? 'selecionada' : 'selecionadas'}`,
   gerarTodas: 'Gerar os orçamentos que faltam',

@@ -1,9 +1,9 @@
 import type { Renovacao } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
-import { Button, EmptyState, Link, Money, Page, Stack } from '@balcao/ui';
+import { Button, EmptyState, Link, Page, Stack } from '@balcao/ui';
 import { isSemAcesso, showFailure } from '@balcao/ui/failures';
-import { AcaoEmLote, BarraSelecao, ExportLista, Lista, motivoDaEscolha, useExportacao } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportLista, Lista, motivoDaEscolha, TotaisDaLista, useExportacao } from '@balcao/ui/lists';
 import { useState } from 'react';
 import { enderecoDoFormulario } from '../../rota-do-formulario.ts';
 import { colunas } from './colunas-renovacao.component.tsx';
@@ -39,13 +39,7 @@ export function RenovacoesPage() {
           acoes={<ExportLista {...exportacao} />}
           vazio={<EmptyState titulo={copy.vazioTitulo}>{copy.vazioTexto}</EmptyState>}
           {...selection}
-          totais={
-            data && (
-              <span>
-                {copy.totalDosPremios} <Money centavos={data.somaCentavos} isStrong />
-              </span>
-            )
-          }
+          totais={<TotaisDaLista somas={data && [[copy.totalDosPremios, data.somaCentavos]]} />}
           barra={barra}
           rowActions={rowActions}
           larguraDasAcoes="150px"

@@ -1,13 +1,14 @@
-import type { AlcanceRepasse, ContaProdutor, RegimeProdutor, RegraRepasse, TipoChavePix } from '@balcao/contracts';
-import { rotulosDaBaseRepasse, rotulosDoTipoPessoa, rotulosDaSituacaoProdutor, rotulosDoProdutor } from '@balcao/domain';
+import type { AlcanceRepasse, ContaProdutor, TipoChavePix } from '@balcao/contracts';
+import {
+  rotulosDaBaseRepasse,
+  rotulosDaSituacaoProdutor,
+  rotulosDoMomentoRepasse,
+  rotulosDoProdutor,
+  rotulosDoRegimeProdutor,
+  rotulosDoTipoPessoa,
+} from '@balcao/domain';
 import { wordsOf } from '@balcao/ui/records';
 
-const regime: Readonly<Record<RegimeProdutor, string>> = {
-  PF: 'Autônomo',
-  SIMPLES: 'Simples Nacional',
-  PRESUMIDO: 'Lucro presumido',
-  REAL: 'Lucro real',
-};
 const tipoConta: Readonly<Record<ContaProdutor['tipo'], string>> = {
   CORRENTE: 'Conta corrente',
   POUPANCA: 'Poupança',
@@ -20,7 +21,6 @@ const tipoPix: Readonly<Record<TipoChavePix, string>> = {
   TELEFONE: 'Telefone',
   ALEATORIA: 'Chave aleatória',
 };
-const momento: Readonly<Record<RegraRepasse['momento'], string>> = { RECEBIMENTO: 'No recebimento', EMISSAO: 'Na emissão' };
 
 /** What the kit says of every record, of this one. */
 export const palavras = wordsOf({ um: 'produtor', varios: 'produtores', genero: 'm' });
@@ -103,11 +103,11 @@ export const copy = {
   jaEntra: 'Já entra como outro produtor',
   pessoa: rotulosDoTipoPessoa,
   tipo: rotulosDoProdutor,
-  regime,
+  regime: rotulosDoRegimeProdutor,
   tipoConta,
   tipoPix,
   base: rotulosDaBaseRepasse,
-  momento,
+  momento: rotulosDoMomentoRepasse,
   alcance: {
     VENDAS: 'Vendas',
     APOLICE: 'Uma apólice',
