@@ -82,9 +82,10 @@ export const reemissaoRepository = {
 
   /** Holds the policies of instalments, always in the same order: two batches with the same ones cannot wait for each other. */
   lockApolices: (tx: Tx, parcelaIds: readonly string[]): Promise<number> =>
-    tx.run('select from balcao.apolice where id in (select apolice_id from balcao.parcela where id = any($1::uuid[])) order by id for update', [
-      parcelaIds,
-    ]),
+    tx.run(
+      'select from balcao.apolice where id in (select apolice_id from balcao.parcela where id = any($1::uuid[])) order by id for update',
+      [parcelaIds],
+    ),
 
   list: (tx: Tx, parcelaId: string): Promise<ReemissaoDaParcela[]> =>
     tx.rows(`${VISTA} where r.parcela_id = $1 order by r.id desc limit 50`, [parcelaId]),
