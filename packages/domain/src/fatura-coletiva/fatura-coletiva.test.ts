@@ -52,8 +52,8 @@ describe('movements', () => {
     [{ nascimento: '1900-01-01' }, ['nascimento invalido']],
     [{ em: '' }, ['em obrigatorio']],
     [{ em: '2026-12-01' }, ['em invalido']],
-    [{ em: '2026-10-01' }, ['em invalido']],
-    [{ em: '2026-10-02' }, []],
+    [{ em: '2026-09-30' }, ['em invalido']],
+    [{ em: '2026-10-01' }, []],
     [{ papel: null }, ['papel obrigatorio']],
     [{ papel: 'DEPENDENTE' }, ['titularCpf obrigatorio']],
     [{ papel: 'DEPENDENTE', titularCpf: BIA as string }, ['titularCpf invalido']],
@@ -72,6 +72,15 @@ describe('movements', () => {
     expect(judged([linha(), linha()])).toEqual([[], ['cpf conflito']]);
     expect(judged([linha()], [vida({ fim: '2026-10-31' })])).toEqual([[]]);
     expect(judged([linha(), linha({ tipo: 'EXCLUSAO', em: '2026-11-01' })], [vida()])).toEqual([[], []]);
+  });
+
+  it.each([
+    ['2027-01', '2026-12-01', []],
+    ['2026-12', '2026-11-01', []],
+    ['2027-01', '2026-11-30', ['em']],
+  ])('corrects in %s what is of %s, when that is of the month before', (competencia, em, campos) => {
+    const { linhas } = judgeMovimentacao([linha({ em })], [], competencia);
+    expect(linhas.flatMap(({ errors }) => errors.map(({ campo }) => campo))).toEqual(campos);
   });
 
   it('let somebody leave who is there, and a holder only with those who depend on them', () => {

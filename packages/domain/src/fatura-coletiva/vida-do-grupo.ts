@@ -43,9 +43,12 @@ export interface ParametrosDaMovimentacao {
   readonly exigeCapital?: boolean;
 }
 
-/** Thirty days back; what the contract says is the subscription's parameter. */
+/**
+ * As many days back as the longest month has: what was wrong in the one before is corrected whole. What the contract says is the subscription's
+ * parameter.
+ */
 export const parametrosDaMovimentacao: ParametrosDaMovimentacao = {
-  retroativoDias: 30,
+  retroativoDias: 31,
   idadeMaxima: 120,
   capitalMinimoCentavos: 0,
   capitalMaximoCentavos: 300_000_000,
