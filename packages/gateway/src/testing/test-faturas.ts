@@ -1,5 +1,5 @@
 import type { DadosGrupoColetivo, FaturaDaApolice, LeituraDaMovimentacao } from '@balcao/contracts';
-import { addAnos, hojeEm, multiplicadoresPadrao } from '@balcao/domain';
+import { addAnos, addMeses, hojeEm, multiplicadoresPadrao } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { writeUmaApolice } from './test-endosso.ts';
 import type { Corretor, QuotingTeste } from './test-quoting.ts';
@@ -79,10 +79,13 @@ export function createFaturaTest(teste: QuotingTeste, quem: Corretor) {
 }
 export type FaturaTeste = ReturnType<typeof createFaturaTest>;
 
+/** The birth of who is of an age in the first month, and for half a year from then on: no bill of a test is of the month of a birthday. */
+export const birth = (idade: number): string => addAnos(addMeses(`${MES}-01`, -6), -idade);
+
 /** The lives of domain design §5.5: of 35, 33, 5 and 61 years on the first day of the month. */
 export const vidasDoExemplo = ([35, 33, 5, 61] as const).map((idade, at) => ({
   cpf: CPFS[at] as string,
   nome: `Vida ${at + 1}`,
-  nascimento: `${Number(MES.slice(0, 4)) - idade}-01-01`,
+  nascimento: birth(idade),
   em: `${MES}-01`,
 }));

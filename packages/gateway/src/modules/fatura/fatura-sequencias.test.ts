@@ -1,7 +1,7 @@
 import { addMeses } from '@balcao/domain';
 import fc from 'fast-check';
 import { proveRazao } from '../../testing/prove-razao.ts';
-import { CPFS, createFaturaTest, dataOf, type FaturaTeste, MES } from '../../testing/test-faturas.ts';
+import { birth, CPFS, createFaturaTest, dataOf, type FaturaTeste, MES } from '../../testing/test-faturas.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 
 let teste: QuotingTeste;
@@ -37,7 +37,6 @@ type Passo = typeof aStep extends fc.Arbitrary<infer P> ? P : never;
 
 const dayAt = (competencia: string, dia: number): string =>
   new Date(Date.parse(`${competencia}-01T00:00:00Z`) + dia * 86_400_000).toISOString().slice(0, 10);
-const birth = (idade: number): string => `${Number(MES.slice(0, 4)) - idade}-02-03`;
 
 /** A policy on its way: its bills, the oldest first, the last one open or reopened. */
 interface Caminho {
