@@ -109,10 +109,23 @@ function apolice(mundo: Mundo, riscos: Mundo, { assinatura, veiculo, numero }: S
   };
 }
 
+/** Days until the end of the one that is to be renewed in a small portfolio that drew none. */
+const PROXIMA_DIAS = 18;
+
+/** A dozen policies may all end later, in some years: the first that is far from its end ends soon then, so that the home has a renewal to work on. */
+function withProxima({ hoje }: Mundo, apolices: TableRow[]): TableRow[] {
+  const fim = addDias(hoje, PROXIMA_DIAS);
+  const isARenovar = (uma: TableRow): boolean => uma['status'] === 'VIGENTE' && uma['situacao_renovacao'] === 'A_RENOVAR';
+  if (apolices.some((uma) => isARenovar(uma) && String(uma['vig_fim']) <= addDias(hoje, 30))) return apolices;
+  const longe = apolices.findIndex(isARenovar);
+  return apolices.map((uma, at) => (at === longe ? { ...uma, emissao: addAnos(fim, -1), vig_ini: addAnos(fim, -1), vig_fim: fim } : uma));
+}
+
 /** The policies of a subscription, one per car drawn. */
 export function apolicesDemo(mundo: Mundo, assinatura: AssinaturaDemo, veiculos: readonly VeiculoDemo[]): TableRow[] {
   const riscos = createMundo(mundo.agora, SEMENTE_RISCOS);
-  return mundo.sorteio
+  const apolices = mundo.sorteio
     .varios(veiculos, assinatura.volumes.apolices)
     .map((veiculo, index) => apolice(mundo, riscos, { assinatura, veiculo, numero: index + 1 }));
+  return withProxima(mundo, apolices);
 }

@@ -276,7 +276,8 @@ it('names the covers and assistances of a car as the insurers name them when the
 
 it('reads a sale with its instalments and commissions through the product', async () => {
   const [venda] = await rows<{ id: string }>(`select p.id from balcao.proposta p join balcao.assinatura a on a.id = p.assinatura_id
-    where ${DE_PRINCIPAL} and p.oferta_id is not null and p.status = 'EMITIDA' and (p.plano ->> 'n')::int > 3 order by p.numero desc limit 1`);
+    where ${DE_PRINCIPAL} and p.oferta_id is not null and p.status = 'EMITIDA' and (p.plano ->> 'n')::int > 3
+      and p.produtores <> '[]' order by p.numero desc limit 1`);
   const read = await reader('admin');
   const { parcelas, plano, comissoes, comissaoCentavos, produtores } = await read<Proposta>(`propostas/${venda?.id}`);
   expect(parcelas.map(({ numero }) => numero)).toEqual(Array.from({ length: plano?.n ?? 0 }, (_, index) => index + 1));
