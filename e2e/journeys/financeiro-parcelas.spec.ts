@@ -78,7 +78,7 @@ test('an overdue instalment is paid in part, then whole, taken back, printed aga
   const via = page.getByRole('dialog', { name: 'Segunda via' });
   await via.getByRole('button', { name: 'Informar linha ou Pix' }).click();
   const linha = writeLinhaDigitavel({ banco: '001', vencimento: dia(5), valorCentavos: 77_380, campoLivre: '4'.repeat(25) });
-  await via.getByLabel('Linha digitável').fill(linha.replace(/\d$/, '7'));
+  await via.getByLabel('Linha digitável').fill(linha.replace(/^\d/, '7'));
   await via.getByRole('button', { name: 'Guardar' }).click();
   await expect(via.getByText('A linha digitável não confere: há um dígito errado ou a menos.')).toBeVisible();
   await via.getByLabel('Linha digitável').fill(linha);

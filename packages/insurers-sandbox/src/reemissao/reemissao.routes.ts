@@ -77,7 +77,7 @@ function reissue(perfil: Perfil, protocolo: string, { pedido, em }: Recebido): o
     jurosCentavos,
     valorCentavos: totalCentavos,
     linhaDigitavel:
-      forma === 'PIX' ? null : observacao?.includes('#MALFORMED') ? linha.replace(/\d$/, (d) => String((Number(d) + 1) % 10)) : linha,
+      forma === 'PIX' ? null : observacao?.includes('#MALFORMED') ? linha.replace(/^\d/, (d) => String((Number(d) + 1) % 10)) : linha,
     pixCopiaECola: pix,
   };
 }

@@ -243,7 +243,7 @@ describe('the second copy', () => {
 
   it('shows the line that was checked with its bars, and the code with its QR', async () => {
     const parcela = await umaParcela();
-    expect(errosOf(await save(parcela, { linhaDigitavel: linha.replace(/\d$/, (d) => String((Number(d) + 1) % 10)) }))).toEqual([
+    expect(errosOf(await save(parcela, { linhaDigitavel: linha.replace(/^\d/, (d) => String((Number(d) + 1) % 10)) }))).toEqual([
       'linhaDigitavel',
     ]);
     expect(errosOf(await save(parcela, { pixCopiaECola: pix.replace('/322', '/323') }))).toEqual(['pixCopiaECola']);
