@@ -5067,7 +5067,9 @@ CREATE TABLE repasse_previsto_soma (
   corretora_id   uuid    NOT NULL,
   quantas        integer NOT NULL,
   valor_centavos bigint  NOT NULL,
-  CONSTRAINT repasse_previsto_soma_pkey PRIMARY KEY (assinatura_id, produtor_id, mes, seguradora, corretora_id),
+  id             uuid    NOT NULL DEFAULT uuid7(),
+  CONSTRAINT repasse_previsto_soma_pkey PRIMARY KEY (id),
+  CONSTRAINT repasse_previsto_soma_assinatura_id_produtor_id_mes_segurad_key UNIQUE (assinatura_id, produtor_id, mes, seguradora, corretora_id),
   CONSTRAINT repasse_previsto_soma_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
