@@ -25,7 +25,8 @@ async function listDevidas(): Promise<Map<string, Devida[]>> {
        from balcao.comissao c join balcao.apolice a on a.id = c.apolice_id join balcao.parcela q on q.id = c.parcela_id
        join balcao.segurado s on s.id = a.segurado_id join balcao.usuario u on u.assinatura_id = a.assinatura_id
        join balcao.corretora o on o.id = a.corretora_id and o.principal
-       where u.email = $1 and c.status = 'PREVISTA' and c.excluido_em is null and c.prevista_centavos > 0 and c.endosso_id is null) x
+       -- a collective policy is another journey's, whose bills come and go beside this one
+       where u.email = $1 and not exists (select from balcao.grupo_coletivo g where g.apolice_id = a.id) and c.status = 'PREVISTA' and c.excluido_em is null and c.prevista_centavos > 0 and c.endosso_id is null) x
      where n <= 2`,
     [CONTAS.admin],
   );

@@ -48,8 +48,9 @@ test('an overdue instalment is reissued by its insurer, refused by another ask, 
     return numero;
   };
   const [boa, sem] = [
-    await escrita('jequitiba_seguros', 'Iracema Peixoto', '390.533.447-05'),
-    await escrita('mico_leao_seguros', 'Moacir Peixoto', '529.982.247-25'),
+    // clients of this journey alone: whoever is known by a document keeps the name they have
+    await escrita('jequitiba_seguros', 'Iracema Peixoto', '735.284.916-55'),
+    await escrita('mico_leao_seguros', 'Moacir Peixoto', '418.305.927-50'),
   ];
 
   const open = async (numero: string) => {

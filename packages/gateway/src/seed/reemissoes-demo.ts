@@ -83,7 +83,7 @@ export const seedReemissoes = (tx: Tx, { hoje, agora }: Pick<Mundo, 'hoje' | 'ag
       const reemissaoId = await ask(parcela, null);
       await reemissoes.setEnviada(tx, reemissaoId, agora);
       await reemissoes.end(tx, reemissaoId, fim, agora);
-      if (fim.status === 'ATENDIDA') await reemissoes.reissue(tx, parcela.id, fim, hoje);
+      if (fim.status === 'ATENDIDA') await reemissoes.reissue(tx, { parcelaId: parcela.id, forma: 'BOLETO' }, fim, hoje);
     };
     if (atendida) await end(atendida, answerOf(atendida, addDias(hoje, FOLGA)));
     if (recusada)

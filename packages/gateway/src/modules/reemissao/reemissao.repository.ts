@@ -164,14 +164,19 @@ export const reemissaoRepository = {
   },
 
   /**
-   * The instalment waits again, until the new day, with what pays it now. The notice of arrears that ran is over: the insurer gave it another day,
+   * The instalment waits again, until the new day, with what pays it now, and by the form that was asked for. The notice of arrears that ran is over: the insurer gave it another day,
    * and of that one nobody was told yet. The suspension of its policy stays until it is paid. What it pays of commission is expected on the new day.
    */
-  reissue: async (tx: Tx, parcelaId: string, fim: Extract<FimDaReemissao, { status: 'ATENDIDA' }>, hoje: string): Promise<void> => {
+  reissue: async (
+    tx: Tx,
+    { parcelaId, forma }: Pick<ReemissaoRow, 'parcelaId' | 'forma'>,
+    fim: Extract<FimDaReemissao, { status: 'ATENDIDA' }>,
+    hoje: string,
+  ): Promise<void> => {
     await tx.run(
       `update balcao.parcela set vencimento = $2, multa_centavos = $3, juros_centavos = $4, linha_digitavel = $5, pix_copia_e_cola = $6,
-         status = 'ABERTA' where id = $1`,
-      [parcelaId, fim.vencimento, fim.multaCentavos, fim.jurosCentavos, fim.linhaDigitavel, fim.pixCopiaECola],
+         forma = $7, status = 'ABERTA' where id = $1`,
+      [parcelaId, fim.vencimento, fim.multaCentavos, fim.jurosCentavos, fim.linhaDigitavel, fim.pixCopiaECola, forma],
     );
     await tx.run(
       `update balcao.prazo set fim = greatest(inicio, $2::date)

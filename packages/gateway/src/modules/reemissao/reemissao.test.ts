@@ -114,6 +114,7 @@ it('is asked, answered by a boleto that checks, and the instalment waits again w
     `insert into balcao.prazo (assinatura_id, tipo, alvo_tipo, alvo_id, usuario_id, inicio) values ($1, 'AVISO_DE_MORA', 'PARCELA', $2, $3, current_date)`,
     [ana.usuario.assinaturaId, id, ana.usuario.usuarioId],
   );
+  await teste.owner("update balcao.parcela set forma = 'CARTAO' where id = $1", [id]);
   const antes = await parcelaDe(id);
   expect(await read(id)).toMatchObject({ impedimento: null, formas: ['BOLETO', 'PIX'], ate: addDias(hoje, 15), reemissoes: [] });
   expect(dataOf<ReemissaoDaParcela>(await ask(id))).toMatchObject({ status: 'PEDIDA', vencimentoAnterior: antes.vencimento });
@@ -131,6 +132,7 @@ it('is asked, answered by a boleto that checks, and the instalment waits again w
   });
   const depois = await parcelaDe(id);
   expect(depois).toMatchObject({ status: 'ABERTA', vencimento: addDias(hoje, 5), valorCentavos: antes.valorCentavos });
+  expect([antes.forma, depois.forma]).toEqual(['CARTAO', 'BOLETO']);
   expect(depois.atualizado).toMatchObject({ saldoCentavos: antes.valorCentavos, atualizadoCentavos: feita.valorCentavos, diasDeAtraso: 0 });
   const via = dataOf<SegundaVia>(await ana.request('GET', `parcelas/${id}/segunda-via`));
   expect(via.boleto).toMatchObject({ valorCentavos: feita.valorCentavos, vencimento: addDias(hoje, 5) });

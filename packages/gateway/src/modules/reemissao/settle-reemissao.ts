@@ -63,7 +63,7 @@ export function createSettleReemissao({ agora, reemissoes, createAviso }: Deps) 
 
   async function end(tx: Tx, contexto: Contexto, travadas: Travadas, fim: FimDaReemissao): Promise<void> {
     await reemissoes.end(tx, travadas.reemissao.id, fim, agora());
-    if (fim.status === 'ATENDIDA') await reemissoes.reissue(tx, travadas.parcela.id, fim, hojeEm(agora()));
+    if (fim.status === 'ATENDIDA') await reemissoes.reissue(tx, travadas.reemissao, fim, hojeEm(agora()));
     await tell(tx, contexto, travadas, fim);
   }
 
