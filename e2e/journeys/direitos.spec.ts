@@ -86,7 +86,9 @@ test('a client says what they permit and asks for their rights by their link; th
     await typeIn(pedido.getByRole('textbox', { name: 'Resposta dada ao titular' }), 'Baixe os seus dados por este link.');
     await pedido.getByRole('button', { name: 'Concluir' }).dblclick();
     await expect(pedido).toContainText('Atendido');
-    await page.keyboard.press('Escape');
+    // what had the focus is gone with the form: the key is the drawer's
+    await pedido.press('Escape');
+    await expect(pedido).toBeHidden();
 
     await visita.reload();
     await expect(visita.getByText('Baixe os seus dados por este link.')).toBeVisible();
@@ -112,7 +114,8 @@ test('a client says what they permit and asks for their rights by their link; th
     await typeIn(correcao.getByLabel('Nome correto'), `${nome} Souza`);
     await correcao.getByRole('button', { name: 'Corrigir e concluir' }).click();
     await expect(correcao).toContainText('Cadastro corrigido.');
-    await page.keyboard.press('Escape');
+    await correcao.press('Escape');
+    await expect(correcao).toBeHidden();
 
     // few codes go out by one link: the rest is asked by another, which no e-mail may bring any more
     await visita.goto(await linkOf(false));

@@ -47,8 +47,8 @@ test('an overdue instalment is reissued by its insurer, refused by another ask, 
     });
     return numero;
   };
+  // clients of this journey alone: whoever is known by a document keeps the name they have
   const [boa, sem] = [
-    // clients of this journey alone: whoever is known by a document keeps the name they have
     await escrita('jequitiba_seguros', 'Iracema Peixoto', '735.284.916-55'),
     await escrita('mico_leao_seguros', 'Moacir Peixoto', '418.305.927-50'),
   ];
