@@ -225,7 +225,8 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
   await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
   // as this browser chose it, and not as the account did in another: that counts from the next page on
-  for (const densidade of ['Completo', 'Compacto']) await page.getByText(densidade, { exact: true }).click();
+  const painel = page.getByRole('tabpanel', { name: 'Resultados' });
+  for (const densidade of ['Completo', 'Compacto']) await painel.getByText(densidade, { exact: true }).click();
   const before = await precos(page);
 
   const nadaMudou = page.getByRole('alertdialog', { name: 'Nenhuma seguradora foi consultada' });

@@ -95,10 +95,11 @@ test('controls above a list are of one height and no column is cut at 1440 px; o
     await ready(page, rota);
     const linhas = page.locator('tbody').getByRole('row');
     await expect(linhas.nth(1)).toBeVisible();
-    const cortado = await linhas.first().evaluate((row) => {
-      const table = row.closest('table') as HTMLElement;
-      return table.scrollWidth - (table.parentElement as HTMLElement).clientWidth;
-    });
+    // of the table, which stays while its rows are read again
+    const cortado = await page
+      .getByRole('table')
+      .filter({ has: linhas.first() })
+      .evaluate((table) => table.scrollWidth - (table.parentElement as HTMLElement).clientWidth);
     expect(cortado, endereco).toBeLessThanOrEqual(0);
     const alturas = await page
       .getByRole('search')

@@ -57,8 +57,8 @@ export const colunas: readonly Column<ParcelaAtrasada>[] = [
   {
     id: 'contato',
     header: copy.colunas.contato,
-    width: '152px',
-    narrowWidth: '124px',
+    width: '136px',
+    narrowWidth: '108px',
     cell: ({ ultimoContato, proximoContato }) =>
       ultimoContato ? (
         <Celula
