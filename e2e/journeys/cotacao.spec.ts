@@ -13,7 +13,7 @@ import {
   RAPIDAS,
   umCarroConhecido,
 } from '../support/orcamentos.ts';
-import { expectConcluido, linhaDe, linhas, linhasEm, precos } from '../support/resultados.ts';
+import { chooseCompacto, expectConcluido, linhaDe, linhas, linhasEm, precos } from '../support/resultados.ts';
 import { expectFitsWidth } from '../support/screen.ts';
 import { clearSandboxLog, resetSandbox, setSandbox, wasCancelled } from '../support/sandbox.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
@@ -224,9 +224,7 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
   const primeira = await waitForFim(gateway, await calculate(gateway, orcamento));
   await openOrcamento(page, orcamento, { aba: 'resultados' });
   await expectConcluido(page, RAPIDAS.length);
-  // as this browser chose it, and not as the account did in another: that counts from the next page on
-  const painel = page.getByRole('tabpanel', { name: 'Resultados' });
-  for (const densidade of ['Completo', 'Compacto']) await painel.getByText(densidade, { exact: true }).click();
+  await chooseCompacto(page);
   const before = await precos(page);
 
   const nadaMudou = page.getByRole('alertdialog', { name: 'Nenhuma seguradora foi consultada' });

@@ -15,6 +15,12 @@ export const linhaDe = (page: Page, seguradora: string): Locator => lista(page).
 export const expectConcluido = (page: Page, total: number): Promise<void> =>
   expect(page.getByText(new RegExp(`^${total} seguradoras? respond(eu|eram) · `))).toBeVisible();
 
+/** The density is this browser's choice from here on: the account's, left by another journey, would count from the next page on. */
+export async function chooseCompacto(page: Page): Promise<void> {
+  const painel = page.getByRole('tabpanel', { name: 'Resultados' });
+  for (const densidade of ['Completo', 'Compacto']) await painel.getByText(densidade, { exact: true }).click();
+}
+
 /** Prices on screen from top to bottom, in centavos; the cheapest package of each row. */
 export async function precos(page: Page): Promise<number[]> {
   const texts = await linhasEm(page, 'OK').evaluateAll((rows) =>
