@@ -226,7 +226,6 @@ test('recalculating makes version 2 and keeps version 1 as it was', async ({ pag
   await expectConcluido(page, RAPIDAS.length);
   await chooseCompacto(page);
   const before = await precos(page);
-
   const nadaMudou = page.getByRole('alertdialog', { name: 'Nenhuma seguradora foi consultada' });
   await page.getByRole('button', { name: 'Recalcular só o que mudou' }).click();
   await expect(nadaMudou).toContainText(/Nada mudou desde o cálculo das \d\d:\d\d; os preços valem até \d\d\/\d\d\./);
