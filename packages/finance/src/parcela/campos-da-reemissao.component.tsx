@@ -1,4 +1,5 @@
 import type { FormaReemissao } from '@balcao/contracts';
+import { addDias, hojeEm } from '@balcao/domain';
 import type { useForm } from '@balcao/shared/forms';
 import { TextField } from '@balcao/ui';
 import { DatePicker, SegmentedControl } from '@balcao/ui/forms';
@@ -10,6 +11,10 @@ export interface ReemissaoDigitada {
   readonly vencimento: string | null;
   readonly observacao: string;
 }
+
+/** A few days from now: what is suggested as the new due day. */
+const FOLGA = 5;
+export const vencimentoSugerido = (): string => addDias(hojeEm(new Date()), FOLGA);
 
 /** Why it cannot be sent yet, by field. */
 export const judgeReemissao = ({ vencimento }: ReemissaoDigitada) => (vencimento ? {} : { vencimento: copy.obrigatorio });

@@ -1,16 +1,18 @@
 import { type DesfechoReemissao, FormaReemissao, reemissaoCalls } from '@balcao/contracts';
-import { addDias, hojeEm } from '@balcao/domain';
 import { call } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { focusCampo, Text } from '@balcao/ui';
 import { FormDialog } from '@balcao/ui/records';
 import { useState } from 'react';
-import { CamposDaReemissao, judgeReemissao, pedidoOf, type ReemissaoDigitada } from './campos-da-reemissao.component.tsx';
+import {
+  CamposDaReemissao,
+  judgeReemissao,
+  pedidoOf,
+  type ReemissaoDigitada,
+  vencimentoSugerido,
+} from './campos-da-reemissao.component.tsx';
 import { refreshParcelas } from './parcela.resource.ts';
 import { copy } from './reemissao.copy.ts';
-
-/** A few days from now. */
-const FOLGA = 5;
 
 export interface ReemissaoEmLoteModalProps {
   parcelaIds: readonly string[];
@@ -22,7 +24,7 @@ export interface ReemissaoEmLoteModalProps {
 export function ReemissaoEmLoteModal({ parcelaIds, onSent, onClose }: ReemissaoEmLoteModalProps) {
   const [inicial] = useState<ReemissaoDigitada>(() => ({
     forma: 'BOLETO',
-    vencimento: addDias(hojeEm(new Date()), FOLGA),
+    vencimento: vencimentoSugerido(),
     observacao: '',
   }));
   const form = useForm<ReemissaoDigitada, readonly DesfechoReemissao[]>({

@@ -1,12 +1,18 @@
 import { type Parcela, pagamentoParcelaCalls, reemissaoCalls, type ReemissoesDaParcela } from '@balcao/contracts';
-import { addDias, formatData, hojeEm } from '@balcao/domain';
+import { formatData } from '@balcao/domain';
 import { call, useMay } from '@balcao/shared';
 import { useForm } from '@balcao/shared/forms';
 import { Alert, Button, focusCampo, showToast, Text } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
 import { FormDialog, LeituraRegistro } from '@balcao/ui/records';
 import { useState } from 'react';
-import { CamposDaReemissao, judgeReemissao, pedidoOf, type ReemissaoDigitada } from './campos-da-reemissao.component.tsx';
+import {
+  CamposDaReemissao,
+  judgeReemissao,
+  pedidoOf,
+  type ReemissaoDigitada,
+  vencimentoSugerido,
+} from './campos-da-reemissao.component.tsx';
 import { FormSegundaVia } from './form-segunda-via.component.tsx';
 import { refreshParcelas } from './parcela.resource.ts';
 import { copy } from './reemissao.copy.ts';
@@ -32,13 +38,10 @@ export function ReemissaoModal({ parcela, onClose }: ReemissaoModalProps) {
   );
 }
 
-/** A few days from now, as far as the insurer lets it be. */
-const FOLGA = 5;
-
 function Formulario({ parcela, possivel: { seguradora, formas, ate }, onClose }: ReemissaoModalProps & { possivel: ReemissoesDaParcela }) {
   const limite = ate ?? '';
   const [inicial] = useState<ReemissaoDigitada>(() => {
-    const sugerido = addDias(hojeEm(new Date()), FOLGA);
+    const sugerido = vencimentoSugerido();
     const forma = parcela.forma === 'PIX' ? 'PIX' : 'BOLETO';
     return {
       forma: formas.includes(forma) ? forma : (formas[0] ?? forma),

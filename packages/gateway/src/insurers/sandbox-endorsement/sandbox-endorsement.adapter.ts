@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Data } from '@balcao/contracts';
 import type { ConfigSeguradora, DepsSeguradora, SituacaoDoEndosso } from '../insurer.port.ts';
-import { exchange, type HttpAnswer, Instabilidade } from '../opin/opin-http.ts';
+import { createAuthorizedExchange } from '../opin/authorized-exchange.ts';
+import { Instabilidade } from '../opin/opin-http.ts';
 import { cleanText } from '../opin/opin-refusal.ts';
-import { createTokenSource, CredencialRecusada } from '../opin/opin-token.ts';
+import { CredencialRecusada } from '../opin/opin-token.ts';
 
 /** What the pretend insurers publish under a protocol; the standard publishes no way to ask. */
 const Situacao = z.discriminatedUnion('situacao', [
@@ -23,21 +24,11 @@ const NAO_SE_SABE = { situacao: 'DESCONHECIDA' } as const;
 
 /** Asks a pretend insurer what became of an endorsement. Throws only when `signal` aborts. */
 export function createSandboxEndorsement(config: ConfigSeguradora, deps: DepsSeguradora) {
-  const { credenciais, baseUrl, slug } = config;
-  const tokens = credenciais ? createTokenSource(config, { credenciais, escopo: 'endorsement' }, deps) : null;
-
-  async function ask(protocolo: string, signal: AbortSignal): Promise<HttpAnswer & { readonly token: string }> {
-    const token = (await tokens?.get(signal)) ?? '';
-    const url = `${baseUrl}/sandbox/v1/protocolos-de-endosso/${encodeURIComponent(protocolo)}`;
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    return { ...(await exchange(deps, url, { method: 'GET', headers, signal })), token };
-  }
+  const { slug } = config;
+  const send = createAuthorizedExchange(config, 'endorsement', deps);
 
   async function read(protocolo: string, signal: AbortSignal): Promise<SituacaoDoEndosso> {
-    const first = await ask(protocolo, signal);
-    // the token may have expired: asked once more with a new one
-    if (first.status === 401) tokens?.forget(first.token);
-    const { status, body } = first.status === 401 ? await ask(protocolo, signal) : first;
+    const { status, body } = await send(`/sandbox/v1/protocolos-de-endosso/${encodeURIComponent(protocolo)}`, { method: 'GET', signal });
     const lida = Situacao.safeParse(body);
     if (status !== 200 || !lida.success) return NAO_SE_SABE;
     return lida.data.situacao === 'RECUSADO' ? { ...lida.data, motivo: cleanText(lida.data.motivo) } : lida.data;

@@ -7,9 +7,10 @@ import {
   type Reemissor,
   type RespostaDeReemissao,
 } from '../insurer.port.ts';
-import { exchange, type HttpAnswer, Instabilidade } from '../opin/opin-http.ts';
+import { createAuthorizedExchange } from '../opin/authorized-exchange.ts';
+import { Instabilidade } from '../opin/opin-http.ts';
 import { cleanText } from '../opin/opin-refusal.ts';
-import { createTokenSource, CredencialRecusada } from '../opin/opin-token.ts';
+import { CredencialRecusada } from '../opin/opin-token.ts';
 
 /** What the pretend insurers publish of a request; no standard publishes one. */
 const Situacao = z.discriminatedUnion('situacao', [
@@ -32,20 +33,11 @@ const unknown = (causa: string): RespostaDeReemissao => ({ situacao: 'DESCONHECI
 
 /** Asks a pretend insurer to reissue instalments, and what became of it. */
 export function createSandboxReissue(config: ConfigSeguradora, deps: DepsSeguradora): Reemissor {
-  const { credenciais, baseUrl, slug, reemissaoMaxDias } = config;
-  const tokens = credenciais ? createTokenSource(config, { credenciais, escopo: 'reissue' }, deps) : null;
-
-  async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<HttpAnswer & { readonly token: string }> {
-    const token = (await tokens?.get(signal)) ?? '';
-    const headers = { ...init.headers, authorization: `Bearer ${token}`, accept: 'application/json' };
-    return { ...(await exchange(deps, `${baseUrl}/sandbox/v1/reemissoes${path}`, { ...init, headers, signal })), token };
-  }
+  const { slug, reemissaoMaxDias } = config;
+  const send = createAuthorizedExchange(config, 'reissue', deps);
 
   async function ask(path: string, init: RequestInit, signal: AbortSignal): Promise<RespostaDeReemissao> {
-    const first = await send(path, init, signal);
-    // the token may have expired: asked once more with a new one
-    if (first.status === 401) tokens?.forget(first.token);
-    const { status, body } = first.status === 401 ? await send(path, init, signal) : first;
+    const { status, body } = await send(`/sandbox/v1/reemissoes${path}`, { ...init, signal });
     const lida = Situacao.safeParse(body);
     if ((status !== 200 && status !== 201) || !lida.success) return unknown(`HTTP_${status}`);
     return lida.data.situacao === 'RECUSADA' ? { ...lida.data, motivo: cleanText(lida.data.motivo) } : lida.data;

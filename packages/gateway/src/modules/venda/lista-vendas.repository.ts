@@ -68,10 +68,10 @@ export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'qua
   return (bind) => [...(de ? [`${dia} >= ${bind(de)}::date`] : []), ...(ate ? [`${dia} <= ${bind(ate)}::date`] : [])].join(' and ');
 }
 
-/** Every option the sales have, in one pass: one that no sale has would be looked for through all of them. */
 const optionsOf = (tabela: string, chave: string, coluna: string, nome: string): string =>
   `coalesce((select jsonb_agg(x) from (select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
      where t.${chave} in (select u.${coluna} from usadas u) order by ${nome} collate balcao.pt_br, 1 limit 500) x), '[]')`;
+/** Every option the sales have, in one pass: one that no sale has would be looked for through all of them. */
 const OPCOES = `with usadas as materialized (select distinct l.seguradora, l.ramo, l.produtor_id, l.corretora_id from balcao.venda_lista l
     where l.excluido_em is null and ($1::uuid is null or l.usuario_id = $1))
   select ${optionsOf('seguradora', 'slug', 'seguradora', 't.nome')} as seguradoras, ${optionsOf('ramo', 'codigo', 'ramo', 't.nome')} as ramos,
