@@ -1,10 +1,8 @@
-import { contratoManualCalls } from '@balcao/contracts';
-import { addDias, encodeBrCode, hojeEm, writeLinhaDigitavel } from '@balcao/domain';
+import { encodeBrCode, writeLinhaDigitavel } from '@balcao/domain';
+import { dia, writeContrato } from '../support/contrato.ts';
 import { openSession } from '../support/gateway.ts';
 import { watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
-
-const dia = (dias: number): string => addDias(hojeEm(new Date()), dias);
 
 test('an overdue instalment is paid in part, then whole, taken back, printed again, promised and reminded of', async ({
   page,
@@ -15,37 +13,12 @@ test('an overdue instalment is paid in part, then whole, taken back, printed aga
   queixas.tolerate(/422/);
   await watchPage(page);
   const gateway = await openSession(page, 'admin');
-  const { corretoras } = await gateway.call(contratoManualCalls.getOpcoes, {});
   const numero = `FIN-${Math.floor(performance.timeOrigin + performance.now())}`;
-  await gateway.call(contratoManualCalls.createContrato, {
-    segurado: { pessoa: 'PF', documento: '390.533.447-05', nome: 'Iracema Peixoto', email: null, celular: null },
-    seguradora: 'jequitiba_seguros',
-    ramo: '0171',
-    corretoraId: corretoras[0]?.id ?? '',
-    tipoDocumento: 'APOLICE',
-    bem: `Torno ${numero}`,
-    itens: [],
-    coberturas: null,
-    vigIni: dia(-60),
-    vigFim: dia(305),
-    premioLiquidoCentavos: 200_000,
-    iofCentavos: 14_760,
-    comissaoBps: 2_000,
-    agenciamentoBps: 0,
-    prolaboreBps: 0,
-    politicaComissao: 'PARCELADA',
-    forma: 'BOLETO',
-    parcelas: [
-      { vencimento: dia(-20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
-      { vencimento: dia(20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
-    ],
-    produtores: [],
-    bonus: null,
-    ci: null,
-    renovacaoDeId: null,
-    numeroSeguradora: null,
-    emitida: { numero, emissao: dia(-60) },
-    motivoRisco: null,
+  await writeContrato(gateway, {
+    numero,
+    segurado: { nome: 'Iracema Peixoto', documento: '390.533.447-05' },
+    bem: 'Torno',
+    vencimento: dia(-20),
   });
 
   await page.goto(`/financeiro/parcelas?q=${numero}&status=TODAS`);

@@ -1,10 +1,8 @@
-import { contratoManualCalls } from '@balcao/contracts';
-import { addDias, feriadosBancarios, formatCentavos, formatData, hojeEm, valorEmAtraso } from '@balcao/domain';
+import { feriadosBancarios, formatCentavos, formatData, valorEmAtraso } from '@balcao/domain';
+import { dia, writeContrato } from '../support/contrato.ts';
 import { openSession } from '../support/gateway.ts';
 import { watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
-
-const dia = (dias: number): string => addDias(hojeEm(new Date()), dias);
 
 test('an overdue instalment is reissued by its insurer, refused by another ask, and its client is spoken to again on a day', async ({
   page,
@@ -12,39 +10,9 @@ test('an overdue instalment is reissued by its insurer, refused by another ask, 
   test.setTimeout(150_000);
   await watchPage(page);
   const gateway = await openSession(page, 'admin');
-  const { corretoras } = await gateway.call(contratoManualCalls.getOpcoes, {});
   const escrita = async (seguradora: string, nome: string, documento: string) => {
     const numero = `REE-${nome.slice(0, 2)}${Math.floor(performance.timeOrigin + performance.now())}`;
-    await gateway.call(contratoManualCalls.createContrato, {
-      segurado: { pessoa: 'PF', documento, nome, email: null, celular: null },
-      seguradora,
-      ramo: '0171',
-      corretoraId: corretoras[0]?.id ?? '',
-      tipoDocumento: 'APOLICE',
-      bem: `Torno ${numero}`,
-      itens: [],
-      coberturas: null,
-      vigIni: dia(-60),
-      vigFim: dia(305),
-      premioLiquidoCentavos: 200_000,
-      iofCentavos: 14_760,
-      comissaoBps: 2_000,
-      agenciamentoBps: 0,
-      prolaboreBps: 0,
-      politicaComissao: 'PARCELADA',
-      forma: 'BOLETO',
-      parcelas: [
-        { vencimento: dia(-20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
-        { vencimento: dia(20), valorCentavos: 107_380, linhaDigitavel: null, pagoEm: null },
-      ],
-      produtores: [],
-      bonus: null,
-      ci: null,
-      renovacaoDeId: null,
-      numeroSeguradora: null,
-      emitida: { numero, emissao: dia(-60) },
-      motivoRisco: null,
-    });
+    await writeContrato(gateway, { numero, segurado: { nome, documento }, bem: 'Torno', seguradora, vencimento: dia(-20) });
     return numero;
   };
   // clients of this journey alone: whoever is known by a document keeps the name they have

@@ -1,3 +1,4 @@
+import { hojeEm } from '@balcao/domain';
 import { apoioCalls, type Cotacao, quotingCalls, type RascunhoAuto, registryCalls, type ResultadoCotacao } from '@balcao/contracts';
 import { umRascunhoAuto, type MudancasRascunho } from '@balcao/testing';
 import { expect, type Page } from '@playwright/test';
@@ -5,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 import { ready } from './test.ts';
 
 /** Today where the site's users are. */
-export const hoje = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+export const hoje = (): string => hojeEm(new Date());
 
 let serie = 0;
 /** A name no other test of this or an earlier run has given. */
