@@ -17,6 +17,9 @@ const ESPERA_MS = 50;
 interface Deps extends Pick<Recursos, 'db'> {
   readonly previstos: Pick<PrevistoRepository, 'countStale' | 'refresh'>;
 }
+interface JobDeps extends Deps {
+  readonly previstos: Pick<PrevistoRepository, 'countStale' | 'refresh' | 'takeTurn'>;
+}
 
 /** Works out again the expected shares of whatever changed: a batch, a transaction. @returns how many commissions are left when the time is over */
 export const createRefreshPrevistos =
@@ -30,10 +33,20 @@ export const createRefreshPrevistos =
     }
   };
 
-/** All that changed of a subscription. May run any number of times: what was done by another is not there any more. */
+/**
+ * All that changed of a subscription. It is asked for at every change of many, and one at a time does it: the others end at once, since
+ * whoever is at it counts what is left only after the step they found taken. May run any number of times.
+ */
 export const createPrevistosJob =
-  (deps: Deps) =>
+  ({ db, previstos }: JobDeps) =>
   async (payload: unknown): Promise<void> => {
-    const { assinaturaId } = Pedido.parse(payload);
-    await createRefreshPrevistos(deps)({ assinaturaId, usuarioId: null }, Number.POSITIVE_INFINITY);
+    const contexto = { assinaturaId: Pedido.parse(payload).assinaturaId, usuarioId: null };
+    while ((await db.tenant(contexto, (tx) => previstos.countStale(tx))) > 0) {
+      const passo = await db.tenant(contexto, async (tx) => {
+        if (!(await previstos.takeTurn(tx))) return 'DE_OUTRA';
+        return (await previstos.refresh(tx, LOTE)) ? 'FEITO' : 'DE_UMA_LEITURA';
+      });
+      if (passo === 'DE_OUTRA') return;
+      if (passo === 'DE_UMA_LEITURA') await wait(ESPERA_MS);
+    }
   };

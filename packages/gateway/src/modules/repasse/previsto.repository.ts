@@ -20,6 +20,14 @@ export const previstoRepository = {
   countStale: async (tx: Tx): Promise<number> =>
     (await tx.row<{ faltam: number }>('select balcao.previstos_por_refazer() as faltam'))?.faltam ?? 0,
 
+  /** Keeps other jobs of the subscription away until the transaction ends. @returns false where one is at it */
+  takeTurn: async (tx: Tx): Promise<boolean> =>
+    (
+      await tx.row<{ minha: boolean }>(
+        `select pg_try_advisory_xact_lock(hashtext('tarefa repasses_previstos'), hashtext(balcao.assinatura_atual()::text)) as minha`,
+      )
+    )?.minha ?? false,
+
   /** Works out again what is expected of so many commissions that changed. @returns false while another does it */
   refresh: async (tx: Tx, limite: number): Promise<boolean> =>
     (await tx.row<{ foi: boolean }>('select balcao.refazer_previstos($1) as foi', [limite]))?.foi ?? false,

@@ -5,7 +5,7 @@ import { okOf } from '../../testing/extrato.fixture.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { createRepasses, type RepassesTeste } from '../../testing/test-repasses.ts';
 import { until } from '../../testing/until.ts';
-import { createRefreshPrevistos } from './previsto.job.ts';
+import { createPrevistosJob, createRefreshPrevistos } from './previsto.job.ts';
 import { previstoRepository } from './previsto.repository.ts';
 
 let teste: QuotingTeste;
@@ -138,6 +138,23 @@ it('waits for nobody who works them out meanwhile: it says how many are left, an
     expect(await previstos(quem)).toHaveLength(10);
   });
   expect(await totaisDe(quem)).toMatchObject({ valorCentavos: 30_000, aRecalcular: 0 });
+});
+
+it('is done by one job of a subscription at a time, and the others end at once', async () => {
+  const { quem } = await repasses.openCorretora([{ peso: 10_000 }]);
+  const contexto = { assinaturaId: quem.usuario.assinaturaId, usuarioId: null };
+  const refresh = createPrevistosJob({ db: teste.db, previstos: previstoRepository });
+  const left = () => teste.db.tenant(contexto, (tx) => previstoRepository.countStale(tx));
+  await refresh(contexto);
+  await teste.owner('update balcao.comissao set previsao_em = previsao_em + 1 where assinatura_id = $1', [contexto.assinaturaId]);
+  await teste.db.tenant(contexto, async (tx) => {
+    expect(await previstoRepository.takeTurn(tx)).toBe(true);
+    await Promise.all([refresh(contexto), refresh(contexto)]);
+    expect(await left()).toBe(10);
+  });
+  await Promise.all([refresh(contexto), refresh(contexto)]);
+  expect(await left()).toBe(0);
+  expect(await differences(quem)).toEqual([]);
 });
 
 const regra = fc.record({
