@@ -24,6 +24,7 @@ export const copy = {
   lista: {
     caption: 'Repasses a produtores',
     busca: 'Produtor, segurado ou apólice',
+    minhaBusca: 'Segurado ou apólice',
     arquivo: (dia: string): string => `repasses-${dia}`,
     vazio: 'Nenhum repasse ainda',
     vazioTexto: 'Quando uma comissão é recebida, a parte de cada produtor aparece aqui, pela regra do cadastro dele.',

@@ -44,7 +44,7 @@ export function ListaRepasses({ opcoes }: { opcoes: OpcoesRepasse }) {
         columns={isProdutor ? colunasDosMeusRepasses : colunasDosRepasses}
         rowId={({ id }) => id}
         rowName={nameOf}
-        busca={frases.busca}
+        busca={isProdutor ? frases.minhaBusca : frases.busca}
         larguraDasAcoes="152px"
         rowActions={actionOf}
         filtros={<Filtros lista={lista} opcoes={opcoes} />}
