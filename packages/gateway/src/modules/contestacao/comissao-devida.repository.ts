@@ -26,7 +26,7 @@ const leitura = createLeituraRepository<ComissaoAReceber, ComissaoAReceber, Perg
     l.recebida_centavos::float8, (${FALTA})::float8 as falta_centavos, l.previsao_em::text, (${HOJE} - l.previsao_em)::int as dias, l.status,
     (select jsonb_build_object('id', c.id, 'numero', c.numero, 'status', c.status) from balcao.contestacao c
       where c.id = (select i.contestacao_id from ${ITEM_ABERTO})) as contestacao`,
-  busca: { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } },
+  busca: { tabelaDoDono: 'venda_busca', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } },
   filtros: {
     seguradora: { coluna: 'l.seguradora' },
     status: { coluna: 'l.status' },

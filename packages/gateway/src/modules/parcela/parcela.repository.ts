@@ -32,7 +32,7 @@ export const FROM_DA_LISTA = `balcao.parcela_lista l join balcao.seguradora f on
   left join balcao.produtor p on p.id = l.produtor_id`;
 
 /** By the words of their policies, which have the index. */
-export const BUSCA_PELA_APOLICE = { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } } as const;
+export const BUSCA_PELA_APOLICE = { tabelaDoDono: 'venda_busca', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } } as const;
 
 export const ORDENS = {
   vencimento: 'l.vencimento',

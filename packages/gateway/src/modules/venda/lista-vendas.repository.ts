@@ -35,7 +35,7 @@ const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas
     l.premio_liquido_centavos::float8, l.premio_total_centavos::float8, l.comissao_centavos::float8,
     case when l.tipo = 'APOLICE' then balcao.situacao_da_apolice(l.status, l.vig_ini, l.vig_fim, ${HOJE}) else l.status end as status,
     l.renovacao, l.origem, l.divergencias, case when l.tipo = 'APOLICE' then l.vig_fim - ${HOJE} else ${HOJE} - l.emissao end as dias`,
-  busca: { tabela: 'venda_lista' },
+  busca: { tabela: 'venda_lista', tabelaDasPalavras: 'venda_busca' },
   filtros: {
     tipo: { coluna: 'l.tipo' },
     dono: { coluna: 'l.usuario_id' },
