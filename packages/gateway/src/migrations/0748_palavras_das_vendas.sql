@@ -118,7 +118,6 @@ create or replace function balcao.condicao_do_registro(p_tabela text, p_padroes 
 language plpgsql stable set search_path = balcao, pg_temp as $$
 declare
   condicao text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual()) || colunas_iguais('t', p_iguais);
-  padrao text;
   longos text[] := array(select p from unnest(p_padroes) p where length(p) > 4);
   raro text := longos[1];
   parte float8;
@@ -138,10 +137,11 @@ begin
       raro := null;
     end if;
   end if;
-  foreach padrao in array p_padroes loop
-    condicao := condicao || format(case when padrao = raro then ' and t.busca like %L' else $c$ and t.busca || '' like %L$c$ end, padrao);
-  end loop;
-  return condicao;
+  if raro is not null then
+    condicao := condicao || format(' and t.busca like %L', raro);
+  end if;
+  -- an index answers no `like all`, and the planner knows how many rows hold it
+  return condicao || case when p_padroes <> array[raro] then format(' and t.busca like all (%L::text[])', array_remove(p_padroes, raro)) else '' end;
 end
 $$;
 
@@ -204,8 +204,12 @@ begin
   end loop;
   ordem := array_to_string(termos, ', ');
 
-  execute format('select array(select t.id from %s where %s%s limit %s)', fonte,
-    condicao_do_registro(p_palavras, p_padroes, das_palavras, true), alem, p_teto + 1) into ids;
+  achados := condicao_do_registro(p_palavras, p_padroes, das_palavras, true);
+  achada := format('(select b.busca like all (%L::text[]) from %I b where b.id = t.id)', p_padroes, p_palavras);
+  -- of a broad word the rows with the values that only the table has are asked for their words: those with the words are too many
+  execute case when alem = '' or strpos(achados, ' and t.busca like ''') > 0
+    then format('select array(select t.id from %s where %s%s limit %s)', fonte, achados, alem, p_teto + 1)
+    else format('select array(select t.id from %I t where %s and %s limit %s)', p_tabela, de_todos, achada, p_teto + 1) end into ids;
   total := cardinality(ids);
   if total <= p_teto then
     execute format('select array(select t.id from %I t where t.id = any($1) order by %s%s)', p_tabela, ordem, trecho) into ids using ids;
@@ -214,8 +218,9 @@ begin
   end if;
 
   achados := condicao_do_registro(p_palavras, p_padroes, das_palavras, false) || alem;
-  achada := case when is_propria then achados
-    else format('(select b.busca like all (%L::text[]) from %I b where b.id = t.id)', p_padroes, p_palavras) end;
+  if is_propria then
+    achada := achados;
+  end if;
   execute format('select array(select t.id from (select t.* from %1$I t where %2$s order by %3$s limit %4$s) t where %5$s order by %3$s%6$s)',
     p_tabela, de_todos, ordem, passos, achada, trecho) into ids;
   if cardinality(ids) >= p_limite then
