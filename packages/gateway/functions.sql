@@ -1230,7 +1230,7 @@ AS $function$
   where q.token_hash = p_hash and q.revogado_em is null and q.excluido_em is null and q.expira_em > p_agora
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.buscar_registros(p_tabela text, p_padroes text[], p_iguais jsonb, p_ordem text[], p_limite integer, p_pulo integer, p_teto integer)
+CREATE OR REPLACE FUNCTION balcao.buscar_registros(p_tabela text, p_palavras text, p_padroes text[], p_iguais jsonb, p_ordem text[], p_limite integer, p_pulo integer, p_teto integer)
  RETURNS TABLE(ids uuid[], total integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -1242,20 +1242,38 @@ AS $function$
 declare
   -- rows of an order that are looked through before another way is tried
   passos constant integer := 5000;
+  is_propria constant boolean := p_palavras = p_tabela;
+  -- where what holds the words is found, and which of the values are asked of it
+  fonte text := format('%I t', p_palavras);
+  das_palavras jsonb := p_iguais;
   termo text;
   partes text[];
   primeira text[];
   colunas text[] := array['t.id'];
   termos text[] := '{}';
   ordem text;
-  de_todos text := condicao_do_registro(p_tabela, '{}', p_iguais, false);
+  de_todos text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual()) || colunas_iguais('t', p_iguais);
+  alem text := '';
   achados text;
+  -- the same of a row that is come by in order
+  achada text;
   trecho text := format(' limit %s offset %s', p_limite, p_pulo);
   inicio text := replace(left(btrim(p_padroes[1], '%'), 6), '\', '');
   fim text := inicio || U&'\FFFF';
   antes uuid[];
   ali text;
 begin
+  if not is_propria then
+    if not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = to_regclass(format('balcao.%I', p_palavras))
+        and c.confrelid = to_regclass(format('balcao.%I', p_tabela))) then
+      raise exception 'the words of the record % are not there to be searched', p_tabela;
+    end if;
+    -- left: asked of nothing but the words and their values, its rows are not read
+    fonte := fonte || format(' left join %I l on l.id = t.id', p_tabela);
+    das_palavras := (select coalesce(jsonb_object_agg(x.key, x.value), '{}') from jsonb_each(p_iguais) x
+      where exists (select from pg_attribute a where a.attrelid = to_regclass(format('balcao.%I', p_palavras)) and a.attname = x.key));
+    alem := colunas_iguais('l', p_iguais - array(select jsonb_object_keys(das_palavras)));
+  end if;
   foreach termo in array p_ordem loop
     partes := regexp_match(termo, '^([a-z_]+)( collate balcao\.pt_br)? (asc|desc)$');
     if partes is null then
@@ -1267,8 +1285,12 @@ begin
   end loop;
   ordem := array_to_string(termos, ', ');
 
-  execute format('select array(select t.id from %I t where %s limit %s)', p_tabela,
-    condicao_do_registro(p_tabela, p_padroes, p_iguais, true), p_teto + 1) into ids;
+  achados := condicao_do_registro(p_palavras, p_padroes, das_palavras, true);
+  achada := format('(select b.busca like all (%L::text[]) from %I b where b.id = t.id)', p_padroes, p_palavras);
+  -- of a broad word the rows with the values that only the table has are asked for their words: those with the words are too many
+  execute case when alem = '' or strpos(achados, ' and t.busca like ''') > 0
+    then format('select array(select t.id from %s where %s%s limit %s)', fonte, achados, alem, p_teto + 1)
+    else format('select array(select t.id from %I t where %s and %s limit %s)', p_tabela, de_todos, achada, p_teto + 1) end into ids;
   total := cardinality(ids);
   if total <= p_teto then
     execute format('select array(select t.id from %I t where t.id = any($1) order by %s%s)', p_tabela, ordem, trecho) into ids using ids;
@@ -1276,9 +1298,12 @@ begin
     return;
   end if;
 
-  achados := condicao_do_registro(p_tabela, p_padroes, p_iguais, false);
+  achados := condicao_do_registro(p_palavras, p_padroes, das_palavras, false) || alem;
+  if is_propria then
+    achada := achados;
+  end if;
   execute format('select array(select t.id from (select t.* from %1$I t where %2$s order by %3$s limit %4$s) t where %5$s order by %3$s%6$s)',
-    p_tabela, de_todos, ordem, passos, achados, trecho) into ids;
+    p_tabela, de_todos, ordem, passos, achada, trecho) into ids;
   if cardinality(ids) >= p_limite then
     return next;
     return;
@@ -1287,7 +1312,7 @@ begin
   if primeira[2] is not null and length(p_padroes[1]) > 4 then
     ali := case primeira[3] when 'asc' then format('left(t.%I, 6) collate pt_br < %L', primeira[1], inicio)
       else format('left(t.%I, 6) collate pt_br > %L', primeira[1], fim) end;
-    execute format('select array(select t.id from %I t where %s and %s limit %s)', p_tabela, achados, ali, passos + 1) into antes;
+    execute format('select array(select t.id from %s where %s and %s limit %s)', fonte, achados, ali, passos + 1) into antes;
     if cardinality(antes) <= passos then
       ali := case primeira[3] when 'asc' then format('t.%I collate pt_br >= %L', primeira[1], inicio)
         else format('t.%I collate pt_br <= %L', primeira[1], fim) end;
@@ -1297,7 +1322,7 @@ begin
            union
            (select %1$s from (select t.* from %2$I t where %3$s and %4$s order by %5$s limit %6$s) t where %7$s order by %5$s limit %8$s)) t
          order by %5$s%9$s)',
-        array_to_string(colunas, ', '), p_tabela, de_todos, ali, ordem, passos, achados, p_limite + p_pulo, trecho) into ids using antes;
+        array_to_string(colunas, ', '), p_tabela, de_todos, ali, ordem, passos, achada, p_limite + p_pulo, trecho) into ids using antes;
       if cardinality(ids) >= p_limite then
         return next;
         return;
@@ -1305,8 +1330,8 @@ begin
     end if;
   end if;
 
-  execute format('select array(select t.id from (select %s from %I t where %s offset 0) t order by %s%s)',
-    array_to_string(colunas, ', '), p_tabela, achados, ordem, trecho) into ids;
+  execute format('select array(select t.id from (select %s from %s where %s offset 0) t order by %s%s)',
+    replace(array_to_string(colunas, ', '), 't.', case when is_propria then 't.' else 'l.' end), fonte, achados, ordem, trecho) into ids;
   return next;
 end
 $function$;
@@ -1563,6 +1588,15 @@ AS $function$
   select c.id, c.assinatura_id, c.fatura_id from cobranca_fatura c where c.txid = p_txid
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.colunas_iguais(p_linha text, p_iguais jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select coalesce(string_agg(format(' and %I.%I = %L', p_linha, coluna, valor), ''), '') from jsonb_each_text(p_iguais) as x (coluna, valor)
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.complemento_valido()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1665,10 +1699,7 @@ CREATE OR REPLACE FUNCTION balcao.condicao_do_registro(p_tabela text, p_padroes 
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  condicao text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual());
-  coluna text;
-  valor text;
-  padrao text;
+  condicao text := format('t.assinatura_id = %L and t.excluido_em is null', assinatura_atual()) || colunas_iguais('t', p_iguais);
   longos text[] := array(select p from unnest(p_padroes) p where length(p) > 4);
   raro text := longos[1];
   parte float8;
@@ -1677,23 +1708,22 @@ begin
       and i.indexrelid = to_regclass(format('balcao.%I', p_tabela || '_procurada'))) then
     raise exception 'the record % is not one to be searched', p_tabela;
   end if;
-  for coluna, valor in select * from jsonb_each_text(p_iguais) loop
-    condicao := condicao || format(' and t.%I = %L', coluna, valor);
-  end loop;
   if cardinality(longos) > 1 or p_poucos and raro is not null then
     -- by a hundred pages of the table
-    execute format('select p, x.parte from unnest($1) p, lateral (select count(*) filter (where busca like p)::float8 / greatest(count(*), 1) as parte
-        from %I tablesample system (%s) repeatable (1)) x order by x.parte, p limit 1',
+    execute format('with amostra as materialized (select busca from %I tablesample system (%s) repeatable (1))
+        select p, (select count(*) filter (where busca like all ($1))::float8 / greatest(count(*), 1) from amostra) from unnest($1) p
+        cross join lateral (select count(*) filter (where busca like p) as quantos from amostra) x order by x.quantos, p limit 1',
       p_tabela, (select least(100, 10000.0 / greatest(relpages, 1)) from pg_class where oid = to_regclass(format('balcao.%I', p_tabela))))
       into raro, parte using longos;
     if p_poucos and parte > 0.02 then
       raro := null;
     end if;
   end if;
-  foreach padrao in array p_padroes loop
-    condicao := condicao || format(case when padrao = raro then ' and t.busca like %L' else $c$ and t.busca || '' like %L$c$ end, padrao);
-  end loop;
-  return condicao;
+  if raro is not null then
+    condicao := condicao || format(' and t.busca like %L', raro);
+  end if;
+  -- an index answers no `like all`, and the planner knows how many rows hold it
+  return condicao || case when p_padroes <> array[raro] then format(' and t.busca like all (%L::text[])', array_remove(p_padroes, raro)) else '' end;
 end
 $function$;
 
@@ -3280,9 +3310,23 @@ CREATE OR REPLACE FUNCTION balcao.listar_apolice()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+declare
+  mudadas uuid[] := array(select x.id from (
+      select id, numero, segurado_id, bem, seguradora, ramo, corretora_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos,
+        premio_total_centavos, comissao_bps, status, situacao_renovacao, origem, itens, excluido_em is null from novas
+      union
+      select id, numero, segurado_id, bem, seguradora, ramo, corretora_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos,
+        premio_total_centavos, comissao_bps, status, situacao_renovacao, origem, itens, excluido_em is null from velhas) x
+    group by 1 having count(*) > 1);
 begin
-  perform listar_vendas(array(select id from mudadas union all
-    select e.id from mudadas m join endosso e on e.assinatura_id = m.assinatura_id and e.apolice_id = m.id));
+  if cardinality(mudadas) > 0 then
+    perform listar_vendas(mudadas || array(select e.id from novas n join endosso e on e.assinatura_id = n.assinatura_id and e.apolice_id = n.id
+      where n.id = any (mudadas)));
+  end if;
+  update venda_lista l set produtor_id = m.produtor_id from (
+    select x.id, t.produtor_id from (select assinatura_id, id, produtor_id from novas except select assinatura_id, id, produtor_id from velhas) t
+    cross join lateral (select t.id union all select e.id from endosso e where e.assinatura_id = t.assinatura_id and e.apolice_id = t.id offset 0) x) m
+  where l.id = m.id and l.produtor_id is distinct from m.produtor_id;
   return null;
 end
 $function$;
@@ -3324,12 +3368,21 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_de_apolices()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-begin
-  perform listar_comissoes_a_receber(array(select c.id from (
+declare
+  mudadas uuid[] := array(select c.id from (
     select x.assinatura_id, x.id from (
-      select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, produtor_id, excluido_em is null from velhas) x
+      select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, excluido_em is null from novas
+      union select assinatura_id, id, numero, segurado_id, seguradora, ramo, corretora_id, excluido_em is null from velhas) x
     group by 1, 2 having count(*) > 1) m
-    cross join lateral (select c.id from comissao c where c.assinatura_id = m.assinatura_id and c.apolice_id = m.id offset 0) c));
+    cross join lateral (select c.id from comissao c where c.assinatura_id = m.assinatura_id and c.apolice_id = m.id offset 0) c);
+begin
+  if cardinality(mudadas) > 0 then
+    perform listar_comissoes_a_receber(mudadas);
+  end if;
+  update comissao_lista l set produtor_id = m.produtor_id from (
+    select x.id, t.produtor_id from (select assinatura_id, id, produtor_id from novas except select assinatura_id, id, produtor_id from velhas) t
+    cross join lateral (select c.id from comissao_lista c where c.assinatura_id = t.assinatura_id and c.apolice_id = t.id offset 0) x) m
+  where l.id = m.id and l.produtor_id is distinct from m.produtor_id;
   return null;
 end
 $function$;
@@ -3427,8 +3480,10 @@ CREATE OR REPLACE FUNCTION balcao.listar_do_segurado()
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 begin
-  update venda_lista set segurado_nome = new.nome, busca_segurado = busca_do_segurado(new)
-  where assinatura_id = new.assinatura_id and segurado_id = new.id;
+  update venda_busca b set segurado_nome = new.nome, busca_segurado = busca_do_segurado(new) from venda_lista l
+  where l.assinatura_id = new.assinatura_id and l.segurado_id = new.id and b.id = l.id;
+  update venda_lista set segurado_nome = new.nome
+  where assinatura_id = new.assinatura_id and segurado_id = new.id and segurado_nome is distinct from new.nome;
   return null;
 end
 $function$;
@@ -3503,12 +3558,21 @@ CREATE OR REPLACE FUNCTION balcao.listar_parcelas_de_apolices()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-begin
-  perform listar_parcelas(array(select q.id from (
+declare
+  mudadas uuid[] := array(select q.id from (
     select x.assinatura_id, x.id from (
-      select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from novas union select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, produtor_id, usuario_id, excluido_em is null from velhas) x
+      select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, usuario_id, excluido_em is null from novas
+      union select assinatura_id, id, numero, segurado_id, bem, seguradora, ramo, usuario_id, excluido_em is null from velhas) x
     group by 1, 2 having count(*) > 1) m
-    cross join lateral (select q.id from parcela q where q.assinatura_id = m.assinatura_id and q.apolice_id = m.id offset 0) q));
+    cross join lateral (select q.id from parcela q where q.assinatura_id = m.assinatura_id and q.apolice_id = m.id offset 0) q);
+begin
+  if cardinality(mudadas) > 0 then
+    perform listar_parcelas(mudadas);
+  end if;
+  update parcela_lista l set produtor_id = m.produtor_id from (
+    select x.id, t.produtor_id from (select assinatura_id, id, produtor_id from novas except select assinatura_id, id, produtor_id from velhas) t
+    cross join lateral (select p.id from parcela_lista p where p.assinatura_id = t.assinatura_id and p.apolice_id = t.id offset 0) x) m
+  where l.id = m.id and l.produtor_id is distinct from m.produtor_id;
   return null;
 end
 $function$;
@@ -3622,50 +3686,64 @@ AS $function$
     when 'APOLICE' then not exists (select from apolice a where a.id = l.id and a.excluido_em is null)
     else not exists (select from endosso e join apolice a on a.id = e.apolice_id
       where e.id = l.id and e.excluido_em is null and a.excluido_em is null) end;
-  insert into venda_lista (id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
-    corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
-    renovacao, origem, divergencias, busca_propria, busca_segurado)
-  select v.id, v.assinatura_id, v.tipo, v.numero, v.ordem_numero, v.apolice_id, v.segurado_id, s.nome, v.bem, v.seguradora, v.ramo,
-    v.corretora_id, v.produtor_id, v.usuario_id, v.emissao, v.vig_ini, v.vig_fim, v.liquido, v.total, v.comissao, v.status, v.renovacao,
-    v.origem, v.divergencias, v.busca, busca_do_segurado(s)
-  from (
-    select p.id, p.assinatura_id, 'PROPOSTA' as tipo, p.numero::text as numero, lpad(p.numero::text, 12, '0') as ordem_numero, p.apolice_id,
-      p.segurado_id, p.bem, p.seguradora, p.ramo, p.corretora_id, (p.produtores -> 0 ->> 'id')::uuid as produtor_id, p.usuario_id,
-      coalesce(p.transmitida_em, p.criado_em)::date as emissao, p.vig_ini, p.vig_fim, p.premio_liquido_centavos as liquido,
-      p.premio_total_centavos as total,
-      coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0)::bigint) as comissao, p.status,
-      null as renovacao, p.origem, 0 as divergencias,
-      concat_ws(' ', p.numero, busca_valor(p.numero_seguradora), busca_valor(p.numero_apolice), sem_acento(p.bem), busca_valor(p.placa),
-        busca_dos_itens(p.itens)) as busca
-    from proposta p where p.id = any (p_ids) and p.excluido_em is null
-    union all
-    select a.id, a.assinatura_id, 'APOLICE', a.numero, a.numero, null, a.segurado_id, a.bem, a.seguradora, a.ramo, a.corretora_id,
-      a.produtor_id, a.usuario_id, a.emissao, a.vig_ini, a.vig_fim, a.premio_liquido_centavos, a.premio_total_centavos,
-      round(a.premio_liquido_centavos * coalesce(a.comissao_bps, 0) / 10000.0)::bigint, a.status, a.situacao_renovacao, a.origem,
-      (select count(*) from divergencia_emissao d where d.apolice_id = a.id and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null)::int,
-      concat_ws(' ', busca_valor(a.numero), sem_acento(a.bem), busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')),
-        busca_dos_itens(a.itens),
-        (select string_agg(concat_ws(' ', p.numero, busca_valor(p.numero_seguradora)), ' ') from proposta p
-          where p.assinatura_id = a.assinatura_id and p.apolice_id = a.id and p.excluido_em is null))
-    from apolice a where a.id = any (p_ids) and a.excluido_em is null
-    union all
-    select e.id, e.assinatura_id, 'ENDOSSO', a.numero || ' / ' || e.numero, a.numero || lpad(e.numero::text, 6, '0'), a.id, a.segurado_id, a.bem,
-      a.seguradora, a.ramo, a.corretora_id, a.produtor_id, a.usuario_id, coalesce(e.emitido_em, e.criado_em::date), e.vig_ini, a.vig_fim,
-      e.premio_liquido_centavos, e.premio_total_centavos, e.comissao_centavos, e.status, null, e.canal, 0,
-      concat_ws(' ', busca_valor(a.numero), busca_valor(e.numero_seguradora), sem_acento(a.bem),
-        busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')), busca_dos_itens(a.itens))
-    from endosso e join apolice a on a.id = e.apolice_id
-    where e.id = any (p_ids) and e.excluido_em is null and a.excluido_em is null
-  ) v join segurado s on s.id = v.segurado_id
-  -- two who write of one sale at once both have its line there
-  on conflict (id) do update set
-    numero = excluded.numero, ordem_numero = excluded.ordem_numero, apolice_id = excluded.apolice_id,
-    segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome, bem = excluded.bem, seguradora = excluded.seguradora,
-    ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id, usuario_id = excluded.usuario_id,
-    emissao = excluded.emissao, vig_ini = excluded.vig_ini, vig_fim = excluded.vig_fim,
-    premio_liquido_centavos = excluded.premio_liquido_centavos, premio_total_centavos = excluded.premio_total_centavos,
-    comissao_centavos = excluded.comissao_centavos, status = excluded.status, renovacao = excluded.renovacao, origem = excluded.origem,
-    divergencias = excluded.divergencias, busca_propria = excluded.busca_propria, busca_segurado = excluded.busca_segurado
+  with certas as materialized (
+    select v.id, v.assinatura_id, v.tipo, v.numero, v.ordem_numero, v.apolice_id, v.segurado_id, s.nome as segurado_nome, v.bem, v.seguradora, v.ramo,
+      v.corretora_id, v.produtor_id, v.usuario_id, v.emissao, v.vig_ini, v.vig_fim, v.liquido as premio_liquido_centavos, v.total as premio_total_centavos,
+      v.comissao as comissao_centavos, v.status, v.renovacao, v.origem, v.divergencias, v.busca as busca_propria, busca_do_segurado(s) as busca_segurado
+    from (
+      select p.id, p.assinatura_id, 'PROPOSTA' as tipo, p.numero::text as numero, lpad(p.numero::text, 12, '0') as ordem_numero, p.apolice_id,
+        p.segurado_id, p.bem, p.seguradora, p.ramo, p.corretora_id, (p.produtores -> 0 ->> 'id')::uuid as produtor_id, p.usuario_id,
+        coalesce(p.transmitida_em, p.criado_em)::date as emissao, p.vig_ini, p.vig_fim, p.premio_liquido_centavos as liquido,
+        p.premio_total_centavos as total,
+        coalesce(p.comissao_centavos, round(p.premio_liquido_centavos * p.comissao_bps / 10000.0)::bigint) as comissao, p.status,
+        null as renovacao, p.origem, 0 as divergencias,
+        concat_ws(' ', p.numero, busca_valor(p.numero_seguradora), busca_valor(p.numero_apolice), sem_acento(p.bem), busca_valor(p.placa),
+          busca_dos_itens(p.itens)) as busca
+      from proposta p where p.id = any (p_ids) and p.excluido_em is null
+      union all
+      select a.id, a.assinatura_id, 'APOLICE', a.numero, a.numero, null, a.segurado_id, a.bem, a.seguradora, a.ramo, a.corretora_id,
+        a.produtor_id, a.usuario_id, a.emissao, a.vig_ini, a.vig_fim, a.premio_liquido_centavos, a.premio_total_centavos,
+        round(a.premio_liquido_centavos * coalesce(a.comissao_bps, 0) / 10000.0)::bigint, a.status, a.situacao_renovacao, a.origem,
+        (select count(*) from divergencia_emissao d where d.apolice_id = a.id and d.status in ('ABERTA', 'CONTESTADA') and d.excluido_em is null)::int,
+        concat_ws(' ', busca_valor(a.numero), sem_acento(a.bem), busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')),
+          busca_dos_itens(a.itens),
+          (select string_agg(concat_ws(' ', p.numero, busca_valor(p.numero_seguradora)), ' ') from proposta p
+            where p.assinatura_id = a.assinatura_id and p.apolice_id = a.id and p.excluido_em is null))
+      from apolice a where a.id = any (p_ids) and a.excluido_em is null
+      union all
+      select e.id, e.assinatura_id, 'ENDOSSO', a.numero || ' / ' || e.numero, a.numero || lpad(e.numero::text, 6, '0'), a.id, a.segurado_id, a.bem,
+        a.seguradora, a.ramo, a.corretora_id, a.produtor_id, a.usuario_id, coalesce(e.emitido_em, e.criado_em::date), e.vig_ini, a.vig_fim,
+        e.premio_liquido_centavos, e.premio_total_centavos, e.comissao_centavos, e.status, null, e.canal, 0,
+        concat_ws(' ', busca_valor(a.numero), busca_valor(e.numero_seguradora), sem_acento(a.bem),
+          busca_valor(substring(upper(a.bem) from '\m[A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}\M')), busca_dos_itens(a.itens))
+      from endosso e join apolice a on a.id = e.apolice_id
+      where e.id = any (p_ids) and e.excluido_em is null and a.excluido_em is null
+    ) v join segurado s on s.id = v.segurado_id
+  ), linhas as (
+    insert into venda_lista as l (id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
+      corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
+      renovacao, origem, divergencias)
+    select id, assinatura_id, tipo, numero, ordem_numero, apolice_id, segurado_id, segurado_nome, bem, seguradora, ramo,
+      corretora_id, produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status,
+      renovacao, origem, divergencias
+    from certas
+    -- two who write of one sale at once both have its line there
+    on conflict (id) do update set
+      numero = excluded.numero, ordem_numero = excluded.ordem_numero, apolice_id = excluded.apolice_id,
+      segurado_id = excluded.segurado_id, segurado_nome = excluded.segurado_nome, bem = excluded.bem, seguradora = excluded.seguradora,
+      ramo = excluded.ramo, corretora_id = excluded.corretora_id, produtor_id = excluded.produtor_id, usuario_id = excluded.usuario_id,
+      emissao = excluded.emissao, vig_ini = excluded.vig_ini, vig_fim = excluded.vig_fim,
+      premio_liquido_centavos = excluded.premio_liquido_centavos, premio_total_centavos = excluded.premio_total_centavos,
+      comissao_centavos = excluded.comissao_centavos, status = excluded.status, renovacao = excluded.renovacao, origem = excluded.origem,
+      divergencias = excluded.divergencias
+    where l.* is distinct from excluded.*
+  )
+  insert into venda_busca as b (id, assinatura_id, tipo, seguradora, ramo, usuario_id, segurado_nome, busca_propria, busca_segurado)
+  select c.id, c.assinatura_id, c.tipo, c.seguradora, c.ramo, c.usuario_id, c.segurado_nome, c.busca_propria, c.busca_segurado from certas c
+  on conflict (id) do update set seguradora = excluded.seguradora, ramo = excluded.ramo, usuario_id = excluded.usuario_id,
+    segurado_nome = excluded.segurado_nome, busca_propria = excluded.busca_propria, busca_segurado = excluded.busca_segurado
+  where (b.seguradora, b.ramo, b.usuario_id, b.segurado_nome, b.busca_propria, b.busca_segurado) is distinct from
+    (excluded.seguradora, excluded.ramo, excluded.usuario_id, excluded.segurado_nome, excluded.busca_propria, excluded.busca_segurado)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.manter_auditoria(p_agora timestamp with time zone, p_meses integer)
@@ -6335,7 +6413,9 @@ CREATE TRIGGER listar_incluir AFTER INSERT ON parcela REFERENCING NEW TABLE AS m
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parcela FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER trilha_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE CONSTRAINT TRIGGER venda_fecha AFTER INSERT ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_mudada AFTER UPDATE OF valor_centavos, excluido_em ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
 CREATE CONSTRAINT TRIGGER venda_fecha_tirada AFTER DELETE ON parcela DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.proposta_id IS NOT NULL) EXECUTE FUNCTION venda_fecha();
@@ -6381,12 +6461,14 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION c
 CREATE TRIGGER deslistar AFTER DELETE ON apolice REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER identificar BEFORE INSERT OR UPDATE OF rascunho, bem, itens, ramo, segurado_id ON apolice FOR EACH ROW EXECUTE FUNCTION identificar_apolice();
 CREATE TRIGGER largar_documentos AFTER DELETE ON apolice FOR EACH ROW EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
+CREATE TRIGGER listar AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_apolice();
 CREATE TRIGGER listar_comissoes AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_de_apolices();
 CREATE TRIGGER listar_incluir AFTER INSERT ON apolice REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_venda();
 CREATE TRIGGER listar_parcelas AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_de_apolices();
 CREATE TRIGGER prever_repasses AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_apolices();
-CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
+CREATE TRIGGER trilha_alteracao AFTER UPDATE ON apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_exclusao AFTER DELETE ON apolice REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
+CREATE TRIGGER trilha_inclusao AFTER INSERT ON apolice REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('apolice');
 CREATE TRIGGER vigiar_renovacao BEFORE UPDATE OF situacao_renovacao ON apolice FOR EACH ROW EXECUTE FUNCTION vigiar_renovacao();
 

@@ -4887,14 +4887,12 @@ CREATE TABLE venda_lista (
   renovacao               text,
   origem                  text        NOT NULL,
   divergencias            integer     NOT NULL DEFAULT 0,
-  busca_propria           text        NOT NULL,
-  busca_segurado          text        NOT NULL,
-  busca                   text        GENERATED ALWAYS AS ((busca_propria || ' '::text) || busca_segurado) STORED NOT NULL,
   CONSTRAINT venda_lista_pkey PRIMARY KEY (id),
   CONSTRAINT venda_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );
 -- isolada por assinatura
 CREATE INDEX venda_lista_divergente ON venda_lista USING btree (assinatura_id, tipo, emissao, id) WHERE excluido_em IS NULL AND divergencias > 0;
+CREATE INDEX venda_lista_do_produtor ON venda_lista USING btree (assinatura_id, produtor_id, tipo, emissao, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_do_segurado ON venda_lista USING btree (assinatura_id, segurado_id);
 CREATE INDEX venda_lista_dono ON venda_lista USING btree (assinatura_id, usuario_id, tipo, emissao, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_emissao ON venda_lista USING btree (assinatura_id, tipo, emissao, id) INCLUDE (status, renovacao, vig_ini, vig_fim, seguradora, ramo, corretora_id, produtor_id, usuario_id) WHERE excluido_em IS NULL;
@@ -4902,10 +4900,29 @@ CREATE INDEX venda_lista_fim ON venda_lista USING btree (assinatura_id, tipo, vi
 CREATE INDEX venda_lista_inicio ON venda_lista USING btree (assinatura_id, tipo, vig_ini, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_numero ON venda_lista USING btree (assinatura_id, tipo, ordem_numero, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo, premio_total_centavos, id) WHERE excluido_em IS NULL;
-CREATE INDEX venda_lista_procurada ON venda_lista USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id, produtor_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_situacao ON venda_lista USING btree (assinatura_id, tipo, status, emissao, id) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['VIGENTE'::text, 'VENCIDA'::text, 'A_VIGORAR'::text, 'EMITIDA'::text, 'EMITIDO'::text]));
 CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
+
+-- As palavras por onde se procuram propostas, apólices e endossos, uma linha por registro da lista de vendas.
+CREATE TABLE venda_busca (
+  id             uuid        NOT NULL,
+  assinatura_id  uuid        NOT NULL,
+  excluido_em    timestamptz,
+  tipo           text        NOT NULL,
+  seguradora     text        NOT NULL,
+  ramo           text        NOT NULL,
+  usuario_id     uuid        NOT NULL,
+  segurado_nome  text        NOT NULL,
+  busca_propria  text        NOT NULL,
+  busca_segurado text        NOT NULL,
+  busca          text        GENERATED ALWAYS AS ((busca_propria || ' '::text) || busca_segurado) STORED NOT NULL,
+  CONSTRAINT venda_busca_pkey PRIMARY KEY (id),
+  CONSTRAINT venda_busca_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
+  CONSTRAINT venda_busca_id_fkey FOREIGN KEY (id) REFERENCES venda_lista(id) ON DELETE CASCADE
+);
+-- isolada por assinatura
+CREATE INDEX venda_busca_procurada ON venda_busca USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 
 -- A lista de parcelas das apólices, uma linha por parcela: por onde se filtra, ordena e soma.
 CREATE TABLE parcela_lista (

@@ -28,12 +28,13 @@ const TABELAS = [
   'tarefa',
   'permissao_lgpd',
   'venda_lista',
+  'venda_busca',
   'busca_item',
   'busca_chave',
   'busca_palavra',
 ];
 const DISPENSAVEIS = `select indexname as nome, indexdef as feito from pg_indexes where schemaname = 'balcao' and indexdef not like '%UNIQUE%'
-  and tablename in ('segurado', 'apolice', 'proposta', 'endosso', 'parcela', 'comissao', 'venda_lista', 'busca_item', 'busca_chave', 'busca_palavra')
+  and tablename in ('segurado', 'apolice', 'proposta', 'endosso', 'parcela', 'comissao', 'venda_lista', 'venda_busca', 'busca_item', 'busca_chave', 'busca_palavra')
   and indexname not in ('apolice_do_segurado', 'proposta_da_apolice', 'busca_palavra_pkey')`;
 
 const sorteado = (letra: string): string => `(hashtext('${letra}' || g) + 2147483648.0) / 4294967296.0`;

@@ -4,7 +4,7 @@ import { APOLICES, DADOS_CARTEIRA } from './carteira-data.ts';
 import { loadFinanceiro } from './financeiro-data.ts';
 import { type MedidaLista, measureLista, ordered, type Pergunta, pick, withAssinatura } from './lista.ts';
 import { measureTrabalhosFinanceiros } from './trabalhos-financeiro.ts';
-import type { MedidaTrabalho } from './trabalho.ts';
+import { type MedidaTrabalho, SEM_TRABALHOS } from './trabalho.ts';
 
 const P = '/c/api/v1/parcelas';
 const A = '/c/api/v1/parcelas/atrasadas';
@@ -12,8 +12,6 @@ const L = '/c/api/v1/lancamentos';
 const R = '/c/api/v1/repasses';
 const C = '/c/api/v1/comissoes-a-receber';
 const [ALVO, ALVO_FLUXO] = [80, 200];
-/** Which questions are asked, by their names: all, unless told. */
-const SO = new RegExp(process.env['BENCH_PERGUNTAS'] ?? '', 'u');
 const hoje = hojeEm(new Date());
 const BUSCAS = ['silva', 'maria', 'zelia', 'maria silva', 'ap20012345', 'qwxzyk'] as const;
 const FILTROS: Readonly<Record<string, readonly string[]>> = {
@@ -95,10 +93,10 @@ export async function benchFinanceiro(): Promise<{
     return {
       parcelas: rows[0]?.n ?? 0,
       linhas: await measureLista(assinatura, {
-        perguntas: [...PERGUNTAS, ...REPASSES].filter(([nome]) => SO.test(nome)),
+        perguntas: [...PERGUNTAS, ...REPASSES],
         alternativa: askPlainly,
       }),
-      trabalhos: process.env['BENCH_TRABALHOS'] === 'nao' ? [] : await measureTrabalhosFinanceiros(assinatura),
+      trabalhos: SEM_TRABALHOS ? [] : await measureTrabalhosFinanceiros(assinatura),
     };
   });
 }

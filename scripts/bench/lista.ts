@@ -9,6 +9,8 @@ import { type SessaoBench, signIn } from './site.ts';
 import { median, quantile } from './statistics.ts';
 
 const VEZES = Number(process.env['BENCH_VEZES'] ?? 40);
+/** Which questions are asked, by their names: all, unless told. */
+const SO = new RegExp(process.env['BENCH_PERGUNTAS'] ?? '', 'u');
 const CONTA = 'admin@balcao.test';
 
 /** One kind of question, at the gateway, and the same with its alternative: without the indexes of the list, or as it was asked before. */
@@ -125,9 +127,10 @@ interface Lista {
 /** A list of a large subscription, at the gateway: as it is, then with its alternative, in the same run. */
 export async function measureLista(
   assinatura: Assinatura,
-  { perguntas, alternativa }: Pick<Lista, 'perguntas' | 'alternativa'>,
+  { perguntas: todas, alternativa }: Pick<Lista, 'perguntas' | 'alternativa'>,
 ): Promise<readonly MedidaLista[]> {
   const { owner, assinaturaId } = assinatura;
+  const perguntas = todas.filter(([nome]) => SO.test(nome));
   const indexed = await measure(assinatura, perguntas);
   const outra =
     typeof alternativa === 'function'

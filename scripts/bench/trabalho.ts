@@ -1,5 +1,8 @@
 import { type Assinatura, call } from './lista.ts';
 
+/** Only the lists are measured. */
+export const SEM_TRABALHOS = process.env['BENCH_TRABALHOS'] === 'nao';
+
 /** A work that goes through a whole portfolio, and what the plain way of it takes. */
 export interface MedidaTrabalho {
   readonly nome: string;

@@ -225,7 +225,7 @@ async function cleanUp({ owner, assinaturaId }: Assinatura): Promise<void> {
   for (const tabela of ['comissao', 'parcela'])
     await owner.query(`delete from balcao.${tabela} where apolice_id in (${apolices}) or proposta_id in (${propostas})`);
   for (const ids of [apolices, propostas, clientes])
-    for (const tabela of ['venda_lista', 'busca_chave', 'busca_item'])
+    for (const tabela of ['venda_busca', 'venda_lista', 'busca_chave', 'busca_item'])
       await owner.query(`delete from balcao.${tabela} where id in (${ids})`);
   await owner.query(`delete from balcao.prazo where alvo_id in (${apolices}) or alvo_id in (${propostas})`);
   await owner.query(`delete from balcao.proposta where id in (${propostas})`);
@@ -234,7 +234,17 @@ async function cleanUp({ owner, assinaturaId }: Assinatura): Promise<void> {
   await owner.query(`delete from balcao.importacao_cadastro where assinatura_id = $1`, [assinaturaId]);
   await owner.query(`delete from balcao.segurado where id in (${clientes})`);
   await owner.query('set session_replication_role = default');
-  for (const tabela of ['segurado', 'apolice', 'proposta', 'parcela', 'comissao', 'venda_lista', 'busca_chave', 'busca_item'])
+  for (const tabela of [
+    'segurado',
+    'apolice',
+    'proposta',
+    'parcela',
+    'comissao',
+    'venda_lista',
+    'venda_busca',
+    'busca_chave',
+    'busca_item',
+  ])
     await owner.query(`vacuum analyze balcao.${tabela}`);
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { APOLICES, DADOS_CARTEIRA, loadCarteira } from './carteira-data.ts';
 import { type Assinatura, type MedidaLista, measureLista, ordered, paginas, type Pergunta, pick, withAssinatura } from './lista.ts';
 import { measureTrabalhos } from './trabalhos-vendas.ts';
-import type { MedidaTrabalho } from './trabalho.ts';
+import { type MedidaTrabalho, SEM_TRABALHOS } from './trabalho.ts';
 
 const LISTA = '/c/api/v1/vendas';
 const ALVO = 80;
@@ -50,7 +50,7 @@ export async function benchVendas(): Promise<{
   return withAssinatura({ dados: DADOS_CARTEIRA, load: loadCarteira }, async (assinatura) => ({
     apolices: APOLICES,
     linhas: await measureListasDeVendas(assinatura),
-    trabalhos: await measureTrabalhos(assinatura),
+    trabalhos: SEM_TRABALHOS ? [] : await measureTrabalhos(assinatura),
   }));
 }
 

@@ -230,6 +230,7 @@ export const AREAS: readonly Area[] = [
       'cotacao_lista',
       'perda_lista',
       'venda_lista',
+      'venda_busca',
       'parcela_lista',
       'comissao_lista',
       'parcela_soma',

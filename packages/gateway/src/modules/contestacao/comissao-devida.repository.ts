@@ -2,7 +2,7 @@ import type { ComissaoAReceber, ConsultaAReceber, OpcoesAReceber, TotaisAReceber
 import { addDias, diasDaFaixaDaComissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the list is asked, with the expected days it comes to. */
 export type PerguntaAReceber = ConsultaAReceber & { readonly desde?: string; readonly antesDe?: string };
@@ -26,7 +26,7 @@ const leitura = createLeituraRepository<ComissaoAReceber, ComissaoAReceber, Perg
     l.recebida_centavos::float8, (${FALTA})::float8 as falta_centavos, l.previsao_em::text, (${HOJE} - l.previsao_em)::int as dias, l.status,
     (select jsonb_build_object('id', c.id, 'numero', c.numero, 'status', c.status) from balcao.contestacao c
       where c.id = (select i.contestacao_id from ${ITEM_ABERTO})) as contestacao`,
-  busca: { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } },
+  busca: { tabelaDoDono: 'venda_busca', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } },
   filtros: {
     seguradora: { coluna: 'l.seguradora' },
     status: { coluna: 'l.status' },
@@ -66,10 +66,6 @@ const inDays = (de: number | null, ate: number | null): string => {
   return `coalesce(sum(d.prevista - d.recebida) filter (where ${parts.join(' and ')}), 0)::float8`;
 };
 
-const opcoes = (tabela: string, chave: string, coluna: string): string =>
-  `select t.${chave}::text as id, t.nome from balcao.${tabela} t
-   where t.${chave} in (select l.${coluna} from balcao.comissao_lista l where ${VISIVEL}) order by t.nome collate balcao.pt_br, 1 limit 500`;
-
 /** What insurers still owe of commissions. */
 export const aReceberRepository = {
   ...leitura,
@@ -101,11 +97,8 @@ export const aReceberRepository = {
     };
   },
 
-  readOpcoes: async (tx: Tx): Promise<OpcoesAReceber> => ({
-    seguradoras: await tx.rows(opcoes('seguradora', 'slug', 'seguradora')),
-    ramos: await tx.rows(opcoes('ramo', 'codigo', 'ramo')),
-    produtores: await tx.rows(opcoes('produtor', 'id', 'produtor_id')),
-  }),
+  readOpcoes: (tx: Tx): Promise<OpcoesAReceber> =>
+    readOpcoesUsadas(tx, ['seguradoras', 'ramos', 'produtores'], `balcao.comissao_lista l where ${VISIVEL}`),
 };
 
 export type AReceberRepository = typeof aReceberRepository;

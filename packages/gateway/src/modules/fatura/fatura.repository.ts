@@ -32,7 +32,7 @@ const leitura = createLeituraRepository<FaturaColetivaResumo, FaturaColetivaResu
   where: VISIVEL,
   resumo: RESUMO_DA_FATURA,
   // by the lines of their policies, whose words have an index
-  busca: (padrao) => `l.apolice_id in (select balcao.registros_com('venda_lista', array[${padrao}]::text[], '{"tipo": "APOLICE"}'))`,
+  busca: (padrao) => `l.apolice_id in (select balcao.registros_com('venda_busca', array[${padrao}]::text[], '{"tipo": "APOLICE"}'))`,
   filtros: {
     dono: { coluna: 'a.usuario_id' },
     apolice: { coluna: 'l.apolice_id' },

@@ -34,7 +34,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
   ),
   ...each(
     'SEGUE',
-    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista parcela_lista comissao_lista extrato_arquivo vida movimento_vida',
+    'busca_item busca_chave busca_palavra cotacao_lista perda_lista venda_lista venda_busca parcela_lista comissao_lista extrato_arquivo vida movimento_vida',
   ),
   ...each(
     'SEM_CLIENTE',

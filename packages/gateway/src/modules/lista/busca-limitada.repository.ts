@@ -56,6 +56,8 @@ export async function searchLimited(
 /** A search in the list of a record; what narrows it besides is the value of some columns. */
 interface RegistroProcurado {
   readonly palavras: readonly string[];
+  /** The table that has the words, with a row for each row of the record, under the same id; the record's own by default. */
+  readonly tabelaDasPalavras?: string | undefined;
   readonly iguais: Readonly<Record<string, unknown>>;
   /** Each a column, how it compares and its way, as `nome collate balcao.pt_br asc`. */
   readonly ordem: readonly string[];
@@ -67,11 +69,11 @@ interface RegistroProcurado {
 export async function searchRegistros(
   tx: Tx,
   tabela: string,
-  { palavras, iguais, ordem, limite, pulo }: RegistroProcurado,
+  { palavras, tabelaDasPalavras = tabela, iguais, ordem, limite, pulo }: RegistroProcurado,
 ): Promise<Achados> {
   const row = await tx.row<AchadosRow>(
-    'select ids, total from balcao.buscar_registros($1, $2::text[], $3::jsonb, $4::text[], $5, $6, $7)',
-    [tabela, palavras.map(padraoDa), JSON.stringify(iguais), ordem, withinTeto({ limite, pulo }), pulo, TETO_BUSCA],
+    'select ids, total from balcao.buscar_registros($1, $2, $3::text[], $4::jsonb, $5::text[], $6, $7, $8)',
+    [tabela, tabelaDasPalavras, palavras.map(padraoDa), JSON.stringify(iguais), ordem, withinTeto({ limite, pulo }), pulo, TETO_BUSCA],
   );
   return achadosOf(row ?? undefined);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { type BancoTeste, createTestDatabase } from '../../testing/test-database.ts';
 import { searchRegistros, TETO_BUSCA } from './busca-limitada.repository.ts';
@@ -28,24 +29,45 @@ beforeAll(async () => {
       [assinaturaId, quantos],
     );
   await owner.query('analyze balcao.produtor');
+  // the same names as sales, whose words have a table of their own: the issue says what was changed, the producer what is active
+  await owner.query(
+    `insert into balcao.venda_lista (id, assinatura_id, tipo, numero, ordem_numero, segurado_id, segurado_nome, bem, seguradora, ramo, corretora_id,
+       produtor_id, usuario_id, emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status, origem)
+     select id, assinatura_id, tipo, documento, documento, id, nome, '', 'alfa', pessoa, id, md5(ativo::text)::uuid, assinatura_id,
+       date '2026-01-01' + right(documento, 4)::int, '2026-01-01', '2027-01-01', 1, 1, 1, 'VIGENTE', 'VENDA' from balcao.produtor`,
+  );
+  await owner.query(
+    `insert into balcao.venda_busca (id, assinatura_id, tipo, seguradora, ramo, usuario_id, segurado_nome, busca_propria, busca_segurado)
+     select id, assinatura_id, tipo, 'alfa', pessoa, assinatura_id, nome, '', busca from balcao.produtor`,
+  );
+  await owner.query('analyze balcao.venda_lista; analyze balcao.venda_busca');
 });
 afterAll(async () => {
   await owner.end();
   await banco.drop();
 });
 
+/** The producers of the sales: md5 of whether it is active. */
+const [ATIVO, PARADO] = ['true', 'false'].map((ativo) => {
+  const hash = createHash('md5').update(ativo).digest('hex');
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+});
 type Asked = Partial<Parameters<typeof searchRegistros>[2]>;
 const search = (asked: Asked, quem = EVA, tabela = 'produtor') =>
   banco.db.tenant(quem, (tx) =>
     searchRegistros(tx, tabela, { palavras: ['zelia'], iguais: {}, ordem: ['id asc'], limite: 20, pulo: 0, ...asked }),
   );
 
+const VENDAS = '(select l.*, b.busca from balcao.venda_lista l join balcao.venda_busca b using (id)) v';
 /** The same, by reading every row. */
-async function plainly({ palavras = ['zelia'], iguais = {}, ordem = ['id asc'], limite = 20, pulo = 0 }: Asked): Promise<string[]> {
+async function plainly(
+  { palavras = ['zelia'], iguais = {}, ordem = ['id asc'], limite = 20, pulo = 0 }: Asked,
+  from = 'balcao.produtor',
+): Promise<string[]> {
   const where = ['assinatura_id = $1', ...palavras.map((palavra) => `strpos(busca, '${palavra}') > 0`)];
   for (const [coluna, valor] of Object.entries(iguais)) where.push(`${coluna}::text = '${String(valor)}'`);
   const { rows } = await owner.query<{ id: string }>(
-    `select id from balcao.produtor where ${where.join(' and ')} order by ${ordem.join(', ')} limit ${limite} offset ${pulo}`,
+    `select id from ${from} where ${where.join(' and ')} order by ${ordem.join(', ')} limit ${limite} offset ${pulo}`,
     [EVA.assinaturaId],
   );
   return rows.map(({ id }) => id);
@@ -67,6 +89,28 @@ it.each(CASOS)('finds what holds %s in the order %s, as reading every row does',
     const { ids, total, isTotalMinimo } = await search({ ...asked, pulo });
     expect(ids).toEqual(all.slice(pulo, pulo + 20));
     expect([total, isTotalMinimo]).toEqual([Math.min(all.length, TETO_BUSCA), all.length > TETO_BUSCA]);
+  }
+});
+
+const SEGURADO = ['segurado_nome collate balcao.pt_br asc', 'id asc'];
+const SEGURADO_AO_CONTRARIO = ['segurado_nome collate balcao.pt_br desc', 'id desc'];
+const EMISSAO = ['emissao desc', 'id desc'];
+const searchVendas = (asked: Asked) => search({ ...asked, tabelaDasPalavras: 'venda_busca' }, EVA, 'venda_lista');
+const CASOS_DE_VENDAS = PALAVRAS.flatMap((palavras) =>
+  [SEGURADO, SEGURADO_AO_CONTRARIO, EMISSAO, ['tipo asc', ...SEGURADO]].map(
+    (ordem) => [palavras.join(' '), ordem.join(), { palavras, ordem }] as const,
+  ),
+);
+
+it.each(CASOS_DE_VENDAS)('finds sales that hold %s in the order %s, as reading every row does', async (_, __, asked) => {
+  // values of columns that the table of the words has, has not, and both
+  for (const iguais of [{}, { tipo: 'CORRETOR' }, { produtor_id: PARADO }, { produtor_id: ATIVO, ramo: 'PF' }]) {
+    const all = await plainly({ ...asked, iguais, limite: 10_000 }, VENDAS);
+    for (const pulo of [0, 20, 980]) {
+      const { ids, total, isTotalMinimo } = await searchVendas({ ...asked, iguais, pulo });
+      expect(ids).toEqual(all.slice(pulo, pulo + 20));
+      expect([total, isTotalMinimo]).toEqual([Math.min(all.length, TETO_BUSCA), all.length > TETO_BUSCA]);
+    }
   }
 });
 
@@ -97,7 +141,7 @@ it('looks only into the subscription of its caller, and into none without one', 
   await owner.query('set role balcao_app');
   try {
     const { rows: none } = await owner.query(
-      `select ids, total, (${com.replace(' as ids', '')}) as com from balcao.buscar_registros('produtor', '{%zelia%}', '{}', '{id asc}', 20, 0, 1000)`,
+      `select ids, total, (${com.replace(' as ids', '')}) as com from balcao.buscar_registros('produtor', 'produtor', '{%zelia%}', '{}', '{id asc}', 20, 0, 1000)`,
     );
     expect(none).toEqual([{ ids: [], total: 0, com: [] }]);
   } finally {
@@ -111,9 +155,12 @@ it.each<[string, Asked, string]>([
   ['a table written as SQL', {}, 'produtor t, balcao.usuario'],
   ['an order that is none', { ordem: ['(select senha from balcao.usuario) asc'] }, 'produtor'],
   ['an order that goes on', { ordem: ['nome asc; delete from balcao.produtor'] }, 'produtor'],
+  ['a table of words that is of another record', { tabelaDasPalavras: 'venda_busca' }, 'produtor'],
   ['a column written as SQL', { iguais: { "tipo = 'EXTERNO' or true --": 'x' } }, 'produtor'],
 ])('refuses %s', async (_, asked, tabela) => {
-  await expect(search(asked, EVA, tabela)).rejects.toThrow(/is not one to be searched|no order:|does not exist/);
+  await expect(search(asked, EVA, tabela)).rejects.toThrow(
+    /is not one to be searched|are not there to be searched|no order:|does not exist/,
+  );
 });
 
 it('takes a value and a word for what they are, whatever they hold', async () => {

@@ -1,9 +1,9 @@
-import type { ConsultaAtrasadas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
+import type { ConsultaAtrasadas, OpcoesParcelas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 import { ENCARGOS_EM_JSON, type ParcelaAvaliada } from './parcela.model.ts';
-import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, opcoesDe, ORDENS, RESUMO } from './parcela.repository.ts';
+import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, ORDENS, readOpcoesDeParcelas, RESUMO } from './parcela.repository.ts';
 
 /** What the list is asked, on which day, with whose the sales are. */
 export type PerguntaAtrasadas = ConsultaAtrasadas & {
@@ -95,10 +95,7 @@ export const atrasadaRepository = {
     return row as TotaisAtrasadas;
   },
 
-  readOpcoes: async (tx: Tx, dono: string | null) => ({
-    seguradoras: await tx.rows<{ id: string; nome: string }>(opcoesDe('seguradora', ATRASADA), [dono]),
-    produtores: await tx.rows<{ id: string; nome: string }>(opcoesDe('produtor', ATRASADA), [dono]),
-  }),
+  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => readOpcoesDeParcelas(tx, dono, ATRASADA),
 };
 
 export type AtrasadaRepository = typeof atrasadaRepository;

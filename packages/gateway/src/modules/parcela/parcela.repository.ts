@@ -1,7 +1,7 @@
 import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
 export type PerguntaParcelas = ConsultaParcelas & { readonly dono?: string | undefined };
@@ -32,7 +32,7 @@ export const FROM_DA_LISTA = `balcao.parcela_lista l join balcao.seguradora f on
   left join balcao.produtor p on p.id = l.produtor_id`;
 
 /** By the words of their policies, which have the index. */
-export const BUSCA_PELA_APOLICE = { tabelaDoDono: 'venda_lista', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } } as const;
+export const BUSCA_PELA_APOLICE = { tabelaDoDono: 'venda_busca', coluna: 'l.apolice_id', iguais: { tipo: 'APOLICE' } } as const;
 
 export const ORDENS = {
   vencimento: 'l.vencimento',
@@ -68,13 +68,11 @@ const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaPa
   ordem: 'vencimento',
 });
 
-/** What there is to choose among the instalments of whom asks, that a condition lets through. */
-export const opcoesDe = (tabela: 'seguradora' | 'produtor', onde = 'true'): string => {
-  const [chave, coluna] = tabela === 'seguradora' ? ['slug', 'seguradora'] : ['id', 'produtor_id'];
-  return `select t.${chave}::text as id, t.nome from balcao.${tabela} t
-    where exists (select from balcao.parcela_lista l where l.${coluna} = t.${chave} and ${onde} and ($1::uuid is null or l.usuario_id = $1))
-    order by t.nome collate balcao.pt_br, 1 limit 500`;
-};
+/** What there is to choose among the instalments of one person, or of everybody, that a condition lets through. */
+export const readOpcoesDeParcelas = (tx: Tx, dono: string | null, onde = 'true'): Promise<OpcoesParcelas> =>
+  readOpcoesUsadas(tx, ['seguradoras', 'produtores'], `balcao.parcela_lista l where ${onde} and ($1::uuid is null or l.usuario_id = $1)`, [
+    dono,
+  ]);
 
 export const parcelaRepository = {
   ...leitura,
@@ -95,10 +93,7 @@ export const parcelaRepository = {
     return row as TotaisParcelas;
   },
 
-  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => ({
-    seguradoras: await tx.rows(opcoesDe('seguradora'), [dono]),
-    produtores: await tx.rows(opcoesDe('produtor'), [dono]),
-  }),
+  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => readOpcoesDeParcelas(tx, dono),
 };
 
 export type ParcelaRepository = typeof parcelaRepository;

@@ -23,6 +23,8 @@ type FiltroDoRegistro<V> = FiltroIgual<V> | ((valor: V, bind: Bind) => string);
 /** A search by the index of a table. */
 interface BuscaPorIndice {
   readonly tabela: string;
+  /** The table that has the words, where they are not columns of the first: with a row for each of its rows, under the same id. */
+  readonly tabelaDasPalavras?: string;
   /** Ids that the same words find elsewhere, few or none: SQL over the bound list of their patterns. */
   readonly alem?: (padroes: string) => string;
   /** Whether `where` asks more of a row than that it is there, as this user asks: SQL. */
@@ -124,7 +126,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     else if (padroes.length > 0 && 'tabelaDoDono' in busca) parts.push(donoCondition(busca, padroes, donos, bind));
     else if (padroes.length > 0 && 'tabela' in busca) {
       const todos = `${bind(padroes)}::text[]`;
-      const found = `${chave} in (select balcao.registros_com(${bind(busca.tabela)}, ${todos}, '{}'))`;
+      const found = `${chave} in (select balcao.registros_com(${bind(busca.tabelaDasPalavras ?? busca.tabela)}, ${todos}, '{}'))`;
       parts.push(busca.alem ? `(${found} or ${chave} in (${busca.alem(todos)}))` : found);
     }
     for (const { filtro, valor } of askedOf(asked))
@@ -157,7 +159,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const termos = termsOf(asked.ordenar).map(ownOf);
     // a column of another table, or an expression, is not of the index
     const isOwn = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
-    return isOwn ? { tabela: busca.tabela, palavras, iguais, ordem: termos } : null;
+    return isOwn ? { tabela: busca.tabela, tabelaDasPalavras: busca.tabelaDasPalavras, palavras, iguais, ordem: termos } : null;
   }
 
   /** Whether the index alone answers a search. */

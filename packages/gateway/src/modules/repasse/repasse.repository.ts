@@ -67,7 +67,7 @@ const previstos = leituraDe({
   seguradora: 'r.seguradora',
   ordens: { ...ORDENS, produtor: 'r.produtor_nome collate balcao.pt_br', apolice: 'r.apolice_numero' },
   busca: {
-    tabelaDoDono: 'venda_lista',
+    tabelaDoDono: 'venda_busca',
     coluna: 'r.apolice_id',
     iguais: { tipo: 'APOLICE' },
     alem: (padroes) =>

@@ -146,24 +146,28 @@ export const transferenciaRepository = {
       )
     ).map(({ id: apolice }) => apolice),
 
-  /** Passes policies on: the shares of before count until the day, those of after from it. */
-  async pass(tx: Tx, { assinaturaId }: Contexto, { id, vigorDesde, de, para }: Transferencia, apolices: readonly string[]): Promise<void> {
-    const chave = [id, apolices, assinaturaId] as const;
-    // a policy that never changed hands: what it shared until now, from its beginning on
-    await tx.run(
+  /**
+   * Writes down, of each policy that never changed hands, what it shares until now, from its beginning on. Of all of them before the first is passed
+   * on: asked again and again of a table that this transaction fills, whose size nobody has counted, it would be read whole for each policy.
+   */
+  keepDivisoes: (tx: Tx, { assinaturaId }: Contexto, { id, de }: Transferencia): Promise<number> =>
+    tx.run(
       `insert into balcao.divisao_produtor (assinatura_id, apolice_id, desde, produtores, transferencia_id)
-       select $3, i.apolice_id, '0001-01-01', case when i.produtores_antes = '[]'
-         then jsonb_build_array(jsonb_build_object('id', $4::text, 'nome', $5::text, 'pctBps', 10000)) else i.produtores_antes end, $1
-       from balcao.transferencia_item i where i.transferencia_id = $1 and i.apolice_id = any($2::uuid[])
+       select $2, i.apolice_id, '0001-01-01', case when i.produtores_antes = '[]'
+         then jsonb_build_array(jsonb_build_object('id', $3::text, 'nome', $4::text, 'pctBps', 10000)) else i.produtores_antes end, $1
+       from balcao.transferencia_item i where i.transferencia_id = $1
          and not exists (select from balcao.divisao_produtor d where d.apolice_id = i.apolice_id)`,
-      [...chave, de.id, de.nome],
-    );
+      [id, assinaturaId, de.id, de.nome],
+    ),
+
+  /** Passes policies on: from the day on the shares of after count. */
+  async pass(tx: Tx, { assinaturaId }: Contexto, { id, vigorDesde, para }: Transferencia, apolices: readonly string[]): Promise<void> {
     await tx.run(
       `insert into balcao.divisao_produtor (assinatura_id, apolice_id, desde, produtores, transferencia_id)
        select $3, i.apolice_id, $4, case when i.produtores_depois = '[]'
          then jsonb_build_array(jsonb_build_object('id', $5::text, 'nome', $6::text, 'pctBps', 10000)) else i.produtores_depois end, $1
        from balcao.transferencia_item i where i.transferencia_id = $1 and i.apolice_id = any($2::uuid[])`,
-      [...chave, vigorDesde, para.id, para.nome],
+      [id, apolices, assinaturaId, vigorDesde, para.id, para.nome],
     );
     await tx.run(
       `update balcao.apolice a set produtor_id = i.produtor_depois_id, produtores = i.produtores_depois

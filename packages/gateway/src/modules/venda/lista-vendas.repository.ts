@@ -1,7 +1,7 @@
 import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the lists are asked, with whose the sales are: null of who sees everybody's. */
 export type PerguntaVendas = ConsultaVendas & { readonly dono?: string | undefined };
@@ -35,7 +35,7 @@ const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas
     l.premio_liquido_centavos::float8, l.premio_total_centavos::float8, l.comissao_centavos::float8,
     case when l.tipo = 'APOLICE' then balcao.situacao_da_apolice(l.status, l.vig_ini, l.vig_fim, ${HOJE}) else l.status end as status,
     l.renovacao, l.origem, l.divergencias, case when l.tipo = 'APOLICE' then l.vig_fim - ${HOJE} else ${HOJE} - l.emissao end as dias`,
-  busca: { tabela: 'venda_lista' },
+  busca: { tabela: 'venda_lista', tabelaDasPalavras: 'venda_busca' },
   filtros: {
     tipo: { coluna: 'l.tipo' },
     dono: { coluna: 'l.usuario_id' },
@@ -68,15 +68,6 @@ export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'qua
   return (bind) => [...(de ? [`${dia} >= ${bind(de)}::date`] : []), ...(ate ? [`${dia} <= ${bind(ate)}::date`] : [])].join(' and ');
 }
 
-const optionsOf = (tabela: string, chave: string, coluna: string, nome: string): string =>
-  `coalesce((select jsonb_agg(x) from (select t.${chave}::text as id, ${nome} as nome from balcao.${tabela} t
-     where t.${chave} in (select u.${coluna} from usadas u) order by ${nome} collate balcao.pt_br, 1 limit 500) x), '[]')`;
-/** Every option the sales have, in one pass: one that no sale has would be looked for through all of them. */
-const OPCOES = `with usadas as materialized (select distinct l.seguradora, l.ramo, l.produtor_id, l.corretora_id from balcao.venda_lista l
-    where l.excluido_em is null and ($1::uuid is null or l.usuario_id = $1))
-  select ${optionsOf('seguradora', 'slug', 'seguradora', 't.nome')} as seguradoras, ${optionsOf('ramo', 'codigo', 'ramo', 't.nome')} as ramos,
-    ${optionsOf('produtor', 'id', 'produtor_id', 't.nome')} as produtores, ${optionsOf('corretora', 'id', 'corretora_id', 't.fantasia')} as corretoras`;
-
 export const listaVendasRepository = {
   ...leitura,
 
@@ -93,7 +84,13 @@ export const listaVendasRepository = {
     return row as TotaisVendas;
   },
 
-  readOpcoes: async (tx: Tx, dono: string | null): Promise<OpcoesVendas> => (await tx.row<OpcoesVendas>(OPCOES, [dono])) as OpcoesVendas,
+  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesVendas> =>
+    readOpcoesUsadas(
+      tx,
+      ['seguradoras', 'ramos', 'produtores', 'corretoras'],
+      'balcao.venda_lista l where l.excluido_em is null and ($1::uuid is null or l.usuario_id = $1)',
+      [dono],
+    ),
 };
 
 export type ListaVendasRepository = typeof listaVendasRepository;

@@ -1,0 +1,42 @@
+import type { Tx } from '../../plugins/db.ts';
+
+interface Opcao {
+  readonly id: string;
+  readonly nome: string;
+}
+
+/** What lists are narrowed by, as their options call it: the table it is of, what names one there and in a line, and what one is called. */
+const CADASTROS = {
+  seguradoras: { tabela: 'seguradora', chave: 'slug', coluna: 'seguradora', nome: 'nome' },
+  ramos: { tabela: 'ramo', chave: 'codigo', coluna: 'ramo', nome: 'nome' },
+  produtores: { tabela: 'produtor', chave: 'id', coluna: 'produtor_id', nome: 'nome' },
+  corretoras: { tabela: 'corretora', chave: 'id', coluna: 'corretora_id', nome: 'fantasia' },
+} as const;
+type Cadastro = keyof typeof CADASTROS;
+
+const optionsOf = (cadastro: Cadastro): string => {
+  const { tabela, chave, coluna, nome } = CADASTROS[cadastro];
+  return `coalesce((select jsonb_agg(x) from (select t.${chave}::text as id, t.${nome} as nome from balcao.${tabela} t
+    where t.${chave} in (select u.${coluna} from usadas u) order by t.${nome} collate balcao.pt_br, 1 limit 500) x), '[]') as ${cadastro}`;
+};
+
+/**
+ * What the lines of a list may be narrowed by: of each of these, those that some line has, by name, 500 at most.
+ *
+ * All of them in one pass over the lines: one that no line has would be looked for through all of them.
+ *
+ * @param linhas the lines, as SQL after `from`, with `l` for one
+ */
+export async function readOpcoesUsadas<C extends Cadastro>(
+  tx: Tx,
+  cadastros: readonly C[],
+  linhas: string,
+  params: readonly unknown[] = [],
+): Promise<Record<C, Opcao[]>> {
+  const colunas = cadastros.map((cadastro) => `l.${CADASTROS[cadastro].coluna}`).join(', ');
+  const row = await tx.row(
+    `with usadas as materialized (select distinct ${colunas} from ${linhas}) select ${cadastros.map(optionsOf).join(', ')}`,
+    params,
+  );
+  return row as unknown as Record<C, Opcao[]>;
+}
