@@ -67,8 +67,14 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
   await expect(gaveta.getByText(/O saldo confere com o do extrato/)).toBeVisible();
   await expectAccessible(page);
   await expect(gaveta.getByRole('button', { name: 'Importar 3 movimentos' })).toHaveAttribute('aria-disabled', 'true');
-  await gaveta.getByRole('radio', { name: 'É o mesmo: deixar de fora' }).check({ force: true });
-  await gaveta.getByRole('button', { name: 'Importar 3 movimentos' }).click();
+  // left undecided, it waits: it is there again after a reload
+  await page.reload();
+  await ready(page, 'extratoBancario');
+  await page.getByRole('button', { name: `Conferir extrato.ofx, da conta ${nome}` }).click();
+  const espera = page.getByRole('dialog', { name: 'Conferir extrato' });
+  await espera.getByRole('radio', { name: 'É o mesmo: deixar de fora' }).check({ force: true });
+  await expectAccessible(page);
+  await espera.getByRole('button', { name: 'Importar 3 movimentos' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
 
   // the receipt is in the books already: taken, nothing is counted twice
@@ -106,5 +112,21 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
   await expect(ted.getByText('Aberto')).toBeVisible();
   await expect(cartao).toContainText(/Livros\s*R\$\s1\.600,00/);
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('an extract that waits in the demonstration is found and opened by whoever may decide it, with its doubt', async ({ page }) => {
+  await openSession(page, 'admin');
+  await page.goto('/financeiro/extratoBancario');
+  await ready(page, 'extratoBancario');
+  const aviso = page.getByRole('button', { name: /^Conferir extrato-parcial\.ofx/ });
+  await expect(aviso).toBeVisible();
+  await expectAccessible(page);
+  await aviso.click();
+  const gaveta = page.getByRole('dialog', { name: 'Conferir extrato' });
+  await expect(gaveta.getByText('1 movimento a decidir')).toBeVisible();
+  await expect(gaveta.getByRole('radio', { name: 'É outro movimento: incluir' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -5,6 +5,7 @@ export { type Comando, listComandos, registerComandos, runComando, useComandos }
 export { areSingleKeysOn, setSingleKeys } from './commands/teclas.storage.ts';
 export { emit, type Fact, on, recentFacts, replayFact, watchFacts } from './bus/bus.ts';
 export { call, download, upload, type CallOptions, type UploadOptions } from './http/call.ts';
+export { namesIn } from './http/address.ts';
 export { leaveOutOfHours } from './http/leave-out-of-hours.ts';
 export { prepareCalls } from './http/load-axios.ts';
 export { esperaDaFalha, FalhaRequisicao, type TipoFalha } from './http/falha-requisicao.ts';

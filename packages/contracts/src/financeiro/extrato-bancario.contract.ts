@@ -109,6 +109,20 @@ export const LeituraDoExtrato = z.object({
 });
 export type LeituraDoExtrato = z.infer<typeof LeituraDoExtrato>;
 
+/** A file that was read for an account and waits to be decided, whoever read it. */
+export const LeituraAConferir = z.object({
+  id: Id,
+  contaId: Id,
+  /** Name of the account. */
+  conta: z.string(),
+  nome: z.string(),
+  inicio: z.nullable(Data),
+  fim: z.nullable(Data),
+  em: Instante,
+  por: z.nullable(z.string()),
+});
+export type LeituraAConferir = z.infer<typeof LeituraAConferir>;
+
 /** What a person says of a doubtful movement: `INCLUIR` counts it as another, `IGNORAR` takes it for the one that is there. */
 export const DecisaoDoMovimento = z.object({ indice: z.int().check(z.gte(0)), acao: z.enum(['INCLUIR', 'IGNORAR']) });
 export type DecisaoDoMovimento = z.infer<typeof DecisaoDoMovimento>;
@@ -162,6 +176,30 @@ export const extratoBancarioCalls = {
       mapeamento: z.optional(z.string().check(z.maxLength(4_000))),
     }),
     output: LeituraDoExtrato,
+  }),
+  listLeituras: defineCall({
+    method: 'GET',
+    path: `${E}/leituras`,
+    resumo: 'Os extratos lidos que esperam ser conferidos, de todas as contas em uso ou de uma, os mais antigos primeiro.',
+    needs,
+    input: z.object({ contaId: z.optional(Id) }),
+    output: z.array(LeituraAConferir),
+  }),
+  getLeitura: defineCall({
+    method: 'GET',
+    path: `${E}/leituras/:leituraId`,
+    resumo: 'Um extrato lido, e o que ele faria à conta como ela está agora.',
+    needs,
+    input: z.object({ leituraId: Id }),
+    output: LeituraDoExtrato,
+  }),
+  discardLeitura: defineCall({
+    method: 'DELETE',
+    path: `${E}/leituras/:leituraId`,
+    resumo: 'Esquece um extrato lido que ainda não conta; o arquivo pode ser lido de novo.',
+    ...escrita,
+    input: z.object({ leituraId: Id }),
+    output: z.object({}),
   }),
   confirmExtrato: defineCall({
     method: 'POST',

@@ -17,6 +17,9 @@ export const financeRoutes = defineRoutes('finance', '/financeiro', {
   fluxoCaixa: { path: '/fluxoCaixa' },
   /** Monthly bills of collective policies. `?fatura=`: one of them, beside the list; `?parte=`: a part of it; `?abrir=nova`: a new one. */
   faturas: { path: '/faturas' },
-  /** What the banks say. `?conta=`: of which account; `?aba=`: movements, imports, rules; `?abrir=`: a file on its way, a new account. */
+  /**
+   * What the banks say. `?conta=`: of which account; `?aba=`: movements, imports, rules; `?abrir=`: a file on its way, a new account;
+   * `?leitura=`: a file that was read and waits.
+   */
   extratoBancario: { path: '/extratoBancario' },
 });

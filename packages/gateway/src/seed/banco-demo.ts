@@ -13,6 +13,8 @@ const PAGAM = [
 const MESES = 3;
 /** What moved since then is still to be reconciled. */
 const ABERTOS_DIAS = 21;
+/** Received twice on one day, or shown twice. */
+const PIX_REPETIDO = 'PIX RECEBIDO MARINA COUTO';
 const MES = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
 
 /** A movement of the bank, and what of the books it is; of one nobody explained yet, nothing. */
@@ -101,11 +103,44 @@ async function movementsOf(
       : []),
     ...tarifas.map((dia) => ({ dia, valor: -1_990, memo: 'TARIFA PACOTE DE SERVICOS' })),
     // one of them may be the other, under another number of the bank
-    { dia: recente, valor: 87_500, memo: 'PIX RECEBIDO MARINA COUTO' },
-    { dia: recente, valor: 87_500, memo: 'PIX RECEBIDO MARINA COUTO' },
+    { dia: recente, valor: 87_500, memo: PIX_REPETIDO },
+    { dia: recente, valor: 87_500, memo: PIX_REPETIDO },
     { dia: addDias(hoje, -6), valor: -4_590, memo: 'COMPRA CARTAO PAPELARIA', motivo: 'Compra pessoal, devolvida no mesmo dia' },
     { dia: addDias(hoje, -6), valor: 4_590, memo: 'ESTORNO COMPRA CARTAO', motivo: 'Compra pessoal, devolvida no mesmo dia' },
   ].toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0));
+}
+
+/**
+ * A file of the last days, read by an administrator and not decided: what the account has already, one movement the bank may have numbered anew,
+ * and one that is new.
+ */
+async function seedLeitura(
+  tx: Tx,
+  hoje: string,
+  { id, contaId, conhecidos }: Dono & { readonly conhecidos: readonly (Movimento & { readonly fitid: string })[] },
+): Promise<void> {
+  const ontem = addDias(hoje, -1);
+  const lidoOf = ({ fitid, dia, valor: valorCentavos, memo }: Movimento & { readonly fitid: string }) => ({
+    fitid,
+    dia,
+    valorCentavos,
+    memo,
+    tipo: valorCentavos > 0 ? 'CREDIT' : 'DEBIT',
+    documento: null,
+  });
+  // one of two that are alike comes under another number
+  const duvidoso = conhecidos.find(({ memo }) => memo === PIX_REPETIDO);
+  const movimentos = [
+    ...conhecidos.filter((um) => um.memo !== PIX_REPETIDO).map(lidoOf),
+    ...(duvidoso ? [lidoOf({ ...duvidoso, fitid: `${duvidoso.fitid}B` })] : []),
+    lidoOf({ fitid: `${ontem.replaceAll('-', '')}9001`, dia: ontem, valor: 45_000, memo: 'PIX RECEBIDO JULIANA PRADO' }),
+  ];
+  await tx.run(
+    `insert into balcao.leitura_de_extrato (assinatura_id, criado_por, conta_id, nome, formato, sha256, inicio, fim, movimentos)
+     select $1, (select u.id from balcao.usuario u where u.assinatura_id = $1 and u.administrador and not u.segfyer order by u.id limit 1), $2,
+       $3::text, 'OFX', encode(sha256(convert_to($3::text, 'UTF8')), 'hex'), $4, $5, $6`,
+    [id, contaId, 'extrato-parcial.ofx', addDias(hoje, -6), ontem, JSON.stringify(movimentos)],
+  );
 }
 
 interface Dono extends Pick<AssinaturaDemo, 'id'> {
@@ -115,7 +150,7 @@ interface Dono extends Pick<AssinaturaDemo, 'id'> {
 
 /**
  * The statements of the bank of a portfolio's account: every month imported, what is older than three weeks reconciled with entries and receipts,
- * the rest still open, with what may be suggested for it. After `seedCaixa`, whose entries they are.
+ * the rest still open, with what may be suggested for it, and a file that waits to be decided. After `seedCaixa`, whose entries they are.
  */
 export async function seedBanco(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }: Pick<AssinaturaDemo, 'id'>): Promise<void> {
   const conta = await tx.row<{ id: string; inicial: number; em: string }>(
@@ -168,6 +203,7 @@ export async function seedBanco(tx: Tx, { hoje }: Pick<Mundo, 'hoje'>, { id }: P
       resolvida_em: motivo || explained ? `${hoje}T09:05:00-03:00` : null,
     })),
   );
+  await seedLeitura(tx, hoje, { ...dono, conhecidos: rows.filter(({ dia }) => dia >= addDias(hoje, -6)) });
   const feitas = rows.filter(({ explained }) => explained);
   const conciliacao = { assinatura_id: id };
   await insertRows(

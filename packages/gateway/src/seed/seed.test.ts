@@ -189,6 +189,14 @@ it('shows clocks of the law that ended in every portfolio that sells, that run w
   expect(await count('balcao.prazo where fim > current_date or inicio > current_date')).toBe(0);
 });
 
+it('keeps a file of the bank that waits, with one movement to be decided and one that is new', async () => {
+  const [espera, ...outras] = await read('admin', 'extratos-bancarios/leituras');
+  expect([espera, outras]).toMatchObject([{ nome: 'extrato-parcial.ofx', por: expect.any(String) }, []]);
+  const leitura = await read('admin', `extratos-bancarios/leituras/${espera.id}`);
+  expect(leitura).toMatchObject({ novos: 1, duvidosos: [{ duvida: 'OUTRO_FITID', memo: 'PIX RECEBIDO MARINA COUTO' }] });
+  expect(leitura.conhecidos).toBeGreaterThan(0);
+});
+
 it('finds in the quick search what the demo holds, each kind of it', async () => {
   const [pessoa] = await rows<{ nome: string; documento: string }>(
     `select p.nome, p.documento from balcao.sinistro s join balcao.apolice a on a.id = s.apolice_id join balcao.segurado p on p.id = a.segurado_id

@@ -8,6 +8,8 @@ export const LEITURAS_DO_FINANCEIRO = `
   GET /c/api/v1/extratos-bancarios
   GET /c/api/v1/extratos-bancarios/categorias
   GET /c/api/v1/extratos-bancarios/contas
+  GET /c/api/v1/extratos-bancarios/leituras
+  GET /c/api/v1/extratos-bancarios/leituras/:leituraId
   GET /c/api/v1/movimentos-bancarios
   GET /c/api/v1/movimentos-bancarios/exportar
   GET /c/api/v1/movimentos-bancarios/sugestoes
@@ -47,6 +49,7 @@ export const ESCRITAS_DO_FINANCEIRO = `
   DELETE /c/api/v1/contas-financeiras/:contaId
   POST /c/api/v1/contas-financeiras/situacao
   POST /c/api/v1/extratos-bancarios
+  DELETE /c/api/v1/extratos-bancarios/leituras/:leituraId
   POST /c/api/v1/extratos-bancarios/leituras/:leituraId/confirmar
   POST /c/api/v1/extratos-bancarios/:extratoBancarioId/desfazer
   POST /c/api/v1/movimentos-bancarios/ignorar

@@ -1,5 +1,8 @@
 import type { Call } from '@balcao/contracts';
 
+/** The names in a path that take the place of values. @example namesIn('/c/api/v1/lotes/:loteId') // ['loteId'] */
+export const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, nome = '']) => nome);
+
 /**
  * Where a call goes: fields named in the path go there; the rest travels as query (GET, DELETE) or JSON body.
  *

@@ -135,6 +135,16 @@ it('asks nothing in nobody`s name', async () => {
   expect(gateway.pedidos).toHaveLength(0);
 });
 
+it('finds nothing by what cannot be the id of its path, without asking', async () => {
+  signIn();
+  await expect(call(quotingCalls.getOrcamento, { orcamentoId: 'um-texto' })).rejects.toMatchObject({
+    name: 'FalhaRequisicao',
+    tipo: 'naoEncontrado',
+    status: 404,
+  });
+  expect(gateway.pedidos).toHaveLength(0);
+});
+
 it('treats 200 with success false as a refusal with its code', async () => {
   gateway.reply(accessCalls.login, refusal(200, 1, 'E-mail ou senha inválidos.'));
   await expect(call(accessCalls.login, { email: 'a@b.com', senha: 'x' })).rejects.toMatchObject({ tipo: 'recusada', code: 1 });

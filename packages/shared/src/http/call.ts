@@ -4,7 +4,7 @@ import type { AxiosInstance, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import { leaveForLogin } from '../navigation/navigation.ts';
 import { currentSession, endSession } from '../session/session.ts';
-import { addressOfCall } from './address.ts';
+import { addressOfCall, namesIn } from './address.ts';
 import { takeEarlyRead } from './early-reads.ts';
 import { leaveOutOfHours } from './leave-out-of-hours.ts';
 import { FalhaRequisicao } from './falha-requisicao.ts';
@@ -80,7 +80,7 @@ interface Transporte {
 }
 
 async function send(contract: Call, input: unknown, options: UploadOptions, { responseType, file }: Transporte): Promise<Resposta> {
-  const fields = contract.input.parse(input) as Record<string, unknown>;
+  const fields = fieldsOf(contract, input);
   // where there is a file, it is the body
   const { url, body } = file
     ? { ...addressOfCall({ method: 'GET', path: contract.path }, fields), body: file }
@@ -96,6 +96,18 @@ async function send(contract: Call, input: unknown, options: UploadOptions, { re
     throw FalhaRequisicao.fromStatus(response.status, { ...details, retryAfterMs: retryAfterOf(response) });
   }
   return response;
+}
+
+/**
+ * What is sent, as its contract wants it. What stands in the path names a record: what cannot be its id names none, whether it was typed
+ * into an address or came with an old link.
+ */
+function fieldsOf({ input, path }: Call, asked: unknown): Record<string, unknown> {
+  const { success, data, error } = input.safeParse(asked);
+  if (success) return data as Record<string, unknown>;
+  const named = new Set(namesIn(path));
+  if (error.issues.some(({ path: [campo] }) => named.has(String(campo)))) throw FalhaRequisicao.fromStatus(404, { cause: error });
+  throw error;
 }
 
 interface Pedido {

@@ -1,5 +1,5 @@
 import type { Call } from '@balcao/contracts';
-import { call, FalhaRequisicao } from '@balcao/shared';
+import { call, FalhaRequisicao, namesIn } from '@balcao/shared';
 import {
   useMutation,
   useQuery,
@@ -63,9 +63,6 @@ export function useCall<C extends Call>(
   const semRede = useMemo(() => (isParada ? new FalhaRequisicao('semResposta') : null), [isParada]);
   return semRede ? failedWith(leitura, semRede) : leitura;
 }
-
-/** The names in a path that take the place of values. */
-const namesIn = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, nome = '']) => nome);
 
 /** Whether two keys ask the same call about the same thing. */
 function isAlike(before: readonly unknown[], now: readonly unknown[], mesmos: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { sentenceOfFalha } from '@balcao/domain';
-import { Alert, Button, Card, Cluster, EmptyState, ErrorState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
+import { Alert, Button, Card, Cluster, EmptyState, Grid, Skeleton, Stack, Text, token } from '@balcao/ui';
 import { RadioGroup, Select } from '@balcao/ui/forms';
-import { type Falha as FalhaDoGateway, isFalha, showFailure } from '@balcao/ui/failures';
+import { type Falha as FalhaDoGateway, FalhaDeLeitura, isFalha, showFailure } from '@balcao/ui/failures';
 import { DataTable } from '@balcao/ui/tables';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -107,13 +107,7 @@ function Acompanhar({ id, ...props }: PassoProps & { id: string }) {
 function Passo({ lida: { data, error, isFetching, refetch }, ...props }: PassoProps & { lida: ImportacaoLida }) {
   const [isRemapping, setIsRemapping] = useState(false);
   const [chave] = useState(() => crypto.randomUUID());
-  if (!data && error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-        {sentenceOfFalha(error)}
-      </ErrorState>
-    );
-  }
+  if (!data && error) return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton lines={6} />;
   const { status } = data;
   if (status === 'RECEBIDA' || (status === 'CONFERIDA' && isRemapping))

@@ -1,5 +1,5 @@
-import { sentenceOfFalha } from '@balcao/domain';
-import { ErrorState, Skeleton } from '@balcao/ui';
+import { Skeleton } from '@balcao/ui';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import type { ReactNode } from 'react';
 import type { Leitura } from './registro.props.ts';
 
@@ -10,13 +10,9 @@ export interface LeituraRegistroProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a record that is read by itself: it waits, fails and is tried again. */
+/** A part of a record that is read by itself: it waits, is not found, fails and is tried again. */
 export function LeituraRegistro<T>({ leitura: { data, error, isFetching, refetch }, altura = 240, children }: LeituraRegistroProps<T>) {
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton height={altura} />;
-  return (
-    <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {sentenceOfFalha(error)}
-    </ErrorState>
-  );
+  return <FalhaDeLeitura falha={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

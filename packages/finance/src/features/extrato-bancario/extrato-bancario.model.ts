@@ -2,7 +2,7 @@ import { type AlvoDaConciliacao, type AlvoPedido, ConsultaMovimentos, type Suges
 import { listaNoEndereco } from '@balcao/domain';
 
 /** What the address opens of the screen. */
-export const PARTES = ['conta', 'aba', 'abrir'] as const;
+export const PARTES = ['conta', 'aba', 'abrir', 'leitura'] as const;
 
 /** The list of one account; which account is the page's, not the list's. */
 export const enderecoDa = (contaId: string) =>

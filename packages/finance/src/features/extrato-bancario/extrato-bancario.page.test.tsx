@@ -87,6 +87,7 @@ beforeEach(() => {
   signIn();
   currentSession();
   gateway.answer(calls.listSaldos, [conta]);
+  gateway.answer(calls.listLeituras, []);
   gateway.answer(calls.listMovimentos, { itens: [movimento], total: 1, pagina: 1, tamanho: 20 });
   gateway.answer(calls.getTotais, { total: 1, entradasCentavos: 60_000, saidasCentavos: 0, abertos: 1, abertosCentavos: 60_000 });
   gateway.answer(calls.listSugestoes, [
@@ -184,7 +185,7 @@ it('a table whose columns nobody knows is shown, and read again with what somebo
   gateway.answer(calls.readExtrato, { ...leitura, duvidosos: [] });
   await userEvent.click(within(gaveta).getByRole('button', { name: 'Ler com estas colunas' }));
   expect(await within(gaveta).findByRole('button', { name: 'Importar 1 movimento' })).toBeInTheDocument();
-  const dito = gateway.pedidos.findLast(({ path }) => path.startsWith(calls.readExtrato.path));
+  const dito = gateway.pedidos.findLast(({ method, path }) => method === 'POST' && path.startsWith(calls.readExtrato.path));
   const { mapeamento } = (dito?.input ?? {}) as { mapeamento: string };
   expect(JSON.parse(mapeamento)).toEqual({ dia: { titulo: 'Quando' }, memo: { titulo: 'O que foi' }, valor: { titulo: 'Quanto' } });
 });

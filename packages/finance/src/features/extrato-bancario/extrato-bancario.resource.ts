@@ -7,13 +7,14 @@ import {
 } from '@balcao/contracts';
 import { upload } from '@balcao/shared';
 import { useLista } from '@balcao/shared/lists';
-import { useCall, useCommand } from '@balcao/shared/query';
+import { keyOf, queryClient, useCall, useCommand } from '@balcao/shared/query';
 import { copy } from './extrato-bancario.copy.ts';
 import { enderecoDa } from './extrato-bancario.model.ts';
 
 /** Whatever answered something about an account: read again after a change. */
 const stale = [
   calls.listSaldos,
+  calls.listLeituras,
   calls.listMovimentos,
   calls.getTotais,
   calls.listSugestoes,
@@ -35,6 +36,11 @@ export const useSugestoes = (contaId: string, ids: readonly string[]) =>
 export const useAlvos = (transacaoId: string, q: string) =>
   useCall(calls.listAlvos, { transacaoId, ...(q && { q }) }, { keepPrevious: true });
 export const useExtratos = (contaId: string) => useCall(calls.listExtratos, { contaId });
+/** Files that wait to be decided, of every account. */
+export const useLeituras = (isWanted: boolean) => useCall(calls.listLeituras, {}, { enabled: isWanted, staleTime: 0 });
+/** One of them, as it stands to its account now; null: none is asked for. */
+export const useLeitura = (leituraId: string | null) =>
+  useCall(calls.getLeitura, { leituraId: leituraId ?? '' }, { enabled: leituraId !== null, staleTime: 0 });
 export const useRegras = () => useCall(calls.listRegras, {});
 export const useCategorias = () => useCall(calls.listCategorias, {});
 
@@ -42,14 +48,15 @@ export const useReconcile = () => useCommand(calls.reconcile, { invalidates: sta
 export const useIgnore = () => useCommand(calls.ignoreMovimentos, { invalidates: stale });
 export const useUndo = () => useCommand(calls.undoMovimento, { invalidates: stale });
 export const useConfirm = () => useCommand(calls.confirmExtrato, { invalidates: stale });
+export const useDiscard = () => useCommand(calls.discardLeitura, { invalidates: [calls.listLeituras] });
 export const useUndoExtrato = () => useCommand(calls.undoExtrato, { invalidates: stale });
 export const useTeach = () => useCommand(calls.createRegra, { invalidates: stale });
 export const useForget = () => useCommand(calls.deleteRegra, { invalidates: stale });
 export const useApply = () => useCommand(calls.applyRegras, { invalidates: stale });
 
-/** Sends a file to be read, with what somebody says of its columns. @throws {FalhaRequisicao} as `call` does */
-export const readExtrato = (contaId: string, file: File, mapeamento: MapeamentoBancario | null): Promise<LeituraDoExtrato> =>
-  upload(
+/** Sends a file to be read, with what somebody says of its columns: it waits from then on. @throws {FalhaRequisicao} as `call` does */
+export async function readExtrato(contaId: string, file: File, mapeamento: MapeamentoBancario | null): Promise<LeituraDoExtrato> {
+  const lida = await upload(
     calls.readExtrato,
     {
       contaId,
@@ -58,3 +65,6 @@ export const readExtrato = (contaId: string, file: File, mapeamento: MapeamentoB
     },
     new Blob([file], { type: TIPO_EXTRATO }),
   );
+  void queryClient.invalidateQueries({ queryKey: keyOf(calls.listLeituras) });
+  return lida;
+}

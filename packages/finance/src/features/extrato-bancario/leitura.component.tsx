@@ -10,14 +10,15 @@ import { formatCentavos, formatData } from '@balcao/domain';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Cluster, showToast, Stack, Text, VisuallyHidden } from '@balcao/ui';
 import { DropZone, RadioGroup } from '@balcao/ui/forms';
-import { Drawer } from '@balcao/ui/overlays';
+import { ConfirmDialog, Drawer } from '@balcao/ui/overlays';
+import { LeituraRegistro } from '@balcao/ui/records';
 import { DataTable } from '@balcao/ui/tables';
 import { useState } from 'react';
 import { type Escolhidos, placesChosen } from '../../mapeamento/lugares.model.ts';
 import { MapaDaTabela } from '../../mapeamento/mapa-da-tabela.component.tsx';
 import { copy } from './extrato-bancario.copy.ts';
-import { readExtrato, useConfirm } from './extrato-bancario.resource.ts';
-import { sentenceOf } from '../../say-falha.ts';
+import { readExtrato, useConfirm, useDiscard, useLeitura } from './extrato-bancario.resource.ts';
+import { sayFalha, sentenceOf } from '../../say-falha.ts';
 
 const { leitura: frases } = copy;
 const NA_TELA = 50;
@@ -27,9 +28,21 @@ const DECISOES = [
 ];
 type Decisoes = Readonly<Record<number, DecisaoDoMovimento['acao']>>;
 
-/** A file of the bank: chosen, shown as what it would do to the account, decided where it is doubtful, and confirmed. */
-export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () => void }) {
-  const [lida, setLida] = useState<LeituraDoExtrato | null>(null);
+export interface LeituraProps {
+  /** The accounts, and the one in sight. */
+  contas: readonly SaldoDaConta[];
+  atual: SaldoDaConta;
+  /** One that was read before and waits; null: a file is chosen. */
+  leituraId: string | null;
+  onClose: () => void;
+}
+
+/** A file of the bank: chosen or read before, shown as what it would do to the account, decided where it is doubtful, and confirmed. */
+export function Leitura({ contas, atual, leituraId, onClose }: LeituraProps) {
+  const guardada = useLeitura(leituraId);
+  const [escolhida, setLida] = useState<LeituraDoExtrato | null>(null);
+  const lida = escolhida ?? guardada.data ?? null;
+  const conta = contas.find(({ id }) => id === lida?.contaId) ?? atual;
   const [decisoes, setDecisoes] = useState<Decisoes>({});
   const [isLendo, setLendo] = useState(false);
   const [recusa, setRecusa] = useState<string | null>(null);
@@ -76,7 +89,7 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
 
   return (
     <Drawer
-      titulo={frases.titulo}
+      titulo={leituraId ? frases.tituloDaEspera : frases.titulo}
       isOpen
       width={720}
       onClose={onClose}
@@ -84,6 +97,7 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
         lida && (
           <>
             {faltam > 0 && <Text isSoft>{frases.decida}</Text>}
+            <Descarte lida={lida} onFeito={onClose} />
             <Button variant="primary" isBusy={confirm.isPending} isDisabled={faltam > 0} onClick={() => send(lida)}>
               {frases.confirmar(lida.novos + incluidos)}
             </Button>
@@ -91,36 +105,78 @@ export function Leitura({ conta, onClose }: { conta: SaldoDaConta; onClose: () =
         )
       }
     >
-      <Stack gap={4}>
-        <Text>{frases.conta(conta.nome)}</Text>
-        <DropZone
-          titulo={frases.soltar}
-          texto={frases.texto}
-          rotulo={frases.arquivo}
-          escolher={lida ? frases.outro : frases.escolher}
-          accept=".ofx,.csv,.xlsx,.txt"
-          isBusy={isLendo}
-          onArquivos={([file]) => void take(file)}
-        />
-        {isLendo && <VisuallyHidden aria-live="polite">{frases.lendo}</VisuallyHidden>}
-        {recusa && (
-          <Alert tone="perigo" isLive>
-            {recusa}
-          </Alert>
-        )}
-        {desconhecida && !lida && (
-          <Colunas
-            key={desconhecida.file.name}
-            linhas={desconhecida.linhas}
+      {leituraId && !lida ? (
+        <LeituraRegistro leitura={guardada} altura={420}>
+          {() => null}
+        </LeituraRegistro>
+      ) : (
+        <Stack gap={4}>
+          <Text>{frases.conta(conta.nome)}</Text>
+          {lida && <Text>{frases.arquivoLido(lida.nome)}</Text>}
+          <DropZone
+            titulo={frases.soltar}
+            texto={frases.texto}
+            rotulo={frases.arquivo}
+            escolher={lida ? frases.outro : frases.escolher}
+            accept=".ofx,.csv,.xlsx,.txt"
             isBusy={isLendo}
-            onDitas={(mapeamento) => void take(desconhecida.file, mapeamento)}
+            onArquivos={([file]) => void take(file)}
           />
-        )}
-        {lida && (
-          <Previa lida={lida} decisoes={decisoes} onDecidir={(indice, acao) => setDecisoes((atual) => ({ ...atual, [indice]: acao }))} />
-        )}
-      </Stack>
+          {isLendo && <VisuallyHidden aria-live="polite">{frases.lendo}</VisuallyHidden>}
+          {recusa && (
+            <Alert tone="perigo" isLive>
+              {recusa}
+            </Alert>
+          )}
+          {desconhecida && !lida && (
+            <Colunas
+              key={desconhecida.file.name}
+              linhas={desconhecida.linhas}
+              isBusy={isLendo}
+              onDitas={(mapeamento) => void take(desconhecida.file, mapeamento)}
+            />
+          )}
+          {lida && (
+            <Previa lida={lida} decisoes={decisoes} onDecidir={(indice, acao) => setDecisoes((antes) => ({ ...antes, [indice]: acao }))} />
+          )}
+        </Stack>
+      )}
     </Drawer>
+  );
+}
+
+/** Forgets what was read: nothing of it counts yet. */
+function Descarte({ lida: { id, nome }, onFeito }: { lida: LeituraDoExtrato; onFeito: () => void }) {
+  const discard = useDiscard();
+  const [isPerguntando, setPerguntando] = useState(false);
+  const send = () =>
+    discard.mutate(
+      { leituraId: id },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'sucesso', titulo: frases.descartado });
+          onFeito();
+        },
+        onError: sayFalha,
+      },
+    );
+  return (
+    <>
+      <Button onClick={() => setPerguntando(true)}>{frases.descartar}</Button>
+      {isPerguntando && (
+        <ConfirmDialog
+          titulo={frases.descartarTitulo}
+          confirmar={frases.descartar}
+          isDanger
+          isOpen
+          isBusy={discard.isPending}
+          onClose={() => setPerguntando(false)}
+          onConfirm={send}
+        >
+          {frases.descartarTexto(nome)}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

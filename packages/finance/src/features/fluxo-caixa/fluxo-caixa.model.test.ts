@@ -13,13 +13,19 @@ import {
 import { umPeriodo } from './fluxo-caixa.fixture.ts';
 
 const hoje = '2026-11-20';
+const [conta, centro] = ['0198b2c4-0000-7000-8000-000000000001', '0198b2c4-0000-7000-8000-000000000002'];
 const vista = (search: string) => vistaOf(new URLSearchParams(search), hoje);
 
 it('reads how the flow is seen from the address, and writes no more than must be said', () => {
   expect(vista('')).toEqual({ agrupar: 'DIA', em: '2026-11-01', conta: null, centro: null });
   expect(vista('por=SEMANA&em=2026-99')).toEqual(vista(''));
   expect(searchOf(vista(''), hoje)).toBe('');
-  expect(searchOf(vista('por=ANO&em=2025-03&conta=c&centro=d'), hoje)).toBe('por=ANO&em=2025-03&conta=c&centro=d');
+  const narrowed = `por=ANO&em=2025-03&conta=${conta}&centro=${centro}`;
+  expect(searchOf(vista(narrowed), hoje)).toBe(narrowed);
+});
+
+it('is narrowed by nothing that cannot be the id of an account or of a cost centre', () => {
+  expect(vista('conta=um-texto&centro=1')).toEqual(vista(''));
 });
 
 it.each([
@@ -42,8 +48,8 @@ it('calls a period in few words, and leads to its entries as they count in the f
     '4º tri. 2026',
     '2026',
   ]);
-  expect(lancamentosDe(umPeriodo('2026-11'), vista('conta=c'))).toBe(
-    '/financeiro/fluxoCaixa?aba=lancamentos&quando=FLUXO&de=2026-11-01&ate=2026-11-30&ordenar=vencimento&conta=c',
+  expect(lancamentosDe(umPeriodo('2026-11'), vista(`conta=${conta}`))).toBe(
+    `/financeiro/fluxoCaixa?aba=lancamentos&quando=FLUXO&de=2026-11-01&ate=2026-11-30&ordenar=vencimento&conta=${conta}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { AgrupamentoDoFluxo, type ConsultaFluxo, type PeriodoDoCaixa } from '@balcao/contracts';
+import { AgrupamentoDoFluxo, type ConsultaFluxo, Id, type PeriodoDoCaixa } from '@balcao/contracts';
 import { addDias, addMeses, formatData, isData } from '@balcao/domain';
 
 /** The parts of the page, in the order of its tabs. */
@@ -18,14 +18,16 @@ export interface VistaDoFluxo {
   readonly centro: string | null;
 }
 
-/** Reads how the flow is seen from the address. */
+const idOf = (said: string | null): string | null => Id.safeParse(said).data ?? null;
+
+/** Reads how the flow is seen from the address; what names no account or cost centre narrows nothing. */
 export function vistaOf(search: URLSearchParams, hoje: string): VistaDoFluxo {
   const mes = `${search.get('em') ?? ''}-01`;
   return {
     agrupar: AgrupamentoDoFluxo.safeParse(search.get('por')).data ?? 'DIA',
     em: isData(mes) ? mes : `${hoje.slice(0, 7)}-01`,
-    conta: search.get('conta'),
-    centro: search.get('centro'),
+    conta: idOf(search.get('conta')),
+    centro: idOf(search.get('centro')),
   };
 }
 

@@ -34,6 +34,9 @@ export function extratoBancarioRoutes(
   });
   serve(app, calls.listSaldos, (_, { chamador }) => extratos.listSaldos(chamador));
   serve(app, calls.listCategorias, (_, { chamador }) => conciliacoes.listCategorias(chamador));
+  serve(app, calls.listLeituras, ({ contaId }, { chamador }) => extratos.listLeituras(contaId, chamador));
+  serve(app, calls.getLeitura, ({ leituraId }, { chamador }) => extratos.getLeitura(leituraId, chamador));
+  serve(app, calls.discardLeitura, ({ leituraId }, { chamador }) => extratos.discard(leituraId, chamador));
   serve(app, calls.confirmExtrato, (pedido, { chamador }) => extratos.confirm(pedido, chamador));
   serve(app, calls.listExtratos, ({ contaId }, { chamador }) => extratos.list(contaId, chamador));
   serve(app, calls.undoExtrato, ({ extratoBancarioId }, { chamador }) => extratos.undo(extratoBancarioId, chamador));

@@ -1,4 +1,4 @@
-import type { ExtratoImportado, MapeamentoBancario, SaldoDaConta } from '@balcao/contracts';
+import type { ExtratoImportado, LeituraAConferir, MapeamentoBancario, SaldoDaConta } from '@balcao/contracts';
 import type { MovimentoGuardado } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { ArquivoLido, MovimentoLido } from './read-arquivo.ts';
@@ -47,6 +47,15 @@ const shown = ({ saldoEm, saldoCentavos, criadoEm, desfeitoEm, ...extrato }: Ext
 interface LeituraRow extends Omit<LeituraGuardada, 'saldo'> {
   readonly saldoEm: string | null;
   readonly saldoCentavos: number | null;
+}
+
+const LEITURA = `select l.id, l.conta_id, l.nome, l.formato, l.sha256, l.inicio::text as inicio, l.fim::text as fim, l.saldo_em::text as saldo_em,
+  l.saldo_centavos::float8 as saldo_centavos, l.movimentos from balcao.leitura_de_extrato l`;
+
+function leituraOf(row: LeituraRow | null): LeituraGuardada | null {
+  if (!row) return null;
+  const { saldoEm, saldoCentavos, ...leitura } = row;
+  return { ...leitura, saldo: saldoEm === null || saldoCentavos === null ? null : { dia: saldoEm, saldoCentavos } };
 }
 
 /** The balance of an account of the ledger, in centavos. */
@@ -141,16 +150,22 @@ export const extratoRepository = {
     );
   },
 
-  lockLeitura: async (tx: Tx, id: string): Promise<LeituraGuardada | null> => {
-    const row = await tx.row<LeituraRow>(
-      `select l.id, l.conta_id, l.nome, l.formato, l.sha256, l.inicio::text as inicio, l.fim::text as fim, l.saldo_em::text as saldo_em,
-         l.saldo_centavos::float8 as saldo_centavos, l.movimentos from balcao.leitura_de_extrato l where l.id = $1 for update`,
-      [id],
-    );
-    if (!row) return null;
-    const { saldoEm, saldoCentavos, ...leitura } = row;
-    return { ...leitura, saldo: saldoEm === null || saldoCentavos === null ? null : { dia: saldoEm, saldoCentavos } };
-  },
+  /** Of accounts in use, or of one of them. */
+  listLeituras: async (tx: Tx, contaId: string | null): Promise<LeituraAConferir[]> =>
+    (
+      await tx.rows<Omit<LeituraAConferir, 'em'> & { em: Date }>(
+        `select l.id, l.conta_id, c.nome as conta, l.nome, l.inicio::text as inicio, l.fim::text as fim, l.criado_em as em, u.nome as por
+         from balcao.leitura_de_extrato l join balcao.conta_financeira c on c.id = l.conta_id and c.ativa and c.excluido_em is null
+           left join balcao.usuario u on u.id = l.criado_por
+         where $1::uuid is null or l.conta_id = $1 order by l.criado_em, l.id`,
+        [contaId],
+      )
+    ).map(({ em, ...leitura }) => ({ ...leitura, em: em.toISOString() })),
+
+  findLeitura: async (tx: Tx, id: string): Promise<LeituraGuardada | null> => leituraOf(await tx.row(`${LEITURA} where l.id = $1`, [id])),
+
+  lockLeitura: async (tx: Tx, id: string): Promise<LeituraGuardada | null> =>
+    leituraOf(await tx.row(`${LEITURA} where l.id = $1 for update`, [id])),
 
   removeLeitura: (tx: Tx, id: string): Promise<number> => tx.run('delete from balcao.leitura_de_extrato where id = $1', [id]),
 

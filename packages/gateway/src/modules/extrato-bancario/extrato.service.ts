@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type DecisaoDoMovimento,
   type ExtratoImportado,
+  type LeituraAConferir,
   type LeituraDoExtrato,
   MapeamentoBancario,
   MAX_NA_PREVIA,
@@ -172,6 +173,26 @@ export function createExtratoService({ db, newId, fila, extratos }: Deps) {
         return shown(tx, agora, leitura, await confer(tx, agora, leitura));
       });
     },
+
+    /** What was read and waits, of all accounts in use or of one. */
+    listLeituras: (contaId: string | undefined, chamador: Chamador): Promise<LeituraAConferir[]> =>
+      db.tenant(chamador, (tx) => extratos.listLeituras(tx, contaId ?? null)),
+
+    /** What a file read before would do to its account as it stands. @throws {Recusa} 404 once it counted or was discarded */
+    getLeitura: (leituraId: string, chamador: Chamador): Promise<LeituraDoExtrato> =>
+      db.tenant(chamador, async (tx) => {
+        const leitura = await extratos.findLeitura(tx, leituraId);
+        if (!leitura) throw naoEncontrado();
+        const conta = await findConta(tx, leitura.contaId);
+        return shown(tx, conta, leitura, await confer(tx, conta, leitura));
+      }),
+
+    /** @throws {Recusa} 404 once it counted or was discarded */
+    discard: (leituraId: string, chamador: Chamador): Promise<Record<string, never>> =>
+      db.tenant(chamador, async (tx) => {
+        if ((await extratos.removeLeitura(tx, leituraId)) === 0) throw naoEncontrado();
+        return {};
+      }),
 
     /**
      * Makes a file count, in one transaction; asked again, it counted once.

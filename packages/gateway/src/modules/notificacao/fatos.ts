@@ -1,13 +1,15 @@
 import {
   addressOf,
+  cobrancaParcelaCalls,
   construcaoRoutes,
   engagementRoutes,
   financeRoutes,
   managementRoutes,
+  parcelaCalls,
   quotingRoutes,
   settingsRoutes,
 } from '@balcao/contracts';
-import { numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
+import { type Flags, hasPermissao, numeroDaNotificacao, type TipoNotificacao } from '@balcao/domain';
 import type { Aviso } from './notificacao.repository.ts';
 
 /** How a notice looks and where it leads. The fact decides both, not the module that writes the notice. */
@@ -95,3 +97,20 @@ export const fatos = {
   dominioDeixouDeValer: () => forma('aviso', addressOf(settingsRoutes, 'parametros')),
   pagamentoPendente: () => forma('dinheiro', addressOf(settingsRoutes, 'conta')),
 } satisfies Readonly<Record<string, (dados: never) => FormaDoAviso>>;
+
+/** The lists an instalment opens beside, in the order they are preferred, each with the call it asks its access from. */
+const LISTAS_DE_PARCELAS = [
+  [addressOf(financeRoutes, 'parcelas'), parcelaCalls.listParcelas],
+  [addressOf(financeRoutes, 'parcelasAtrasadas'), cobrancaParcelaCalls.listAtrasadas],
+] as const;
+
+/**
+ * Where a notice leads one reader: an instalment opens beside the list they may see, and beside none where they may see neither. It is judged
+ * when the notice is read or sent, since accesses change after it is written.
+ */
+export function linkFor(link: string | null, leitor: Flags): string | null {
+  const [endereco, consulta] = link?.split('?') ?? [];
+  if (endereco !== LISTAS_DE_PARCELAS[0][0]) return link;
+  const aberta = LISTAS_DE_PARCELAS.find(([, lista]) => hasPermissao(leitor, lista));
+  return aberta ? [aberta[0], consulta].filter(Boolean).join('?') : null;
+}

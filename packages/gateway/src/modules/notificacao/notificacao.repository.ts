@@ -1,5 +1,7 @@
 import type { ConsultaNotificacoes, Notificacao } from '@balcao/contracts';
+import type { Flags } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { flagsOf } from '../../plugins/session.model.ts';
 
 /** A notice to be written: `link` is an address inside the site. */
 export interface Aviso extends Pick<Notificacao, 'tipo' | 'titulo' | 'descricao' | 'link'> {
@@ -59,6 +61,16 @@ export const notificacaoRepository = {
   find: async (tx: Tx, usuarioId: string, id: string): Promise<Notificacao | null> => {
     const row = await tx.row<Row>(`select ${COLUNAS} from balcao.notificacao where usuario_id = $1 and id = $2`, [usuarioId, id]);
     return row && toNotificacao(row);
+  },
+
+  /** What a user may do, as a session of theirs would say. */
+  readFlags: async (tx: Tx, usuarioId: string): Promise<Flags> => {
+    const row = await tx.row<Pick<Flags, 'administrador' | 'segfyer' | 'produtorId'> & { flags: Record<string, unknown> }>(
+      `select u.administrador, u.segfyer, u.produtor_id, coalesce(p.flags, '{}') || u.flags as flags
+       from balcao.usuario u left join balcao.perfil_acesso p on p.id = u.perfil_id and p.excluido_em is null where u.id = $1`,
+      [usuarioId],
+    );
+    return { administrador: false, segfyer: false, produtorId: null, ...row, ...flagsOf(row?.flags ?? {}) };
   },
 
   countUnread: async (tx: Tx, { usuarioId, em }: Leitor): Promise<number> =>

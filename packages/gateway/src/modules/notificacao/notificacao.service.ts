@@ -1,7 +1,9 @@
 import type { ConsultaNotificacoes, Notificacao } from '@balcao/contracts';
+import type { Flags } from '@balcao/domain';
 import * as z from 'zod/mini';
 import type { Tx } from '../../plugins/db.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { linkFor } from './fatos.ts';
 import type { NotificacaoRepository } from './notificacao.repository.ts';
 
 /** Bodies of the jobs; `avisos.ts` queues the first and the last. */
@@ -22,6 +24,9 @@ interface Deps extends Pick<Recursos, 'db' | 'agora' | 'tarefas'> {
 
 const NOVAS = 30;
 
+/** A notice as one reader gets it. */
+const leadTo = (notificacao: Notificacao, leitor: Flags): Notificacao => ({ ...notificacao, link: linkFor(notificacao.link, leitor) });
+
 export function createNotificacaoService({ db, agora, tarefas, notificacoes, publish, publishLidas, publishAdministracao }: Deps) {
   const readerOf = ({ usuarioId }: Pick<Chamador, 'usuarioId'>) => ({ usuarioId, em: agora() });
 
@@ -33,19 +38,23 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
 
   return {
     list: (chamador: Chamador, consulta: ConsultaNotificacoes) =>
-      db.tenant(chamador, async (tx) => ({
-        ...(await notificacoes.list(tx, readerOf(chamador), consulta)),
-        pagina: consulta.pagina,
-        tamanho: consulta.tamanho,
-        naoLidas: await notificacoes.countUnread(tx, readerOf(chamador)),
-      })),
+      db.tenant(chamador, async (tx) => {
+        const { itens, total } = await notificacoes.list(tx, readerOf(chamador), consulta);
+        return {
+          itens: itens.map((uma) => leadTo(uma, chamador.sessao)),
+          total,
+          pagina: consulta.pagina,
+          tamanho: consulta.tamanho,
+          naoLidas: await notificacoes.countUnread(tx, readerOf(chamador)),
+        };
+      }),
 
     markAllAsRead: (chamador: Chamador): Promise<{ total: number }> =>
       db.tenant(chamador, async (tx) => leftAfter(tx, chamador, await notificacoes.markAllAsRead(tx, readerOf(chamador)))),
 
     getLatest: (chamador: Chamador): Promise<{ notificacoes: Notificacao[]; total: number }> =>
       db.tenant(chamador, async (tx) => ({
-        notificacoes: await notificacoes.listLatest(tx, readerOf(chamador), NOVAS),
+        notificacoes: (await notificacoes.listLatest(tx, readerOf(chamador), NOVAS)).map((uma) => leadTo(uma, chamador.sessao)),
         total: await notificacoes.countUnread(tx, readerOf(chamador)),
       })),
 
@@ -60,10 +69,13 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
     /** The job: the notice as it is by now, and how many are unread. */
     async tell(payload: unknown): Promise<void> {
       const { assinaturaId, usuarioId, id } = PedidoAviso.parse(payload);
-      const read = await db.tenant({ assinaturaId, usuarioId }, async (tx) => ({
-        notificacao: await notificacoes.find(tx, usuarioId, id),
-        total: await notificacoes.countUnread(tx, readerOf({ usuarioId })),
-      }));
+      const read = await db.tenant({ assinaturaId, usuarioId }, async (tx) => {
+        const notificacao = await notificacoes.find(tx, usuarioId, id);
+        return {
+          notificacao: notificacao && leadTo(notificacao, await notificacoes.readFlags(tx, usuarioId)),
+          total: await notificacoes.countUnread(tx, readerOf({ usuarioId })),
+        };
+      });
       if (read.notificacao) await publish(usuarioId, read.notificacao, read.total);
     },
 

@@ -4,6 +4,8 @@ import { comercial, createQuotingTest, type Corretor, type QuotingTeste } from '
 import type { Entrada } from '../../testing/test-app.ts';
 import { connectMqtt } from '../../testing/test-mqtt.ts';
 import type { UsuarioTeste } from '../../testing/test-user.ts';
+import { createAvisos } from './avisos.ts';
+import { fatos } from './fatos.ts';
 import { notificacaoRepository } from './notificacao.repository.ts';
 
 let teste: QuotingTeste;
@@ -121,6 +123,31 @@ it('lets a user hear their own notices and nobody else’s, whatever they admini
   expect(await ouvinte.subscribe(topicOf(minhas.usuario))).toBe(true);
   for (const canal of [dela.usuario, minhas.assinatura, minhas.todos ?? '', minhas.administradores ?? ''])
     expect([canal, await ouvinte.subscribe(topicOf(canal))]).toEqual([canal, false]);
+  ouvinte.client.end(true);
+});
+
+it.each([
+  ['all of finance', {}, '/financeiro/parcelas?ver=q1'],
+  ['overdue instalments alone', { acessoGestao: false }, '/financeiro/parcelasAtrasadas?ver=q1'],
+  ['no instalments', { acessoGestao: false, acessoParcelaAtrasada: false }, null],
+])('leads whoever may see %s to where they may see an instalment, read and live', async (_, flags, link) => {
+  const quem = await teste.createUser({ assinaturaId: ana.assinaturaId, flags });
+  const entra = await teste.signIn(quem);
+  const ouvinte = await connectMqtt(teste, entra);
+  await ouvinte.subscribe(topicOf((await channels(entra)).usuario));
+  const told = ouvinte.next();
+  await teste.db.tenant(quem, (tx) =>
+    createAvisos(teste.recursos.tarefas).createAviso(tx, quem, {
+      usuarioId: quem.usuarioId,
+      titulo: 'Parcela 2/10 reemitida pela seguradora',
+      descricao: '',
+      ...fatos.reemissaoRespondida({ parcelaId: 'q1', isAtendida: true }),
+    }),
+  );
+  expect((await told).payload).toMatchObject({ notificacao: { link } });
+  expect((await latest(entra)).notificacoes[0]).toMatchObject({ link });
+  const lista = await teste.app.inject({ method: 'GET', url: '/notifications', headers: entra.headers });
+  expect(lista.json().data.itens[0]).toMatchObject({ link });
   ouvinte.client.end(true);
 });
 

@@ -1,4 +1,4 @@
-import type { ParcelaAtrasada, ResultadoCobranca, TotaisAtrasadas } from '@balcao/contracts';
+import type { Parcela, ParcelaAtrasada, ResultadoCobranca, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, hojeEm } from '@balcao/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
@@ -176,6 +176,68 @@ it('the next contact is a task of somebody, done by the contact that comes after
   dataOf(await record({ proximoEm: addDias(hoje, 10) }));
   dataOf<ResultadoCobranca>(await collect([id], 'EMAIL'));
   expect((await tarefas()).map(({ status }) => status)).toEqual(['CONCLUIDA', 'CONCLUIDA', 'CANCELADA', 'CONCLUIDA']);
+});
+
+it('what settles it completes the next contact or the promise, and taken back opens what it completed, and nothing else', async () => {
+  const { id } = await umaAtrasada();
+  const outra = await umaAtrasada();
+  const lida = async () => dataOf<Parcela>(await ana.request('GET', `parcelas/${id}`));
+  const pay = async (valorCentavos: number) =>
+    dataOf<Parcela>(
+      await post(`parcelas/${id}/pagamentos`, { versao: (await lida()).versao, pagoEm: hoje, observacao: null, valorCentavos }),
+    );
+  const settle = async () => expect((await pay((await lida()).atualizado?.atualizadoCentavos ?? 0)).status).toBe('PAGA');
+  const undo = async () => {
+    const { versao, pagamentos } = await lida();
+    const ultimo = pagamentos.find(({ valorCentavos, isDesfeito }) => valorCentavos > 0 && !isDesfeito);
+    dataOf<Parcela>(await post(`parcelas/${id}/pagamentos/${ultimo?.id}/desfazer`, { versao }));
+  };
+  const record = async (proximoEm: string, qual = id) =>
+    dataOf(await post(`parcelas/${qual}/contatos`, { observacao: 'Pede mais uns dias.', proximoEm, responsavelId: null }));
+  const tarefas = async (qual = id): Promise<string[]> =>
+    (
+      await teste.owner(
+        `select t.status, t.concluida_em is not null as feita from balcao.contato_parcela c join balcao.tarefa t on t.id = c.tarefa_id
+         where c.parcela_id = $1 order by c.id`,
+        [qual],
+      )
+    ).rows.map(({ status, feita }) => `${status}${feita ? ' feita' : ''}`);
+  await record(addDias(hoje, 1));
+  await record(addDias(hoje, 3));
+  await record(addDias(hoje, 3), outra.id);
+  const comContato = ['CONCLUIDA feita', 'ABERTA'];
+  await pay(10_000);
+  expect(await tarefas()).toEqual(comContato);
+  await settle();
+  expect([await tarefas(), await tarefas(outra.id)]).toEqual([['CONCLUIDA feita', 'CONCLUIDA feita'], ['ABERTA']]);
+  await undo();
+  expect(await tarefas()).toEqual(comContato);
+  // a promise, which somebody is looking into
+  dataOf(await post(`parcelas/${id}/promessa`, { prometidaPara: addDias(hoje, 2), observacao: null }));
+  await teste.owner(
+    `update balcao.tarefa set status = 'EM_ANDAMENTO' where status = 'ABERTA' and id in (select tarefa_id from balcao.contato_parcela
+       where parcela_id = $1)`,
+    [id],
+  );
+  await settle();
+  expect(await tarefas()).toEqual(['CONCLUIDA feita', 'CONCLUIDA feita', 'CONCLUIDA feita']);
+  await undo();
+  expect(await tarefas()).toEqual(['CONCLUIDA feita', 'CONCLUIDA feita', 'EM_ANDAMENTO']);
+  // the part completed nothing: taken back, it opens nothing
+  await undo();
+  expect(await tarefas()).toEqual(['CONCLUIDA feita', 'CONCLUIDA feita', 'EM_ANDAMENTO']);
+});
+
+it('what was called off while it was paid stays off when the payment is taken back', async () => {
+  const { id } = await umaAtrasada();
+  const { versao, atualizado } = dataOf<Parcela>(await ana.request('GET', `parcelas/${id}`));
+  dataOf(await post(`parcelas/${id}/promessa`, { prometidaPara: addDias(hoje, 2), observacao: null }));
+  const valorCentavos = atualizado?.atualizadoCentavos ?? 0;
+  const paga = dataOf<Parcela>(await post(`parcelas/${id}/pagamentos`, { versao, pagoEm: hoje, observacao: null, valorCentavos }));
+  const daTarefa = 'id = (select tarefa_id from balcao.contato_parcela where parcela_id = $1)';
+  await teste.owner(`update balcao.tarefa set status = 'CANCELADA', concluida_em = null where ${daTarefa}`, [id]);
+  dataOf(await post(`parcelas/${id}/pagamentos/${paga.pagamentos[0]?.id}/desfazer`, { versao: paga.versao }));
+  expect((await teste.owner(`select status from balcao.tarefa where ${daTarefa}`, [id])).rows).toEqual([{ status: 'CANCELADA' }]);
 });
 
 it('reminds by e-mail whom it may, once a day, and says of each of the others why not', async () => {

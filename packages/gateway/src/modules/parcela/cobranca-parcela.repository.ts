@@ -1,6 +1,7 @@
 import type { CanalCobranca, ContatoDaParcela, ModeloCobranca, StatusParcela } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
+import type { TarefaAberta } from '../tarefa/index.ts';
 import { ENCARGOS, type ParcelaAvaliada } from './parcela.model.ts';
 
 /** An instalment as a reminder of it sees it, held until the transaction ends. */
@@ -78,10 +79,10 @@ export const cobrancaParcelaRepository = {
     return row as ContatoDaParcela;
   },
 
-  /** The tasks of an instalment that are still to be done, by the contact each came of. */
-  listTarefasAbertas: (tx: Tx, parcelaId: string): Promise<{ id: string; tipo: ContatoDaParcela['tipo'] }[]> =>
+  /** The tasks of an instalment that are still to be done, by the contact each came of, held until the transaction ends. */
+  listTarefasAbertas: (tx: Tx, parcelaId: string): Promise<(TarefaAberta & { tipo: ContatoDaParcela['tipo'] })[]> =>
     tx.rows(
-      `select t.id, c.tipo from balcao.contato_parcela c join balcao.tarefa t on t.id = c.tarefa_id
+      `select t.id, t.status, c.tipo from balcao.contato_parcela c join balcao.tarefa t on t.id = c.tarefa_id
        where c.parcela_id = $1 and c.tarefa_id is not null and t.status in ('ABERTA', 'EM_ANDAMENTO') and t.excluido_em is null
        order by t.id for update of t`,
       [parcelaId],

@@ -74,10 +74,10 @@ export function createCobrancaParcelaService({ agora, db, newId, cobrancas, mens
    * promise, or another day to speak again, stands for it.
    */
   async function endTarefas(tx: Tx, parcelaId: string, tipo: ContatoDaParcela['tipo'], isMarcado = tipo === 'PROMESSA'): Promise<void> {
-    for (const { id, tipo: origem } of await cobrancas.listTarefasAbertas(tx, parcelaId)) {
-      if (origem !== 'PROMESSA') await tarefas.complete(tx, id, agora());
-      else if (isMarcado) await tarefas.cancel(tx, id);
-    }
+    const abertas = await cobrancas.listTarefasAbertas(tx, parcelaId);
+    const idsOf = (isPromessa: boolean) => abertas.flatMap((uma) => ((uma.tipo === 'PROMESSA') === isPromessa ? [uma.id] : []));
+    await tarefas.complete(tx, idsOf(false), agora());
+    if (isMarcado) for (const id of idsOf(true)) await tarefas.cancel(tx, id);
   }
 
   /** @returns the task's id */

@@ -1,6 +1,7 @@
 import type { StatusParcela } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { Escopo } from '../escopo/index.ts';
+import type { TarefaAberta } from '../tarefa/index.ts';
 import { ENCARGOS, type ParcelaAvaliada } from './parcela.model.ts';
 
 /** An instalment that is about to change, held until the transaction ends. */
@@ -26,6 +27,8 @@ export interface AntesDoPagamento {
   /** The suspension of its policy; null when it was not suspended. */
   readonly suspensao: { readonly suspensaEm: string; readonly cobertoAte: string | null } | null;
   readonly comissoes: readonly { readonly id: string; readonly previsaoEm: string }[];
+  /** Tasks to speak to its client, which the payment completed; payments made before these were kept have none. */
+  readonly tarefas?: readonly TarefaAberta[];
 }
 
 /** A payment as what takes it back sees it. */

@@ -5,6 +5,8 @@ import { naoEncontrado } from '../../plugins/errors.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
 import { escopoDe } from '../escopo/index.ts';
 import type { GruposPort } from '../parametros/index.ts';
+import type { TarefaAberta, TarefaPort } from '../tarefa/index.ts';
+import type { CobrancaParcelaRepository } from './cobranca-parcela.repository.ts';
 import type { PagamentoRepository, PagamentoRow, ParcelaTravada } from './pagamento.repository.ts';
 import { comissaoRecebida, naoEUltimo, pagamentoDemais, pagamentoNoFuturo, parcelaEncerrada, parcelaMudou } from './parcela.errors.ts';
 import { isEmAberto, updateValor } from './parcela.model.ts';
@@ -12,12 +14,14 @@ import type { ParcelaService } from './parcela.service.ts';
 
 interface Deps extends Pick<Recursos, 'agora' | 'db'> {
   readonly pagamentos: PagamentoRepository;
+  readonly cobrancas: Pick<CobrancaParcelaRepository, 'listTarefasAbertas'>;
+  readonly tarefas: Pick<TarefaPort, 'complete' | 'reopen'>;
   readonly parcelas: Pick<ParcelaService, 'see'>;
   readonly grupos: Pick<GruposPort, 'read'>;
 }
 
 /** What is paid of an instalment, and taken back. */
-export function createPagamentoService({ agora, db, pagamentos, parcelas, grupos }: Deps) {
+export function createPagamentoService({ agora, db, pagamentos, cobrancas, tarefas, parcelas, grupos }: Deps) {
   /** @throws {Recusa} 404; 409 when somebody changed it since */
   async function lock(tx: Tx, { parcelaId, versao }: { parcelaId: string; versao: number }, chamador: Chamador): Promise<ParcelaTravada> {
     const parcela = await pagamentos.lock(tx, parcelaId, escopoDe(chamador.sessao));
@@ -32,6 +36,17 @@ export function createPagamentoService({ agora, db, pagamentos, parcelas, grupos
     const ultimo = await pagamentos.findUltimo(tx, parcelaId);
     if (ultimo?.id !== pagamentoId) throw naoEUltimo();
     return ultimo;
+  }
+
+  /** Nobody has to speak to the client of what is paid. @returns the tasks that this completes */
+  async function completeTarefas(tx: Tx, parcelaId: string): Promise<TarefaAberta[]> {
+    const abertas = await cobrancas.listTarefasAbertas(tx, parcelaId);
+    await tarefas.complete(
+      tx,
+      abertas.map(({ id }) => id),
+      agora(),
+    );
+    return abertas.map(({ id, status }) => ({ id, status }));
   }
 
   return {
@@ -52,7 +67,7 @@ export function createPagamentoService({ agora, db, pagamentos, parcelas, grupos
           parcelaId: parcela.id,
           observacao: pedido.observacao || null,
           desfazId: null,
-          antes: await pagamentos.readAntes(tx, parcela),
+          antes: { ...(await pagamentos.readAntes(tx, parcela)), tarefas: isQuitada ? await completeTarefas(tx, parcela.id) : [] },
         });
         await pagamentos.setPago(tx, parcela.id, {
           pagoEm,
@@ -86,7 +101,10 @@ export function createPagamentoService({ agora, db, pagamentos, parcelas, grupos
           // what was paid in part may have fallen due since
           status: isQuitada ? antes.status : parcela.status,
         });
-        if (isQuitada) await pagamentos.restore(tx, parcela.apoliceId, antes);
+        if (isQuitada) {
+          await pagamentos.restore(tx, parcela.apoliceId, antes);
+          await tarefas.reopen(tx, antes.tarefas ?? []);
+        }
         return parcelas.see(tx, parcela.id, chamador);
       }),
   };

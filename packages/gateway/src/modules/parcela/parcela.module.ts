@@ -26,7 +26,7 @@ export function parcelaModule(app: FastifyInstance, { agora, db, tarefas, serve,
     { serve, serveFile },
     {
       parcelas,
-      pagos: createPagamentoService({ agora, db, pagamentos, parcelas, grupos }),
+      pagos: createPagamentoService({ agora, db, pagamentos, cobrancas, tarefas: tarefaPort, parcelas, grupos }),
       vias: createSegundaViaService({ db, pagamentos, drawQr: renderSVG }),
       atrasadas: createAtrasadaService({ agora, db, atrasadas: atrasadaRepository, cobrancas, grupos }),
       cobrancas: createCobrancaParcelaService({

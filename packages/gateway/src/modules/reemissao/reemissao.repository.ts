@@ -80,12 +80,17 @@ export const reemissaoRepository = {
     return tx.row(`${PARCELA} for update of q`, [id, usuarioId]);
   },
 
-  /** Holds the policies of instalments, always in the same order: two batches with the same ones cannot wait for each other. */
-  lockApolices: (tx: Tx, parcelaIds: readonly string[]): Promise<number> =>
-    tx.run(
+  /**
+   * Holds the policies of instalments and then the instalments, each always in the same order: neither two batches with the same ones nor one
+   * and the reminders of them can wait for each other.
+   */
+  lockMany: async (tx: Tx, parcelaIds: readonly string[]): Promise<void> => {
+    await tx.run(
       'select from balcao.apolice where id in (select apolice_id from balcao.parcela where id = any($1::uuid[])) order by id for update',
       [parcelaIds],
-    ),
+    );
+    await tx.run('select from balcao.parcela where id = any($1::uuid[]) order by id for update', [parcelaIds]);
+  },
 
   list: (tx: Tx, parcelaId: string): Promise<ReemissaoDaParcela[]> =>
     tx.rows(`${VISTA} where r.parcela_id = $1 order by r.id desc limit 50`, [parcelaId]),

@@ -90,7 +90,7 @@ export function createReemissaoService({ agora, db, tarefas, newId, insurers, re
     ): Promise<DesfechoReemissao[]> {
       const desfechos = await db.tenant(chamador, async (tx) => {
         const feitos: DesfechoReemissao[] = [];
-        await reemissoes.lockApolices(tx, parcelaIds);
+        await reemissoes.lockMany(tx, parcelaIds);
         for (const id of new Set(parcelaIds)) {
           const parcela = await reemissoes.lock(tx, id, escopoDe(chamador.sessao));
           try {

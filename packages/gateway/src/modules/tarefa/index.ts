@@ -1,5 +1,6 @@
-import { tarefaRepository } from './tarefa.repository.ts';
+import { type TarefaAberta, tarefaRepository } from './tarefa.repository.ts';
 
-/** Tasks that another module writes for somebody, completes and takes back. */
-export type TarefaPort = Pick<typeof tarefaRepository, 'cancel' | 'complete' | 'insert'>;
+export type { TarefaAberta };
+/** Tasks that another module writes for somebody, completes, opens again and calls off. */
+export type TarefaPort = Pick<typeof tarefaRepository, 'cancel' | 'complete' | 'insert' | 'reopen'>;
 export const tarefaPort: TarefaPort = tarefaRepository;

@@ -20,6 +20,12 @@ export interface NovaTarefa {
   readonly prioridade?: PrioridadeTarefa;
 }
 
+/** A task that is still to be done. */
+export interface TarefaAberta {
+  readonly id: string;
+  readonly status: 'ABERTA' | 'EM_ANDAMENTO';
+}
+
 export const tarefaRepository = {
   /** Still to be done by one user. */
   countAbertas: async (tx: Tx, usuarioId: string): Promise<number> =>
@@ -42,12 +48,20 @@ export const tarefaRepository = {
       [id, contexto.assinaturaId, titulo, tipo, JSON.stringify(vinculo), responsavelId, vencimento, prioridade],
     ),
 
-  /** What it was for was done; one that ended already stays as it is. */
-  complete: (tx: Tx, id: string, em: Date): Promise<number> =>
-    tx.run(`update balcao.tarefa set status = 'CONCLUIDA', concluida_em = $2 where id = $1 and status in ('ABERTA', 'EM_ANDAMENTO')`, [
-      id,
-      em,
-    ]),
+  /** What they were for was done; those that ended already stay as they are. */
+  complete: (tx: Tx, ids: readonly string[], em: Date): Promise<number> =>
+    tx.run(
+      `update balcao.tarefa set status = 'CONCLUIDA', concluida_em = $2 where id = any($1::uuid[]) and status in ('ABERTA', 'EM_ANDAMENTO')`,
+      [ids, em],
+    ),
+
+  /** What completed them was taken back: they are to be done again, as they stood. Those called off or removed since stay so. */
+  reopen: (tx: Tx, tarefas: readonly TarefaAberta[]): Promise<number> =>
+    tx.run(
+      `update balcao.tarefa t set status = x.status, concluida_em = null from jsonb_to_recordset($1::jsonb) as x (id uuid, status text)
+       where t.id = x.id and t.status = 'CONCLUIDA' and t.excluido_em is null`,
+      [JSON.stringify(tarefas)],
+    ),
 
   /** Calls a task off; one already done stays done. */
   cancel: (tx: Tx, id: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import { addressOf, quotingRoutes } from '@balcao/contracts';
-import { compareOfertas, isEncerrado, sentenceOfFalha } from '@balcao/domain';
+import { compareOfertas, isEncerrado } from '@balcao/domain';
 import { navigateTo, useComandos, useSession } from '@balcao/shared';
-import { below, Button, ButtonLink, Checkbox, EmptyState, ErrorState, Page, screenOnly, Skeleton, Text, token } from '@balcao/ui';
+import { below, Button, ButtonLink, Checkbox, EmptyState, Page, screenOnly, Skeleton, Text, token } from '@balcao/ui';
 import { IconeBaixar, IconeImprimir } from '@balcao/ui/screen-icons';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { copy } from './comparativo.copy.ts';
 import { escolhidasDe, gruposVisiveis, type Pedido, pedidoOf, seguradoDe, telaDoFormulario } from './comparativo.model.ts';
 import { downloadPdf, useCotacao, useOrcamentoComparado } from './comparativo.resource.ts';
 import { Grade } from './grade.component.tsx';
-import { showFailure } from '@balcao/ui/failures';
+import { FalhaDeLeitura, showFailure } from '@balcao/ui/failures';
 import { usePapelDeitado } from '@balcao/ui/lists';
 
 /** On paper, the grid and its title alone. */
@@ -65,7 +65,7 @@ function ComparativoDe({ pedido }: { pedido: Pedido }) {
       {children}
     </Page>
   );
-  if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>);
+  if (isError) return frame(<FalhaDeLeitura falha={error} onRetry={() => void refetch()} />);
   if (!data || atual.isPending) return frame(<Skeleton lines={12} />, { busy: true });
 
   const escolhidas = escolhidasDe(data, pedido.ofertas);

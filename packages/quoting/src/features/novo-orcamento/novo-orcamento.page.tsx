@@ -1,4 +1,4 @@
-import { addressOf, type Formulario, quotingRoutes } from '@balcao/contracts';
+import { addressOf, type Formulario, Id, quotingRoutes } from '@balcao/contracts';
 import { hasPermissao, sentenceOfFalha } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, Grid, Page, Stack } from '@balcao/ui';
@@ -22,7 +22,7 @@ export function NovoOrcamentoPage() {
   const recentes = useRecentes();
   const { create, isBusy, falha } = useCriacao();
   const session = useSession();
-  const seguradoId = useSearchParams()[0].get('segurado');
+  const seguradoId = Id.safeParse(useSearchParams()[0].get('segurado')).data;
   const mais = seguradoId ? { seguradoId } : {};
   const [opening, setOpening] = useState<Formulario | null>(null);
   const open = async (formulario: Formulario) => {

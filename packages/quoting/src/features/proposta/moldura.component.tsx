@@ -1,6 +1,6 @@
 import { addressOf, Id, quotingRoutes, type RevisaoProposta } from '@balcao/contracts';
-import { sentenceOfFalha } from '@balcao/domain';
-import { ButtonLink, EmptyState, ErrorState, Page, Skeleton } from '@balcao/ui';
+import { ButtonLink, EmptyState, Page, Skeleton } from '@balcao/ui';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { addressFor, resultadosDe } from '../../rota-do-formulario.ts';
@@ -72,6 +72,6 @@ function Aberta({ rota, titulo, children, escolha }: MolduraProps & { escolha: E
     </Page>
   );
   if (data) return frame(children(escolha, data));
-  if (isError) return frame(<ErrorState onRetry={() => void refetch()}>{sentenceOfFalha(error)}</ErrorState>);
+  if (isError) return frame(<FalhaDeLeitura falha={error} onRetry={() => void refetch()} />);
   return frame(<Skeleton lines={12} />, true);
 }

@@ -9,11 +9,10 @@ import {
   type PesosPontuacao,
   scoreOfertas,
   seguradorasQueMudaram,
-  sentenceOfFalha,
   type Termos,
 } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
-import { Alert, Button, Cluster, ErrorState, screenOnly, Skeleton, Stack, Text } from '@balcao/ui';
+import { Alert, Button, Cluster, screenOnly, Skeleton, Stack, Text } from '@balcao/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -34,7 +33,7 @@ import { isPendente, type Notas, type Ordem, type RemedioOferecido, toggleEscolh
 import { type Resultados, usePesos, useResultados } from './resultados.resource.ts';
 import { useEscolhidas } from './use-escolhidas.ts';
 import { rescueFocus } from '../../digitacao/rescue-focus.ts';
-import { showFailure } from '@balcao/ui/failures';
+import { FalhaDeLeitura, showFailure } from '@balcao/ui/failures';
 
 export interface ResultadosProps {
   orcamentoId: string;
@@ -111,7 +110,7 @@ export function ResultadosAoVivo(props: ResultadosProps) {
   const maySend = useSession()?.acessoOrcamentacao !== false;
   const cancel = () => vivo.cancel().catch((error: unknown) => showFailure(copy.falhaCancelar, error));
 
-  if (!cotacao && falha) return <ErrorState onRetry={vivo.refresh}>{sentenceOfFalha(falha)}</ErrorState>;
+  if (!cotacao && falha) return <FalhaDeLeitura falha={falha} onRetry={vivo.refresh} />;
   if (!cotacao && resultados.length === 0) return <Skeleton lines={8} />;
   const limiteSegundos = cotacao?.limiteSegundos ?? 45;
 

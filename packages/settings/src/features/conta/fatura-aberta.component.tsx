@@ -1,6 +1,7 @@
 import type { FaturaDetalhe } from '@balcao/contracts';
-import { formatMes, sentenceOfFalha } from '@balcao/domain';
-import { Alert, DateText, ErrorState, Heading, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { formatMes } from '@balcao/domain';
+import { Alert, DateText, Heading, MomentText, Money, Skeleton, Stack, StatusTag, Text } from '@balcao/ui';
+import { FalhaDeLeitura } from '@balcao/ui/failures';
 import { Drawer } from '@balcao/ui/overlays';
 import { CodigoPix } from './codigo-pix.component.tsx';
 import { copy, situacoes } from './conta.copy.ts';
@@ -14,11 +15,7 @@ export function FaturaAberta({ faturaId, onClose }: { faturaId: string; onClose:
   return (
     <Drawer titulo={data ? copy.fatura(formatMes(data.competencia)) : copy.faturaPerdida} isOpen onClose={onClose}>
       {data && <Conteudo fatura={data} />}
-      {!data && error && (
-        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {sentenceOfFalha(error)}
-        </ErrorState>
-      )}
+      {!data && error && <FalhaDeLeitura falha={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <Skeleton height={480} />}
     </Drawer>
   );
