@@ -80,6 +80,7 @@ function readCovered(rows: Element[]): string[] {
 const DA_GESTAO = [
   ['/centralVendas/propostas', 'propostas'],
   ['/segurados/painel', 'seguradosPainel'],
+  ['/segurados/painel?oportunidades=sim', 'seguradosPainel'],
   ['/financeiro/parcelas', 'parcelas'],
   ['/financeiro/parcelasAtrasadas', 'parcelasAtrasadas'],
   ['/financeiro/repasses', 'repasses'],
