@@ -12,7 +12,7 @@ const NAO_ENCONTRADO = 'Registro não encontrado';
 const SEM_ORCAMENTO = 'Orçamento não encontrado';
 
 /** Each address that names a record, before its id, and what is said where there is none. */
-const DE_ADMIN = [
+const DO_FINANCEIRO = [
   ['parcelas', '/financeiro/parcelas?ver=', NAO_ENCONTRADO],
   ['parcelasAtrasadas', '/financeiro/parcelasAtrasadas?ver=', NAO_ENCONTRADO],
   ['recebimentos', '/financeiro/recebimentos?extrato=', NAO_ENCONTRADO],
@@ -22,6 +22,13 @@ const DE_ADMIN = [
   ['fluxoCaixa', '/financeiro/fluxoCaixa?lancamento=', NAO_ENCONTRADO],
   ['fluxoCaixa', '/financeiro/fluxoCaixa?aba=categorias&registro=', NAO_ENCONTRADO],
   ['fluxoCaixa', '/financeiro/fluxoCaixa?aba=centros&registro=', NAO_ENCONTRADO],
+  // narrowed by what does not exist, a list is a list
+  ['fluxoCaixa', '/financeiro/fluxoCaixa?conta=', null],
+  ['fluxoCaixa', '/financeiro/fluxoCaixa?centro=', null],
+  ['extratoBancario', '/financeiro/extratoBancario?conta=', null],
+  ['parcelas', '/financeiro/parcelas?segurado=', null],
+] as const;
+const DA_GESTAO = [
   ['seguradosPainel', '/segurados/painel?id=', NAO_ENCONTRADO],
   ['seguradosPainel', '/segurados/painel?ver=', NAO_ENCONTRADO],
   ['seguradosNovo', '/segurados/novo?id=', NAO_ENCONTRADO],
@@ -31,6 +38,8 @@ const DE_ADMIN = [
   ['propostas', '/centralVendas/propostas?importacao=', NAO_ENCONTRADO],
   ['importacaoPropostas', '/centralVendas/importacaoPropostas?id=', NAO_ENCONTRADO],
   ['buscaArquivosPropostas', '/centralVendas/buscaArquivosPropostas?documento=', NAO_ENCONTRADO],
+] as const;
+const DA_CONFIGURACAO = [
   ['conta', '/minhaConta/conta?fatura=', NAO_ENCONTRADO],
   ['corretoras', '/configuracao/corretoras?corretora=', NAO_ENCONTRADO],
   ['seguradoras', '/configuracao/seguradoras?seguradora=', NAO_ENCONTRADO],
@@ -41,13 +50,8 @@ const DE_ADMIN = [
   ['lgpdPermissoes', '/LGPD/permissoesSegurados?aba=pedidos&pedido=', NAO_ENCONTRADO],
   ['lgpdPolitica', '/LGPD/politica?versao=', NAO_ENCONTRADO],
   ['filtrosNovo', '/filtros/novo?filtro=', 'Este filtro não existe mais'],
-  // narrowed by what does not exist, a list is a list
-  ['fluxoCaixa', '/financeiro/fluxoCaixa?conta=', null],
-  ['fluxoCaixa', '/financeiro/fluxoCaixa?centro=', null],
-  ['extratoBancario', '/financeiro/extratoBancario?conta=', null],
-  ['parcelas', '/financeiro/parcelas?segurado=', null],
 ] as const;
-const DE_CORRETOR = [
+const DO_MULTICALCULO = [
   ['orcamentoAuto', '/multicalculo/orcamento-multicalculo?id=', SEM_ORCAMENTO],
   ['orcamentoEditar', '/multicalculo/orcamento-editar?id=', SEM_ORCAMENTO],
   ['orcamentoVisualizar', '/multicalculo/orcamento-visualizar?id=', SEM_ORCAMENTO],
@@ -57,14 +61,15 @@ const DE_CORRETOR = [
   ['orcamentoTransmitir', `/multicalculo/orcamento-multicalculo-transmitir?id=${NINGUEM}&oferta=`, null],
   ['comparativo', `/multicalculo/hfy-comparativo?id=${NINGUEM}&ofertas=`, null],
   ['novoOrcamento', '/multicalculo/novo-orcamento?segurado=', null],
-  ['questionario', '/multicalculo/questionario?id=', null],
 ] as const;
 
-for (const [conta, enderecos] of [
-  ['admin', DE_ADMIN],
-  ['corretor', DE_CORRETOR],
-] as const satisfies readonly (readonly [Conta, unknown])[]) {
-  test(`no address of ${conta} that names nothing is told as a failure`, { tag: UMA_VEZ }, async ({ page, context, queixas }) => {
+for (const [area, conta, enderecos] of [
+  ['finance', 'admin', DO_FINANCEIRO],
+  ['management', 'admin', DA_GESTAO],
+  ['settings', 'admin', DA_CONFIGURACAO],
+  ['quoting', 'corretor', DO_MULTICALCULO],
+] as const satisfies readonly (readonly [string, Conta, unknown])[]) {
+  test(`no address of ${area} that names nothing is told as a failure`, { tag: UMA_VEZ }, async ({ page, context, queixas }) => {
     // the gateway is asked for what does not exist
     queixas.tolerate(/status of 404/);
     test.setTimeout(240_000);
