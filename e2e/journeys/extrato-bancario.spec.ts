@@ -67,8 +67,8 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
   await expect(gaveta.getByText(/O saldo confere com o do extrato/)).toBeVisible();
   await expectAccessible(page);
   await expect(gaveta.getByRole('button', { name: 'Importar 3 movimentos' })).toHaveAttribute('aria-disabled', 'true');
-  // left undecided, it waits: it is there again after a reload
-  await page.reload();
+  // left undecided, it waits: it is there again when the page is, of whichever account
+  await page.goto('/financeiro/extratoBancario');
   await ready(page, 'extratoBancario');
   await page.getByRole('button', { name: `Conferir extrato.ofx, da conta ${nome}` }).click();
   const espera = page.getByRole('dialog', { name: 'Conferir extrato' });

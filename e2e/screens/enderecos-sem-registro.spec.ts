@@ -61,7 +61,6 @@ const DA_COTACAO = [
   ['orcamentoTransmitir', `/multicalculo/orcamento-multicalculo-transmitir?id=${NINGUEM}&oferta=`, null],
   ['comparativo', `/multicalculo/hfy-comparativo?id=${NINGUEM}&ofertas=`, null],
   ['novoOrcamento', '/multicalculo/novo-orcamento?segurado=', null],
-  ['questionario', '/multicalculo/questionario?id=', null],
 ] as const;
 
 for (const [parte, conta, enderecos] of [
