@@ -1,13 +1,16 @@
--- An expected share follows from what a commission still lets expect: a change that leaves that as it was, as one of its stamp or of its number, gives
--- nothing to work out again. Before and after are put together by grouping, as they are of policies.
+-- An expected share follows from what a commission still lets expect, as `base_prevista` says it: a change that leaves its columns as they were, as one of
+-- the stamp or of the kind, gives nothing to work out again. They are compared by themselves, and not by that function: of twenty thousand, its calls would
+-- take longer than all else here. Before and after are put together by grouping, as they are of policies.
 create or replace function balcao.prever_repasses_de_comissoes() returns trigger language plpgsql security definer set search_path = balcao, pg_temp as $$
 declare
   uma record;
 begin
   for uma in execute 'select m.assinatura_id, array_agg(m.id) as comissoes from (' || case tg_op
       when 'UPDATE' then 'select x.assinatura_id, x.id from (
-          select n.assinatura_id, n.id, base_prevista(n::comissao) as base from mudadas n
-          union select v.assinatura_id, v.id, base_prevista(v::comissao) from velhas v) x
+          select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from mudadas
+          union select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from velhas) x
         group by 1, 2 having count(*) > 1'
       else 'select n.assinatura_id, n.id from mudadas n where n.apolice_id is not null' end || ') m group by 1' loop
     perform marcar_previstos(uma.assinatura_id, uma.comissoes);
