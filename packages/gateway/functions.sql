@@ -4290,7 +4290,12 @@ AS $function$
 declare
   uma record;
 begin
-  for uma in select m.assinatura_id, array_agg(m.id) as comissoes from mudadas m where m.apolice_id is not null group by 1 loop
+  for uma in execute 'select m.assinatura_id, array_agg(m.id) as comissoes from (' || case tg_op
+      when 'UPDATE' then 'select x.assinatura_id, x.id from (
+          select n.assinatura_id, n.id, base_prevista(n::comissao) as base from mudadas n
+          union select v.assinatura_id, v.id, base_prevista(v::comissao) from velhas v) x
+        group by 1, 2 having count(*) > 1'
+      else 'select n.assinatura_id, n.id from mudadas n where n.apolice_id is not null' end || ') m group by 1' loop
     perform marcar_previstos(uma.assinatura_id, uma.comissoes);
   end loop;
   return null;
@@ -4306,8 +4311,12 @@ AS $function$
 declare
   uma record;
 begin
-  for uma in execute 'select m.assinatura_id, array_agg(distinct m.apolice_id) as apolices from (select assinatura_id, apolice_id from mudadas'
-    || case tg_op when 'UPDATE' then ' union select assinatura_id, apolice_id from velhas' else '' end || ') m group by 1' loop
+  for uma in execute case tg_op
+      when 'UPDATE' then 'select m.assinatura_id, array_agg(distinct p.id) as apolices from (
+          select x.assinatura_id, x.id, array_agg(x.apolice_id) as apolices from (
+            select assinatura_id, id, apolice_id, desde, produtores from mudadas union select assinatura_id, id, apolice_id, desde, produtores from velhas) x
+          group by 1, 2 having count(*) > 1) m cross join lateral unnest(m.apolices) p (id) group by 1'
+      else 'select assinatura_id, array_agg(distinct apolice_id) as apolices from mudadas group by 1' end loop
     perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
   end loop;
   return null;
@@ -4323,8 +4332,15 @@ AS $function$
 declare
   uma record;
 begin
-  for uma in execute 'select assinatura_id, produtor_id from mudadas'
-    || case tg_op when 'UPDATE' then ' union select assinatura_id, produtor_id from velhas' else ' group by 1, 2' end loop
+  for uma in execute case tg_op
+      when 'UPDATE' then 'select distinct m.assinatura_id, p.id as produtor_id from (
+          select x.assinatura_id, x.id, array_agg(x.produtor_id) as produtores from (
+            select assinatura_id, id, produtor_id, ramo, seguradora, negocio, base, pct_bps, momento, desde, ate, alcance, apolice_id,
+              excluido_em is null from mudadas
+            union select assinatura_id, id, produtor_id, ramo, seguradora, negocio, base, pct_bps, momento, desde, ate, alcance, apolice_id,
+              excluido_em is null from velhas) x
+          group by 1, 2 having count(*) > 1) m cross join lateral unnest(m.produtores) p (id)'
+      else 'select distinct assinatura_id, produtor_id from mudadas' end loop
     perform marcar_previstos_do_produtor(uma.assinatura_id, uma.produtor_id);
   end loop;
   return null;
@@ -6161,7 +6177,7 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER direitos_mudaram AFTER INSERT OR UPDATE OF valor ON parametro FOR EACH ROW WHEN (new.grupo = ANY (ARRAY['acesso'::text, 'calendario'::text])) EXECUTE FUNCTION avisar_direitos();
 CREATE TRIGGER prever_excluido AFTER DELETE ON parametro FOR EACH ROW WHEN (old.grupo = 'repasse'::text) EXECUTE FUNCTION prever_repasses_dos_parametros();
 CREATE TRIGGER prever_incluido AFTER INSERT ON parametro FOR EACH ROW WHEN (new.grupo = 'repasse'::text) EXECUTE FUNCTION prever_repasses_dos_parametros();
-CREATE TRIGGER prever_mudado AFTER UPDATE ON parametro FOR EACH ROW WHEN ('repasse'::text = old.grupo OR 'repasse'::text = new.grupo) EXECUTE FUNCTION prever_repasses_dos_parametros();
+CREATE TRIGGER prever_mudado AFTER UPDATE ON parametro FOR EACH ROW WHEN (('repasse'::text = old.grupo OR 'repasse'::text = new.grupo) AND (old.grupo IS DISTINCT FROM new.grupo OR (old.valor -> 'supervisorBps'::text) IS DISTINCT FROM (new.valor -> 'supervisorBps'::text) OR (old.excluido_em IS NULL) IS DISTINCT FROM (new.excluido_em IS NULL))) EXECUTE FUNCTION prever_repasses_dos_parametros();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON parametro FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON parametro_cotacao FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6436,7 +6452,7 @@ CREATE TRIGGER listar AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas 
 CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_comissoes_mudadas();
 CREATE TRIGGER prever_excluidas AFTER DELETE ON comissao REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
 CREATE TRIGGER prever_incluidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
-CREATE TRIGGER prever_mudadas AFTER UPDATE ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
+CREATE TRIGGER prever_mudadas AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
 CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
 CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();

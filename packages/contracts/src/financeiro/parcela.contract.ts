@@ -52,15 +52,16 @@ export const ConsultaParcelas = z.object({
 });
 export type ConsultaParcelas = z.infer<typeof ConsultaParcelas>;
 
-/** What all that the filters find sums to. */
+/** What all that the filters find sums to; with `isTotalMinimo`, a search finds more than are counted, and the sums are null. */
 export const TotaisParcelas = z.object({
   total: z.int(),
-  valorCentavos: Centavos,
-  pagoCentavos: Centavos,
+  isTotalMinimo: z.optional(z.boolean()),
+  valorCentavos: z.nullable(Centavos),
+  pagoCentavos: z.nullable(Centavos),
   /** Still to be paid, whether due or not. */
-  abertoCentavos: Centavos,
+  abertoCentavos: z.nullable(Centavos),
   /** The part of it that is past its due day. */
-  vencidoCentavos: Centavos,
+  vencidoCentavos: z.nullable(Centavos),
 });
 export type TotaisParcelas = z.infer<typeof TotaisParcelas>;
 

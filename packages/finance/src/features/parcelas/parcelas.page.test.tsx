@@ -59,6 +59,14 @@ it('lists instalments with what they sum to, and narrows them by the address', a
   expect(await screen.findByText('Vencido', { selector: 'li' })).toHaveTextContent('R$ 350,00');
 });
 
+it('of a search that finds more than are counted, says how to see what they sum to', async () => {
+  const nulas = { valorCentavos: null, pagoCentavos: null, abertoCentavos: null, vencidoCentavos: null };
+  gateway.answer(parcelaCalls.getTotais, { total: 1_000, isTotalMinimo: true, ...nulas });
+  open('?q=silva');
+  expect(await screen.findByText('mais de 1.000 parcelas: digite mais palavras para ver quanto somam')).toBeVisible();
+  expect(screen.queryByText('Vencido', { selector: 'li' })).toBeNull();
+});
+
 it('opens on what is still to be paid, what fell due first at the top, and shows all when asked', async () => {
   open();
   await screen.findByRole('rowheader', { name: /Zélia Prado/ });

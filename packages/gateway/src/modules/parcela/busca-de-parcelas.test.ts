@@ -88,3 +88,33 @@ it('of many policies and a filter that leaves few of their instalments, counts t
     tamanho: 5,
   });
 });
+
+const sumOf = (asked: Partial<PerguntaParcelas>) => {
+  const { assinaturaId, usuarioId } = ana.usuario;
+  return teste.db.tenant({ assinaturaId, usuarioId }, (tx) =>
+    parcelaRepository.sum(tx, { ordenar: '', pagina: 1, tamanho: 1, ...asked } as PerguntaParcelas),
+  );
+};
+
+it('sums what is counted, and of a search that finds more says that there are more instead of going through all of them', async () => {
+  const daZelia = [1, 2, 3].flatMap((n) => [1000 * (MUITAS + n) + 1, 1000 * (MUITAS + n) + 2]).reduce((soma, valor) => soma + valor, 0);
+  const semPago = (total: number, soma: number) => ({
+    total,
+    valorCentavos: soma,
+    pagoCentavos: 0,
+    abertoCentavos: soma,
+    vencidoCentavos: 0,
+  });
+  expect(await sumOf({ q: 'zelia' })).toEqual(semPago(6, daZelia));
+  expect(await sumOf({ q: 'nobody' })).toEqual(semPago(0, 0));
+  const doPix = Array.from({ length: MUITAS / 100 }, (_, n) => 100_000 * (n + 1) + 1).reduce((soma, valor) => soma + valor, 0);
+  expect(await sumOf({ q: 'maria silva', forma: 'PIX' })).toEqual(semPago(MUITAS / 100, doPix));
+  expect(await sumOf({ q: 'silva' })).toEqual({
+    total: TETO_BUSCA,
+    isTotalMinimo: true,
+    valorCentavos: null,
+    pagoCentavos: null,
+    abertoCentavos: null,
+    vencidoCentavos: null,
+  });
+});

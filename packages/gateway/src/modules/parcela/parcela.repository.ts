@@ -1,7 +1,12 @@
 import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+<<<<<<< HEAD
 import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
+=======
+import { TETO_BUSCA } from '../lista/index.ts';
+import { createLeituraRepository } from '../registro/index.ts';
+>>>>>>> fae7bcaa
 
 /** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
 export type PerguntaParcelas = ConsultaParcelas & { readonly dono?: string | undefined };
@@ -55,6 +60,16 @@ const FILTROS = {
 const NA_SOMA: readonly string[] = ['dono', 'status', 'forma', 'de', 'ate'] satisfies (keyof typeof FILTROS)[];
 const FORA_DA_SOMA = (Object.keys(FILTROS) as (keyof typeof FILTROS)[]).filter((nome) => !NA_SOMA.includes(nome));
 
+/** Of a search that finds more than the list counts. */
+const TOTAIS_DE_MUITAS: TotaisParcelas = {
+  total: TETO_BUSCA,
+  isTotalMinimo: true,
+  valorCentavos: null,
+  pagoCentavos: null,
+  abertoCentavos: null,
+  vencidoCentavos: null,
+};
+
 const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaParcelas>({
   from: FROM_DA_LISTA,
   contagem: 'balcao.parcela_lista l',
@@ -79,7 +94,9 @@ export const parcelaRepository = {
 
   /** What all that match sum to: of what days, states, forms and persons alone narrow, by the sums that are kept of them. */
   sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
-    const { text, params } = await leitura.readCondition(tx, asked);
+    const counted = await leitura.readCounted(tx, asked);
+    if (counted === null) return TOTAIS_DE_MUITAS;
+    const { text, params } = counted;
     const isSomada = !asked.q && !asked.condicao && FORA_DA_SOMA.every((nome) => !asked[nome]);
     const [from, quantas] = isSomada ? ['balcao.parcela_soma', 'coalesce(sum(l.quantas), 0)'] : ['balcao.parcela_lista', 'count(*)'];
     const row = await tx.row<TotaisParcelas>(

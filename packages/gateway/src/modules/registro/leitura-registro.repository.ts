@@ -187,9 +187,14 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const donos = await readDonos(tx, asked);
     if (donos === null) return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
     if (donos.length <= MUITOS_DONOS) return { donos, counted: await countUpTo(tx, asked, donos, TETO_DA_LISTA) };
+    return { donos: 'cada', counted: await countOfMany(tx, asked, donos) };
+  }
+
+  /** How many match of more than are put in order, up to one more than are counted of a search. */
+  async function countOfMany(tx: Tx, asked: Asked, donos: readonly string[]): Promise<number> {
     // those at hand may be enough to know that there are more than are counted
     const some = await countUpTo(tx, asked, donos, TETO_BUSCA);
-    return { donos: 'cada', counted: some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA) };
+    return some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA);
   }
 
   /** The first whose words are searched; null where nothing is searched by what rows are of. */
@@ -226,6 +231,13 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     readCondition: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] }> => {
       const donos = await readDonos(tx, asked);
       return where(asked, donos !== null && donos.length <= MUITOS_DONOS ? donos : 'todos');
+    },
+
+    /** The same, of all that a list counts; null where a search finds more: who looks for one of so many types another word, and sums nothing up. */
+    readCounted: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] } | null> => {
+      const donos = await readDonos(tx, asked);
+      if (donos === null || donos.length <= MUITOS_DONOS) return where(asked, donos ?? 'todos');
+      return (await countOfMany(tx, asked, donos)) > TETO_BUSCA ? null : where(asked, 'cada');
     },
 
     /**

@@ -157,6 +157,40 @@ it('is done by one job of a subscription at a time, and the others end at once',
   expect(await differences(quem)).toEqual([]);
 });
 
+it('has nothing to work out again of what changes nothing that a share follows from', async () => {
+  const { quem, produtores, apoliceId } = await repasses.openCorretora([{ peso: 10_000 }]);
+  const { assinaturaId } = quem.usuario;
+  const owner = (sql: string) => teste.owner(sql, [assinaturaId]);
+  const setParametro = (supervisorBps: number, aprovacaoPorOutro: boolean) =>
+    owner(
+      `insert into balcao.parametro (assinatura_id, grupo, valor) values ($1, 'repasse', '${JSON.stringify({ supervisorBps, aprovacaoPorOutro })}')
+       on conflict (assinatura_id, grupo) do update set valor = excluded.valor`,
+    );
+  await teste.owner('insert into balcao.divisao_produtor (assinatura_id, apolice_id, desde, produtores) values ($1, $2, $3, $4)', [
+    assinaturaId,
+    apoliceId,
+    hoje,
+    JSON.stringify([{ id: produtores[0], nome: 'A', pctBps: 10_000 }]),
+  ]);
+  await setParametro(100, false);
+  const marked = async () => (await owner('select 1 from balcao.repasse_previsto_mudanca where assinatura_id = $1')).rows.length;
+  await createRefreshPrevistos({ db: teste.db, previstos: previstoRepository })({ assinaturaId, usuarioId: null }, 60_000);
+  expect(await marked()).toBe(0);
+  await owner('update balcao.comissao set versao = versao where assinatura_id = $1');
+  await owner(`update balcao.comissao set tipo = 'BONUS' where assinatura_id = $1 and numero = 10`);
+  expect(['comissao', await marked()]).toEqual(['comissao', 0]);
+  await owner('update balcao.regra_repasse set versao = versao where assinatura_id = $1');
+  expect(['regra', await marked()]).toEqual(['regra', 0]);
+  await owner('update balcao.divisao_produtor set produtores = produtores where assinatura_id = $1');
+  expect(['divisao', await marked()]).toEqual(['divisao', 0]);
+  await setParametro(100, true);
+  expect(['parametro', await marked()]).toEqual(['parametro', 0]);
+  // and what a share does follow from is told, of those alone that changed
+  await owner(`update balcao.comissao set previsao_em = previsao_em + case numero when 9 then 1 else 0 end where assinatura_id = $1`);
+  const { rows } = await owner('select cardinality(comissoes) as quantas from balcao.repasse_previsto_mudanca where assinatura_id = $1');
+  expect(rows).toEqual([{ quantas: 1 }]);
+});
+
 const regra = fc.record({
   alcance: fc.constantFrom('VENDAS', 'VENDAS', 'APOLICE', 'RENOVACOES'),
   ramo: fc.constantFrom(null, '0531', '1391'),
