@@ -4292,8 +4292,10 @@ declare
 begin
   for uma in execute 'select m.assinatura_id, array_agg(m.id) as comissoes from (' || case tg_op
       when 'UPDATE' then 'select x.assinatura_id, x.id from (
-          select n.assinatura_id, n.id, base_prevista(n::comissao) as base from mudadas n
-          union select v.assinatura_id, v.id, base_prevista(v::comissao) from velhas v) x
+          select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from mudadas
+          union select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from velhas) x
         group by 1, 2 having count(*) > 1'
       else 'select n.assinatura_id, n.id from mudadas n where n.apolice_id is not null' end || ') m group by 1' loop
     perform marcar_previstos(uma.assinatura_id, uma.comissoes);

@@ -1,12 +1,8 @@
 import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-<<<<<<< HEAD
-import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
-=======
 import { TETO_BUSCA } from '../lista/index.ts';
-import { createLeituraRepository } from '../registro/index.ts';
->>>>>>> fae7bcaa
+import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
 export type PerguntaParcelas = ConsultaParcelas & { readonly dono?: string | undefined };
