@@ -46,15 +46,15 @@ export function DetalhesOferta(props: {
   );
 }
 
+const NaoInformado = ({ children }: { children: string }) => (
+  <Text size={13} isSoft>
+    {children}
+  </Text>
+);
+
 /** The parts an insurer said its price is made of, and that they are the net premium. */
 function Composicao({ oferta: { composicao, premioLiquidoCentavos } }: { oferta: OfertaCotacao }) {
-  if (composicao.length === 0) {
-    return (
-      <Text size={13} isSoft>
-        {copy.semComposicao}
-      </Text>
-    );
-  }
+  if (composicao.length === 0) return <NaoInformado>{copy.semComposicao}</NaoInformado>;
   return (
     <Tabela>
       <caption>{copy.comoPreco}</caption>
@@ -106,6 +106,7 @@ const Nota = ({ total, partes }: Pontuacao) => (
 );
 
 function Coberturas({ coberturas, temFranquia }: Pick<OfertaCotacao, 'coberturas'> & { temFranquia: boolean }) {
+  if (coberturas.length === 0) return <NaoInformado>{copy.semCoberturas}</NaoInformado>;
   const comFranquia = temFranquia || coberturas.some(({ franquiaCentavos }) => franquiaCentavos);
   const comCarencia = coberturas.some(({ carenciaDias }) => carenciaDias);
   return (

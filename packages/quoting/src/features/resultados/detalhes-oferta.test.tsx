@@ -19,3 +19,10 @@ it('says the level or the days of a cover in the place of its limit, and the rea
   expect(covers.getByRole('row', { name: /^Pequenos reparos/ })).toHaveTextContent('Incluída');
   expect(screen.getByText(/Guincho \(Guincho e socorro, 500 km\)/)).toBeVisible();
 });
+
+it('says that an offer typed without covers has none, and shows no empty table', () => {
+  render(<DetalhesOferta oferta={umaOferta({ coberturas: [], composicao: [] })} pontuacao={null} temFranquia={false} />);
+  expect(screen.queryByRole('table', { name: 'Coberturas' })).toBeNull();
+  expect(screen.getByText('Nenhuma cobertura foi informada.')).toBeVisible();
+  expect(screen.getByText('Não foi informado como o preço se formou.')).toBeVisible();
+});
