@@ -6,7 +6,7 @@ import { sendCaso } from './testing/test-envio.ts';
 import { createMundoDoCaixa, entradasDoCaixa, idsDoCaixa } from './testing/test-mundo-caixa.ts';
 import { createMundoDeExtratos, entradasDeExtratos } from './testing/test-mundo-extratos.ts';
 import { createMundoDeFaturas, entradasDeFaturas, idsDasFaturas, sendMovimentacao } from './testing/test-mundo-faturas.ts';
-import { createMundoDoBanco, entradasDoBanco } from './testing/test-mundo-banco.ts';
+import { createMundoDoBanco, entradasDoBanco, idsDoBanco } from './testing/test-mundo-banco.ts';
 import { createMundoDeRepasses, entradasDeRepasses } from './testing/test-mundo-repasses.ts';
 import { createMundoDeVendas, entradasDeVendas } from './testing/test-mundo-vendas.ts';
 import { dadosCompletos, hoje, include, takesProposals, umaVenda } from './testing/test-proposta.ts';
@@ -310,7 +310,8 @@ async function ask(quem: Corretor, { metodo, caminho, chamada }: Julgamento, ids
   if (chamada === 'PATCH /c/api/v1/documentos/envios/:envioId') return appendPedaco(quem, ids['envioId'] ?? '');
   if (chamada === 'POST /c/api/v1/importacoes/:importacaoDocumentosId/arquivos') return sendPdf(quem, ids['importacaoDocumentosId'] ?? '');
   if (chamada === 'POST /c/api/v1/faturas/:faturaId/movimentacao') return sendMovimentacao(teste, quem, ids['faturaColetivaId'] ?? '');
-  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => idsDasFaturas(chamada, idsDoCaixa(chamada, ids))[nome] ?? `falta-${nome}`);
+  const seus = [idsDoCaixa, idsDasFaturas, idsDoBanco].reduce((all, idsOf) => idsOf(chamada, all), ids);
+  const url = caminho.replace(/:(\w+)/g, (_, nome: string) => seus[nome] ?? `falta-${nome}`);
   const entrada = entradaDe(chamada, ids);
   const isQuery = metodo === 'GET' || metodo === 'DELETE';
   const query = new URLSearchParams(entrada as Record<string, string>).toString();

@@ -16,19 +16,21 @@ const conta = {
   saldoInicialEm: '2026-01-01',
 };
 
-/** An account, a file that waits, two that count, a movement and a rule of a brokerage. */
+/** Two accounts with a file that waits in each, two files that count, a movement and a rule of a brokerage. */
 export async function createMundoDoBanco(teste: QuotingTeste, quem: Corretor): Promise<Ids> {
   const post = (path: string, body: object): Promise<LightMyRequestResponse> =>
     quem.request('POST', path, body, { 'idempotency-key': crypto.randomUUID() });
   const idOf = async (resposta: Promise<LightMyRequestResponse>): Promise<string> => dataOf<{ id: string }>(await resposta).id;
   const contaId = await idOf(post('contas-financeiras', conta));
-  const read = (memo: string): Promise<string> =>
+  // one file waits in an account: another takes its place
+  const outraId = await idOf(post('contas-financeiras', { ...conta, nome: 'Outro banco', banco: '998' }));
+  const read = (memo: string, de = contaId, banco = conta.banco): Promise<string> =>
     idOf(
       teste.app.inject({
         method: 'POST',
-        url: `/c/api/v1/extratos-bancarios?${new URLSearchParams({ contaId, nome: `${memo}.ofx` }).toString()}`,
+        url: `/c/api/v1/extratos-bancarios?${new URLSearchParams({ contaId: de, nome: `${memo}.ofx` }).toString()}`,
         headers: { ...quem.entrada.headers, 'content-type': 'application/octet-stream' },
-        payload: umOfx([{ memo }]).toString('latin1').replace('<BANKID>0341', '<BANKID>0999'),
+        payload: umOfx([{ memo }]).toString('latin1').replace('<BANKID>0341', `<BANKID>0${banco}`),
       }),
     );
   const importFile = async (memo: string): Promise<string> =>
@@ -44,9 +46,14 @@ export async function createMundoDoBanco(teste: QuotingTeste, quem: Corretor): P
     transacaoId: movimento?.id ?? '',
     extratoBancarioId: await importFile('Sai'),
     leituraId: await read('Espera'),
+    leituraDispensadaId: await read('Dispensa', outraId, '998'),
     regraId: await idOf(post('regras-memo', { contem: 'tarifa', categoriaId: categoria.rows[0].id })),
   };
 }
+
+/** The ids one of its calls is asked with: a reading that counts already is not there to be discarded. */
+export const idsDoBanco = (chamada: string, ids: Ids): Ids =>
+  chamada.startsWith('DELETE') && chamada.includes('/leituras/') ? { ...ids, leituraId: ids['leituraDispensadaId'] ?? '' } : ids;
 
 /** A body (or a query) each call of accounts and statements of banks takes. */
 export const entradasDoBanco: Readonly<Record<string, object>> = {
