@@ -22,7 +22,7 @@ export async function createMundoDoBanco(teste: QuotingTeste, quem: Corretor): P
     quem.request('POST', path, body, { 'idempotency-key': crypto.randomUUID() });
   const idOf = async (resposta: Promise<LightMyRequestResponse>): Promise<string> => dataOf<{ id: string }>(await resposta).id;
   const contaId = await idOf(post('contas-financeiras', conta));
-  // one file waits in an account: another takes its place
+  // of one person one file waits in an account: another takes its place
   const outraId = await idOf(post('contas-financeiras', { ...conta, nome: 'Outro banco', banco: '998' }));
   const read = (memo: string, de = contaId, banco = conta.banco): Promise<string> =>
     idOf(
