@@ -3802,12 +3802,17 @@ $function$;
 
 CREATE OR REPLACE FUNCTION balcao.marcar_previstos_do_produtor(p_assinatura uuid, p_produtor uuid)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
+begin
   insert into repasse_previsto_mudanca (assinatura_id, produtor_id) values (p_assinatura, p_produtor);
-  select enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura))
+  if current_setting('balcao.previstos_pedidos', true) is distinct from p_assinatura::text then
+    perform enfileirar('repasses_previstos', json_build_object('assinaturaId', p_assinatura));
+    perform set_config('balcao.previstos_pedidos', p_assinatura::text, true);
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.medidas_das_conquistas()
