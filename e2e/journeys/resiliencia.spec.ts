@@ -28,7 +28,9 @@ const enter = async (page: Page): Promise<void> => {
 
 test('a gateway killed in the middle of a quote comes back, and the quote ends whole on the same page', async ({ page, queixas }) => {
   // what stands around the page may be on its way just then: it is asked for again
-  queixas.tolerate(/ERR_CONNECTION|WebSocket|Failed to load resource|'@balcao\/onboarding' died in status LOADING/);
+  queixas.tolerate(
+    /ERR_CONNECTION|WebSocket|Failed to load resource|'@balcao\/onboarding' died in status LOADING|ChunkLoadError: Loading chunk \d+ failed/,
+  );
   await setSandbox({ slug: 'araucaria_seguros', latencia: 7_500 }, { slug: 'arara_una_seguros', latencia: 7_500 });
   const gateway = await openSession(page);
   const orcamento = await createOrcamento(gateway, { comercial: comercialDe(SEIS) });
