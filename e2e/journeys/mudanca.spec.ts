@@ -61,7 +61,6 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
   await watchPage(page);
   const email = `mudanca-${Date.now()}@mudanca.test`;
   await openAssinatura(page, { nome: 'Nara Duarte', corretora: 'Mudança Corretora', email, seguradoras: ['jequitiba_seguros'] });
-  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
 
   await test.step('a spreadsheet of another system', async () => {
     await page.goto('/centralVendas/propostas?importacao=novo');

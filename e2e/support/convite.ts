@@ -4,6 +4,9 @@ import { Gateway } from './gateway.ts';
 import { ENDERECO } from './site.ts';
 import { expect, expectAccessible, ready, typeIn } from './test.ts';
 
+/** The step that unlocks everything (spec §4). */
+const FIM_DO_TOUR = 17;
+
 /** The password of whoever enters for the first time. */
 export const SENHA_NOVA = 'Travessia#2026';
 
@@ -60,7 +63,7 @@ export async function acceptAndEnter(page: Page, { link, email }: { link: string
   await enterFirst(page, email);
 }
 
-/** Signs in for the first time, by the form, and accepts the terms. */
+/** Signs in for the first time, by the form, accepts the terms and leaves the tour, which would take whoever is elsewhere home. */
 export async function enterFirst(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await typeIn(page.getByLabel('E-mail'), email);
@@ -71,9 +74,10 @@ export async function enterFirst(page: Page, email: string): Promise<void> {
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await ready(page, 'home');
+  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
 }
 
-/** Accepts the invitation of a link and signs in by calls alone, the terms accepted: the pages of `page` are those of whoever was invited. */
+/** Accepts the invitation of a link and signs in by calls alone, the terms accepted and the tour left: the pages of `page` are those of whoever was invited. */
 export async function acceptUnseen(page: Page, { link, nome, email }: { link: string; nome: string; email: string }): Promise<void> {
   const token = new URL(link).searchParams.get('token') ?? '';
   await new Gateway(page.request, '').call(conviteCalls.acceptConvite, { token, nome, senha: SENHA_NOVA });
@@ -81,4 +85,5 @@ export async function acceptUnseen(page: Page, { link, nome, email }: { link: st
   const termo = await gateway.call(termosCalls.getPendente, {});
   if (!termo) throw new Error(`${email} had no terms to sign`);
   await gateway.call(termosCalls.sign, { id: termo.id, sha256: termo.sha256 });
+  await gateway.call(onboardingCalls.saveTour, { ...(await gateway.call(onboardingCalls.getTour, {})), step: FIM_DO_TOUR });
 }
