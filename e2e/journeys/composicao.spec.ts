@@ -137,15 +137,15 @@ test('built files are cached for ever, pages never; a file of an older build is 
   await openSession(context);
   await page.goto('/home');
   const { imports } = await inlinedMap(page);
-  const module = await request.get(imports['@balcao/management'] as string, { headers: { 'accept-encoding': 'br' } });
+  const module = await request.get(imports['@balcao/dashboard'] as string, { headers: { 'accept-encoding': 'br' } });
   expect(module.headers()).toMatchObject({ 'cache-control': expect.stringMatching(/immutable/), 'content-encoding': 'br' });
   expect((await request.get('/home')).headers()['cache-control']).toBe('no-store');
-  await withOldBuild('management', async (address) => {
+  await withOldBuild('dashboard', async (address) => {
     const old = await request.get(address);
     expect(old.status()).toBe(200);
     expect(old.headers()['cache-control']).toMatch(/immutable/);
   });
-  const gone = await request.get('/modules/management/management.000000000000.js');
+  const gone = await request.get('/modules/dashboard/dashboard.000000000000.js');
   expect(gone.status()).toBe(404);
   expect(gone.headers()['content-type'] ?? '').not.toMatch(/html/);
 });
@@ -158,7 +158,7 @@ test('a tampered module is refused: a retry in its place, the rest lives on, and
   QUEBRA.forEach((pattern) => queixas.tolerate(pattern));
   await openSession(context);
   let isTampered = true;
-  await page.route(/\/modules\/management\/management\.[^/]+\.js/, async (route) => {
+  await page.route(/\/modules\/dashboard\/dashboard\.[^/]+\.js/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}${isTampered ? '\nself.adulterado = true;' : ''}` });
   });
@@ -171,7 +171,7 @@ test('a tampered module is refused: a retry in its place, the rest lives on, and
   isTampered = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await ready(page, 'home');
-  expect(repeated(asked.scripts.filter((path) => !path.includes('/management/')))).toEqual([]);
+  expect(repeated(asked.scripts.filter((path) => !path.includes('/dashboard/')))).toEqual([]);
 });
 
 test('an address whose parcel the map does not have is nobody’s: it is said so, the gateway is told, and the rest works', async ({
@@ -268,7 +268,7 @@ test('a parcel that throws while mounting leaves a retry, and the retry mounts i
     const find = document.getElementById.bind(document);
     Object.assign(window, { quebrada: true });
     document.getElementById = (id) => {
-      if (id === 'parcel-management' && (window as unknown as { quebrada: boolean }).quebrada) throw new Error('quebra ao montar');
+      if (id === 'parcel-dashboard' && (window as unknown as { quebrada: boolean }).quebrada) throw new Error('quebra ao montar');
       return find(id);
     };
   });

@@ -27,7 +27,7 @@ const put = (servico: string, id: string): Promise<unknown> =>
   DE_DOIS.includes(servico) ? deployByTwo(servico, id) : deployBuild(servico, id);
 
 const antes: Record<string, string> = {};
-const SERVICOS = [...DE_DOIS, '@balcao/layout', '@balcao/management'];
+const SERVICOS = [...DE_DOIS, '@balcao/layout', '@balcao/dashboard'];
 test.beforeAll(async () => {
   for (const servico of SERVICOS) antes[servico] = await liveBuild(servico);
 });
@@ -92,7 +92,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
   queixas,
 }) => {
   queixas.tolerate(QUEIXAS);
-  const servico = '@balcao/management';
+  const servico = '@balcao/dashboard';
   await openSession(context);
   await openAndListen(page, () => page.goto('/multicalculo/orcamentos'));
   await ready(page, 'orcamentos');
@@ -105,7 +105,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
     const { emit } = (await System.import('@balcao/shared')) as { emit(event: unknown, payload: unknown): void };
     const z = (await System.import('zod/mini')) as typeof zod;
     // as its own boundary says it
-    emit({ name: 'composicao:parcel-quebrou', payload: z.object({ parcel: z.string() }) }, { parcel: 'management' });
+    emit({ name: 'composicao:parcel-quebrou', payload: z.object({ parcel: z.string() }) }, { parcel: 'dashboard' });
   });
   // over a screen that works, this would have the new build wait
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog', ariaLabel: 'aberto' })));
@@ -116,7 +116,7 @@ test('a screen that breaks as it is drawn is exchanged where it broke as soon as
 
 test('a retry takes the build in force, in a page that hears of nothing', async ({ page, context, queixas }) => {
   queixas.tolerate(QUEIXAS);
-  const servico = '@balcao/management';
+  const servico = '@balcao/dashboard';
   await openSession(context);
   await page.addInitScript(() => {
     self.WebSocket = class extends EventTarget {

@@ -23,7 +23,7 @@ import {
 import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
-const HOME = '@balcao/management';
+const HOME = '@balcao/dashboard';
 const QUOTING = '@balcao/quoting';
 
 /** Whatever a test left on the air is taken off again. */
@@ -84,7 +84,7 @@ test('a clean screen is exchanged within two seconds of the page’s own clock, 
   page.on('response', async (response) => {
     if (response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()) maps.push(await response.text().catch(() => ''));
   });
-  const asked = page.waitForRequest(/\/modules\/management\/management\.[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/X\.[^/]+\.js$/);
   const id = await publishMarked(HOME, 'em dois segundos');
   // thousands of tabs hear of it at once: each waits a moment of its own before it reads. News of before it may still be on their way
   await expect

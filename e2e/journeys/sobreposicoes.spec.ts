@@ -5,7 +5,7 @@ import { openSession } from '../support/api.ts';
 import { inlinedMap } from '../support/modules.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
-const MODULO = '@balcao/management';
+const MODULO = '@balcao/dashboard';
 const override = (page: Page, url: string, modulo = MODULO) =>
   page.evaluate(([name, to]) => localStorage.setItem(`import-map-override:${name}`, to as string), [modulo, url]);
 const overridden = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('import-map-override')));
@@ -20,7 +20,7 @@ async function serveBuild(page: Page): Promise<{ url: string; asked: string[]; s
     response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/balcao-management.js`, asked, server };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/balcao-dashboard.js`, asked, server };
 }
 
 test.beforeEach(async ({ page, context }) => {
@@ -35,7 +35,7 @@ test('a parcel comes from a developer`s own machine when their browser says so, 
     await override(page, url);
     await page.reload();
     await ready(page, 'home');
-    expect(asked).toContain('/balcao-management.js');
+    expect(asked).toContain('/balcao-dashboard.js');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // what other tools speak to; it comes once the page rests
     await page.waitForFunction(() => 'importMapOverrides' in window);
@@ -74,7 +74,7 @@ test('an address of another machine is no override, however it was written there
     'request',
     (request) => !request.url().includes('localhost') && !request.url().startsWith('data:') && foreign.push(request.url()),
   );
-  await override(page, 'https://example.com/balcao-management.js');
+  await override(page, 'https://example.com/balcao-dashboard.js');
   await page.reload();
   await ready(page, 'home');
   expect(foreign).toEqual([]);

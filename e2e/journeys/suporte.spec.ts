@@ -8,7 +8,7 @@ import type { Conta } from '../support/site.ts';
 import { UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, saveData, test, typeIn } from '../support/test.ts';
 
-const SERVICO = '@balcao/management';
+const SERVICO = '@balcao/dashboard';
 const banner = (page: Page) => page.getByRole('region', { name: 'Modo de suporte' });
 const ambienteOf = async (page: Page): Promise<Ambiente> =>
   JSON.parse((await page.locator('#balcao-ambiente').textContent()) ?? '{}') as Ambiente;

@@ -108,7 +108,7 @@ test('twenty times in and out leave nothing behind', async ({ page, queixas }) =
 });
 
 test.describe('of builds exchanged in an open page', () => {
-  const HOME = '@balcao/management';
+  const HOME = '@balcao/dashboard';
   let antes: string;
   test.beforeAll(async () => {
     antes = await liveBuild(HOME);

@@ -60,15 +60,12 @@ test('names what runs, what it weighs, who told an event and who heard it', asyn
   await openSession(context, 'suporte');
   await page.goto('/home');
   await page.getByRole('button', { name: /^Abrir as ferramentas/ }).click();
-  const management = page
-    .getByRole('list', { name: 'Serviços desta página' })
-    .getByRole('listitem')
-    .filter({ hasText: '@balcao/management' });
-  await expect(management).toContainText('na tela');
-  await expect(management).toContainText(/KB \(brotli\)/);
-  await expect(management).toContainText(/Montagem\d/);
+  const home = page.getByRole('list', { name: 'Serviços desta página' }).getByRole('listitem').filter({ hasText: '@balcao/dashboard' });
+  await expect(home).toContainText('na tela');
+  await expect(home).toContainText(/KB \(brotli\)/);
+  await expect(home).toContainText(/Montagem\d/);
   await page.getByText('Contornar os módulos na tela').click();
-  await expect(page.locator('[data-contorno="management"]')).toBeVisible();
+  await expect(page.locator('[data-contorno="dashboard"]')).toBeVisible();
   await page.getByRole('tab', { name: 'Eventos' }).click();
   const list = page.getByRole('list', { name: 'Eventos, do mais novo ao mais antigo' });
   await expect(list).toContainText('de layout · 2 ouvintes');

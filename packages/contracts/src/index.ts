@@ -179,6 +179,7 @@ export { allRoutes } from './routes/all-routes.ts';
 export { addressOf, defineRoutes, type RouteId, type RouteRule, type RouteTable, wholePath } from './routes/define-routes.ts';
 export { leiturasDaMoldura, primeirasLeituras } from './routes/first-reads.ts';
 export { financeRoutes } from './routes/finance.routes.ts';
+export { dashboardRoutes } from './routes/dashboard.routes.ts';
 export { layoutRoutes } from './routes/layout.routes.ts';
 export { managementRoutes } from './routes/management.routes.ts';
 export { addressOfPagina, publicoRoutes } from './routes/publico.routes.ts';

@@ -77,34 +77,34 @@ describe('parcels that fail', () => {
 
   it('shows a retry in the page slot, requests it, and disappears after the mount', async () => {
     render(<LayoutRoot />);
-    fail('management');
+    fail('dashboard');
     const place = within(slot('slot-pagina'));
     expect(place.getByText('Oops... Ocorreu um erro inesperado.')).toBeVisible();
     await userEvent.click(place.getByRole('button', { name: 'Tentar novamente' }));
-    expect(asked).toEqual(['management']);
+    expect(asked).toEqual(['dashboard']);
     expect(place.getByRole('button', { name: 'Tentar novamente' })).toHaveAttribute('aria-busy', 'true');
-    act(() => emit(layoutEvents.parcelMontada, { parcel: 'management' }));
+    act(() => emit(layoutEvents.parcelMontada, { parcel: 'dashboard' }));
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
   it('shows "not found" when the map has no such parcel, and the screen once it has', () => {
     render(<LayoutRoot />);
-    act(() => emit(layoutEvents.parcelFalhou, { parcel: 'management', tentativa: 1, isAusente: true }));
+    act(() => emit(layoutEvents.parcelFalhou, { parcel: 'dashboard', tentativa: 1, isAusente: true }));
     expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(within(slot('slot-pagina')).getByRole('main')).toHaveAttribute('data-route', 'naoEncontrado');
-    act(() => emit(layoutEvents.parcelMontada, { parcel: 'management' }));
+    act(() => emit(layoutEvents.parcelMontada, { parcel: 'dashboard' }));
     expect(slot('slot-pagina')).toBeEmptyDOMElement();
   });
 
   it('offers to leave a support grant when its page fails, and not otherwise', () => {
     render(<LayoutRoot />);
-    fail('management');
+    fail('dashboard');
     expect(screen.queryByRole('button', { name: 'Voltar ao normal' })).toBeNull();
     const leave = jest.fn();
     Object.assign(globalThis, { balcaoVoltar: leave });
-    fail('management');
+    fail('dashboard');
     act(() => within(slot('slot-pagina')).getByRole('button', { name: 'Voltar ao normal' }).click());
     expect(leave).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(globalThis, 'balcaoVoltar');

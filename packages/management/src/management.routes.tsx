@@ -2,7 +2,6 @@ import type { managementRoutes, RouteId } from '@balcao/contracts';
 import { page, type Page } from '@balcao/shared/parcel';
 
 export const pages = {
-  home: page(() => import(/* webpackChunkName: "home" */ './features/home/home.page.tsx').then((m) => m.HomePage)),
   seguradosPainel: page(() =>
     import(/* webpackChunkName: "seguradosPainel" */ './features/segurados/painel.page.tsx').then((m) => m.PainelPage),
   ),

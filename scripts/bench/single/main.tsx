@@ -11,6 +11,8 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AccessRoot } from '../../../packages/access/src/access.root.tsx';
 import { pages as accessPages } from '../../../packages/access/src/access.routes.tsx';
+import { DashboardRoot } from '../../../packages/dashboard/src/dashboard.root.tsx';
+import { pages as dashboardPages } from '../../../packages/dashboard/src/dashboard.routes.tsx';
 import { LayoutRoot } from '../../../packages/layout/src/layout.root.tsx';
 import { pages as layoutPages } from '../../../packages/layout/src/layout.routes.tsx';
 import { ManagementRoot } from '../../../packages/management/src/management.root.tsx';
@@ -23,6 +25,7 @@ import { followHistory } from './follow-history.ts';
 
 const areas: Record<string, { Root: ComponentType; pages: Record<string, Page> }> = {
   access: { Root: AccessRoot, pages: accessPages },
+  dashboard: { Root: DashboardRoot, pages: dashboardPages },
   management: { Root: ManagementRoot, pages: managementPages },
   quoting: { Root: QuotingRoot, pages: quotingPages },
 };

@@ -3,6 +3,7 @@ import { construcaoRoutes } from './construcao.routes.ts';
 import type { RouteTable } from './define-routes.ts';
 import { engagementRoutes } from './engagement.routes.ts';
 import { financeRoutes } from './finance.routes.ts';
+import { dashboardRoutes } from './dashboard.routes.ts';
 import { layoutRoutes } from './layout.routes.ts';
 import { managementRoutes } from './management.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -15,6 +16,7 @@ export const allRoutes: readonly RouteTable[] = [
   accessRoutes,
   layoutRoutes,
   construcaoRoutes,
+  dashboardRoutes,
   managementRoutes,
   quotingRoutes,
   onboardingRoutes,

@@ -7,7 +7,7 @@ import { construcaoRoutes } from './construcao.routes.ts';
 
 /** Calls that a page needs before its first render, by `parcel/routeId`: they have no input and start while its script is loading. */
 export const primeirasLeituras: Readonly<Record<string, readonly Call[]>> = {
-  'management/home': [painelCalls.getResumo],
+  'dashboard/home': [painelCalls.getResumo],
 };
 
 /** Screens that are not built have no line in the menu, so nothing reads their count. */

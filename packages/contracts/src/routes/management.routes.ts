@@ -1,8 +1,7 @@
 import { defineRoutes } from './define-routes.ts';
 
-/** `/home`, the broker's day, and the people of the brokerage (spec §2). */
+/** The people and the sales of the brokerage (spec §2). */
 export const managementRoutes = defineRoutes('management', '', {
-  home: { path: '/home' },
   /** The clients. `?id=`: the whole view of one. */
   seguradosPainel: { path: '/segurados/painel' },
   /** A new client. `?id=`: one to change. */

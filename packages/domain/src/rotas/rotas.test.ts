@@ -30,8 +30,8 @@ describe('which route owns a path', () => {
   };
 
   it.each([
-    ['/home', ['management', 'home', {}]],
-    ['/home/', ['management', 'home', {}]],
+    ['/home', ['dashboard', 'home', {}]],
+    ['/home/', ['dashboard', 'home', {}]],
     ['/multicalculo/orcamentos', ['quoting', 'orcamentos', {}]],
     ['/success/enviado', ['access', 'success', { message: 'enviado' }]],
     ['/success/ol%C3%A1/p%2Fq/a@b.c/', ['access', 'success', { message: 'olá', link: 'p/q', email: 'a@b.c' }]],

@@ -1,4 +1,4 @@
-import { addressOf, managementRoutes, quotingRoutes } from '@balcao/contracts';
+import { addressOf, dashboardRoutes, quotingRoutes } from '@balcao/contracts';
 import { page } from '@balcao/shared/lifecycle';
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
@@ -42,6 +42,6 @@ it('breaks too when its own table has lost the address', () => {
 });
 
 it('shows nothing on an address of another parcel', () => {
-  const { container } = open(addressOf(managementRoutes, 'home'));
+  const { container } = open(addressOf(dashboardRoutes, 'home'));
   expect(container.textContent).toBe('');
 });

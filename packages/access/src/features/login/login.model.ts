@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, Login, managementRoutes, Prova } from '@balcao/contracts';
+import { accessRoutes, addressOf, Login, dashboardRoutes, Prova } from '@balcao/contracts';
 import { markRetorno, matchRoute, returnUrlSeguro } from '@balcao/domain';
 import type { FalhaRequisicao } from '@balcao/shared';
 import { type Aviso, avisoOf, type Erros } from '@balcao/shared/forms';
@@ -24,7 +24,7 @@ export const errosOf = (login: Login): Erros<CampoLogin> => errosOfInput(Login, 
 
 /** Where someone who has just signed in goes: back to where they came from, marked, else home (spec §4). */
 export function destinationOf(search: string): string {
-  const home = addressOf(managementRoutes, 'home');
+  const home = addressOf(dashboardRoutes, 'home');
   const safe = returnUrlSeguro(new URLSearchParams(search).get('return_url'));
   if (!safe) return home;
   const { pathname } = new URL(safe, 'http://balcao.invalid');

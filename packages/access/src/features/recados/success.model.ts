@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, managementRoutes, onboardingRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, dashboardRoutes, onboardingRoutes } from '@balcao/contracts';
 import { emailEstrito, matchRoute } from '@balcao/domain';
 import { copy, sucessos } from './recados.copy.ts';
 
@@ -9,7 +9,7 @@ const destinos = {
   migrate: addressOf(accessRoutes, 'migrate'),
   blocked: addressOf(accessRoutes, 'blocked'),
   plano: addressOf(onboardingRoutes, 'plano'),
-  home: addressOf(managementRoutes, 'home'),
+  home: addressOf(dashboardRoutes, 'home'),
 };
 
 /** Where another link is asked for, by message. */

@@ -55,7 +55,7 @@ it('counts a page once per build and minute, and once more when a success become
 it('reports an address without parcel once a minute, only for served pages and only when the current map does not have it', () => {
   const { saude, avisados, pass } = start();
   const menu = { servico: '@balcao/menu', rota: 'x' };
-  const home = { servico: '@balcao/management', rota: 'home' };
+  const home = { servico: '@balcao/dashboard', rota: 'home' };
   const ditos = [home, { servico: Q, rota: 'orcamentos' }, { servico: 'qualquer', rota: null }, menu];
   saude.receiveSemDono(ditos, { aba: null });
   expect(avisados).toEqual([]);

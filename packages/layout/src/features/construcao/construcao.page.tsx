@@ -1,4 +1,4 @@
-import { addressOf, allRoutes, managementRoutes } from '@balcao/contracts';
+import { addressOf, allRoutes, dashboardRoutes } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
 import { usePathname } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, Page } from '@balcao/ui';
@@ -13,7 +13,7 @@ export function ConstrucaoPage() {
         <EmptyState
           titulo={copy.aviso}
           action={
-            <ButtonLink href={addressOf(managementRoutes, 'home')} variant="primary">
+            <ButtonLink href={addressOf(dashboardRoutes, 'home')} variant="primary">
               {copy.inicio}
             </ButtonLink>
           }

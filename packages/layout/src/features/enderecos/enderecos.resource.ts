@@ -1,4 +1,4 @@
-import { addressOf, layoutCalls, layoutRoutes, managementRoutes } from '@balcao/contracts';
+import { addressOf, layoutCalls, layoutRoutes, dashboardRoutes } from '@balcao/contracts';
 import { navigateTo, replaceWith } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { useReading } from '../../reading.resource.ts';
@@ -43,7 +43,7 @@ export function useReplacement(destino: Destino): void {
 /** Back to where the visitor was, or home when this page was the first. */
 export function goBack(): void {
   if (window.history.length > 1) window.history.back();
-  else navigateTo(addressOf(managementRoutes, 'home'));
+  else navigateTo(addressOf(dashboardRoutes, 'home'));
 }
 
 /** Opens an address beside this page. @returns whether the browser let it */

@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, managementRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, dashboardRoutes } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { ButtonLink, Page, Stack } from '@balcao/ui';
 import { copy } from './erros.copy.ts';
@@ -12,7 +12,7 @@ export interface ErroProps {
 /** Error page with an explanation and a link. */
 export function Erro({ routeId, titulo, texto }: ErroProps) {
   const isSignedIn = useSession() !== null;
-  const [href, label] = isSignedIn ? [addressOf(managementRoutes, 'home'), copy.inicio] : [addressOf(accessRoutes, 'login'), copy.login];
+  const [href, label] = isSignedIn ? [addressOf(dashboardRoutes, 'home'), copy.inicio] : [addressOf(accessRoutes, 'login'), copy.login];
   return (
     <Page routeId={routeId} titulo={titulo} isNarrow>
       <Stack gap={4} align="start">

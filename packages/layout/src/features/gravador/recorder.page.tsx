@@ -1,4 +1,4 @@
-import { addressOf, managementRoutes } from '@balcao/contracts';
+import { addressOf, dashboardRoutes } from '@balcao/contracts';
 import { formatHora } from '@balcao/domain';
 import { Button, Card, Cluster, EmptyState, Link, Page, Stack, Text } from '@balcao/ui';
 import { copy } from './gravador.copy.ts';
@@ -23,7 +23,7 @@ export function RecorderPage() {
               </Button>
             )}
             {desde && !isGravando && <Button onClick={downloadRecording}>{copy.baixar}</Button>}
-            {isGravando && <Link href={addressOf(managementRoutes, 'home')}>{copy.usar}</Link>}
+            {isGravando && <Link href={addressOf(dashboardRoutes, 'home')}>{copy.usar}</Link>}
           </Cluster>
           {desde ? (
             <Text role="status">

@@ -19,7 +19,7 @@ it('knows the place of each parcel at an address', () => {
   expect(slotOf('navbar', '/home')).toBe('slot-navbar');
   expect(slotOf('menu', '/nao/existe')).toBe('slot-menu');
   expect(slotOf('menu', '/login')).toBeNull();
-  expect(slotOf('management', '/home')).toBe('slot-pagina');
+  expect(slotOf('dashboard', '/home')).toBe('slot-pagina');
   expect(slotOf('quoting', '/home')).toBeNull();
   expect(slotOf('layout', '/404')).toBeNull();
 });

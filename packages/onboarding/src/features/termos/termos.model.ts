@@ -1,4 +1,4 @@
-import { addressOf, managementRoutes, onboardingRoutes } from '@balcao/contracts';
+import { addressOf, dashboardRoutes, onboardingRoutes } from '@balcao/contracts';
 import { returnUrlSeguro } from '@balcao/domain';
 
 /** A heading or a paragraph of the terms. */
@@ -18,7 +18,7 @@ export const blocosDe = (texto: string): BlocoTermo[] =>
 
 /** Where to go after the acceptance: the address the user was going to, if it is of this site and not this screen; otherwise home. */
 export function destinoOf(search: string): string {
-  const home = addressOf(managementRoutes, 'home');
+  const home = addressOf(dashboardRoutes, 'home');
   const safe = returnUrlSeguro(new URLSearchParams(search).get('return_url'));
   if (!safe) return home;
   const { pathname } = new URL(safe, 'http://balcao.invalid');

@@ -1,4 +1,4 @@
-import { addressOf, managementRoutes } from '@balcao/contracts';
+import { addressOf, dashboardRoutes } from '@balcao/contracts';
 import { navigateTo } from '@balcao/shared';
 import { Button, Stack, Text } from '@balcao/ui';
 import { Dialog } from '@balcao/ui/overlays';
@@ -11,7 +11,7 @@ export interface BoasVindasProps {
   onLeave: () => void;
 }
 
-const HOME = addressOf(managementRoutes, 'home');
+const HOME = addressOf(dashboardRoutes, 'home');
 
 /** Step 1: the welcome, over the home page. */
 export function BoasVindas({ nome, onStart, onLeave }: BoasVindasProps) {

@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, type Assinatura, managementRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, type Assinatura, dashboardRoutes } from '@balcao/contracts';
 import { isTrialExpirado } from '@balcao/domain';
 import { useSession } from '@balcao/shared';
 import { Alert, ButtonLink, Card, CopyButton, DateText, Money, Stack, Text, token } from '@balcao/ui';
@@ -73,7 +73,7 @@ export function Seguir() {
   if (!sessao || !isTrialExpirado(sessao, agora)) {
     return (
       <div>
-        <ButtonLink href={addressOf(managementRoutes, 'home')} variant="primary">
+        <ButtonLink href={addressOf(dashboardRoutes, 'home')} variant="primary">
           {copy.irInicio}
         </ButtonLink>
       </div>

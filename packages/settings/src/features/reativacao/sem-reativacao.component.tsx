@@ -1,4 +1,4 @@
-import { accessRoutes, addressOf, type Assinatura, managementRoutes, settingsRoutes } from '@balcao/contracts';
+import { accessRoutes, addressOf, type Assinatura, dashboardRoutes, settingsRoutes } from '@balcao/contracts';
 import { useSession } from '@balcao/shared';
 import { ButtonLink, Card, EmptyState, IconeSucesso } from '@balcao/ui';
 import { copy, semSaidaAqui } from './reativacao.copy.ts';
@@ -36,7 +36,7 @@ function Saida({ isAtrasada, status }: SemReativacaoProps & { isAtrasada: boolea
     );
   }
   return (
-    <ButtonLink href={addressOf(managementRoutes, 'home')} variant="primary">
+    <ButtonLink href={addressOf(dashboardRoutes, 'home')} variant="primary">
       {copy.irInicio}
     </ButtonLink>
   );

@@ -1,0 +1,1 @@
+export { bootstrap, mount, prepare, unmount } from './dashboard.lifecycle.tsx';
