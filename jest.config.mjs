@@ -3,6 +3,8 @@ const base = {
   globalSetup: '<rootDir>/scripts/test/own-folder.mjs',
   // jest's own, which compiles a module once in a worker and not once in each file
   runtime: '<rootDir>/scripts/test/runtime.cjs',
+  // jest's own, as long as there is time
+  testRunner: '<rootDir>/scripts/test/circus-in-time.cjs',
   // in the checkout: the folder for temporary files is another in each run
   cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
@@ -21,7 +23,10 @@ const base = {
   transformIgnorePatterns: [
     '/node_modules/(?!(uuidv7|@react-aria|@react-stately|@internationalized|react-aria-components|aedes|aedes-.*|mqemitter|@node-rs|hyperid|fastfall|oidc-provider|openid-client|oauth4webapi|jose|@tus|srvx)/)',
   ],
-  moduleNameMapper: { '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs' },
+  moduleNameMapper: {
+    '\\.woff2$': '<rootDir>/scripts/test/empty-asset.cjs',
+    '^fast-check$': '<rootDir>/scripts/test/bounded-properties.cjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
 };

@@ -1,6 +1,8 @@
 // `npm test`: everything this repository can prove about itself, on a fresh clone too. The last line is always `N passed, N failed`.
 // `-- --since main~1`, or some paths, runs only what those changes can reach: for people in the middle of a work; CI runs all.
 // A test has a second try; one that needs it is printed as `instável`, and more than three fail the run. `-- --strict` lets none.
+// Of a sweep over tens of thousands of combinations a run plays the part it draws (`-- --seed N` draws the same), of a property what five seconds
+// give; and it has an end: what has not begun by then is left out, by name. `-- --whole` draws all, takes all and has no end.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -11,12 +13,20 @@ import { ensureInstalled, root } from './install.mjs';
 import { makeTemporaryFolder } from './test/temporary-folder.cjs';
 
 const WORKERS = 2;
+const MINUTE_MS = 60_000;
+/** Ends of a run, from its beginning, for tests without and with a browser: on a machine at half the usual speed everything fits. */
+const UNTIL = { units: 55 * MINUTE_MS, journeys: 75 * MINUTE_MS };
 /** Value that marks a program as missing on this machine, so that it is not searched again. */
 const AUSENTE = 'ausente';
 /** How many of the slowest are printed. */
 const SLOWEST = 20;
 const { values: asked, positionals: paths } = parseArgs({
-  options: { strict: { type: 'boolean', default: false }, since: { type: 'string' } },
+  options: {
+    strict: { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(randomInt(1_000_000)) },
+    since: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const isStrict = asked.strict;
@@ -28,6 +38,8 @@ const reports = { units: [], journeys: [] };
 const times = [];
 /** Judges what was counted, once it can be loaded. @type {() => { passed: number, failed: number }} */
 let judgeAll = () => ({ passed: 0, failed: 1 });
+/** Names what the run had no time for, once it can be loaded. @type {typeof import('./test/second-try.ts').leftOutOf} */
+let leftOutOf = () => [];
 const startedAt = Date.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
 
@@ -39,13 +51,19 @@ process.on('exit', (code) => {
     const tries = unstable.length === 0 ? '' : `, ${unstable.length} na segunda tentativa`;
     console.log(`${name.padEnd(14)} ${seconds(ms).padStart(6)}  ${passed} passaram, ${failed} falharam${tries}`);
   }
+  const leftOut = leftOutOf(reports.units, reports.journeys);
+  if (leftOut.length > 0)
+    console.log(`\nNão couberam no tempo, ${leftOut.length} (npm test -- --whole não tem limite):\n${leftOut.join('\n')}\n`);
+  if (!asked.whole) console.log(`sorteio        ${asked.seed.padStart(6)}  (npm test -- --seed ${asked.seed} joga as mesmas combinações)`);
   console.log(`tempo total    ${seconds(Date.now() - startedAt).padStart(6)}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
 const running = new Set();
 /** Environment of the child processes: a temporary folder, removed at the end of the run, and the addresses of test servers. */
-const surroundings = {};
+const surroundings = asked.whole ? {} : { BALCAO_TEST_SEED: asked.seed };
+/** The end of one kind of test, in its processes' environment. */
+const untilOf = (kind) => (asked.whole ? {} : { BALCAO_TEST_UNTIL: String(startedAt + UNTIL[kind]) });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     for (const child of running) child.kill(signal);
@@ -142,7 +160,7 @@ async function runJest(report, chosen, maxWorkers) {
   const code = await run(
     'node_modules/jest/bin/jest.js',
     [...chosen, '--passWithNoTests', `--maxWorkers=${maxWorkers}`, '--silent', '--json', `--outputFile=${report}`],
-    { env: { NODE_NO_WARNINGS: '1' } },
+    { env: { NODE_NO_WARNINGS: '1', ...untilOf('units') } },
   );
   return { code, report: readJson(report) };
 }
@@ -210,6 +228,7 @@ async function journeys(folder, browsers, { project, porta, dados }) {
     E2E_DATA: path.join(folder, dados),
     // built once, before all of them
     E2E_NO_BUILD: '1',
+    ...untilOf('journeys'),
     ...(browsers.chromium && { CHROMIUM_PATH: browsers.chromium }),
     ...(browsers.firefox && { FIREFOX_PATH: browsers.firefox }),
   };
@@ -262,6 +281,7 @@ async function main() {
   const secondTry = await tsImport('./test/second-try.ts', import.meta.url);
   const { slowestOf } = await tsImport('./test/slowest.ts', import.meta.url);
   judgeAll = () => secondTry.judge(counts, { isStrict });
+  leftOutOf = secondTry.leftOutOf;
   await readReach(tsImport).catch((error) => {
     console.error(error.message);
     process.exit(1);

@@ -1,4 +1,13 @@
-import { countJourneys, countUnits, describeUnstable, failedFiles, judge, type JourneysReport, type UnitsReport } from './second-try.ts';
+import {
+  countJourneys,
+  countUnits,
+  describeUnstable,
+  failedFiles,
+  judge,
+  leftOutOf,
+  type JourneysReport,
+  type UnitsReport,
+} from './second-try.ts';
 
 const trace = (path: string) => [{ name: 'trace', path }];
 const unstableSpec = (title: string) => ({
@@ -32,6 +41,45 @@ const stable = {
 const reportWith = (flaky: number, unexpected = 0): JourneysReport => ({
   suites: [{ specs: [stable], suites: [{ specs: Array.from({ length: flaky }, (_, at) => unstableSpec(`test ${at}`)) }] }],
   stats: { expected: 10, flaky, unexpected },
+});
+
+it('names what a run had no time for, and nothing else that was not run', () => {
+  const units: UnitsReport = {
+    numPassedTests: 1,
+    testResults: [
+      {
+        name: '/a.test.ts',
+        startTime: 0,
+        endTime: 1,
+        status: 'skipped',
+        assertionResults: [{ fullName: 'não coube no tempo', status: 'pending', failureMessages: [] }],
+      },
+      {
+        name: '/b.test.ts',
+        startTime: 0,
+        endTime: 1,
+        status: 'passed',
+        assertionResults: [{ fullName: 'as root', status: 'pending', failureMessages: [] }],
+      },
+    ],
+  };
+  const skipped = (title: string, description?: string) => ({
+    ...stable,
+    title,
+    tests: [
+      {
+        projectName: 'chromium',
+        status: 'skipped' as const,
+        annotations: [{ type: 'skip', ...(description && { description }) }],
+        results: [],
+      },
+    ],
+  });
+  const journeys = {
+    suites: [{ specs: [skipped('late', 'não coube no tempo'), skipped('elsewhere'), stable] }],
+    stats: { expected: 1, flaky: 0, unexpected: 0 },
+  };
+  expect(leftOutOf([units], [journeys])).toEqual(['/a.test.ts', 'chromium · journeys/sessao.spec.ts:30 · late']);
 });
 
 it('names a browser test that needed its second try, with its reason and the traces of both', () => {

@@ -13,6 +13,7 @@ interface Spec {
 }
 interface Tried {
   readonly projectName: string;
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   readonly results: readonly Result[];
 }
@@ -77,6 +78,25 @@ const unstableOf = (report: JourneysReport): readonly Unstable[] =>
         traces: results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'trace').flatMap(({ path }) => path ?? [])),
       })),
   );
+
+/** What is said of a test that had not begun when the run's time was over: see circus-in-time.cjs and e2e/support/test.ts. */
+const LEFT_OUT = 'não coube no tempo';
+
+/** Test files and browser tests that a run had no time for, by name. */
+export const leftOutOf = (units: readonly UnitsReport[], journeys: readonly JourneysReport[]): readonly string[] => [
+  ...units.flatMap(({ testResults }) =>
+    testResults.filter(({ assertionResults }) => assertionResults.some(({ fullName }) => fullName === LEFT_OUT)).map(({ name }) => name),
+  ),
+  ...journeys.flatMap(({ suites }) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ annotations = [] }) => annotations.some(({ description }) => description === LEFT_OUT))
+          .map(({ projectName }) => `${projectName} · ${file}:${line} · ${title}`),
+      ),
+  ),
+];
 
 /** Counts the browser tests of some reports; Playwright itself tries each failed one again. */
 export const countJourneys = (reports: readonly JourneysReport[]): Count => ({

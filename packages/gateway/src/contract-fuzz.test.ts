@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@balcao/contracts';
 import type { Call } from '@balcao/contracts';
+import { drawnOf } from '@balcao/testing/sweep';
 import fc from 'fast-check';
 import { type AppTeste, createTestApp, type Entrada } from './testing/test-app.ts';
 import { createTestSite } from './testing/test-site.ts';
@@ -154,7 +155,7 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     };
     const pedidos = pedidosDe(call);
     expect(pedidos.length).toBeGreaterThanOrEqual(SORTEADOS);
-    const cartas = cartasDe(call, pedidos);
+    const cartas = drawnOf(cartasDe(call, pedidos), (carta) => `${call.method} ${JSON.stringify(carta)}`, 4);
     for (let from = 0; from < cartas.length; from += JUNTOS) await Promise.all(cartas.slice(from, from + JUNTOS).map(send));
   },
 );

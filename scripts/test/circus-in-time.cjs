@@ -1,0 +1,26 @@
+// Runs a test file as jest does, while there is time: a run of `npm test` has an end (BALCAO_TEST_UNTIL, ms since 1970), and a file that has not
+// begun by then is left out, by name. `npm test -- --whole` has none.
+const { createRequire } = require('node:module');
+const { default: circus } = require('jest-circus/runner');
+
+const { createEmptyTestResult } = createRequire(require.resolve('jest-circus/runner'))('@jest/test-result');
+/** Read again in second-try.ts. */
+const LEFT_OUT = 'não coube no tempo';
+
+/** The result of a file that was not run: one test that waits. */
+function leftOut(testFilePath) {
+  const title = LEFT_OUT;
+  const test = { ancestorTitles: [], title, fullName: title, status: 'pending', duration: 0, failureMessages: [], failureDetails: [] };
+  return {
+    ...createEmptyTestResult(),
+    testFilePath,
+    numPendingTests: 1,
+    testResults: [{ ...test, invocations: 0, location: null, numPassingAsserts: 0, retryReasons: [] }],
+  };
+}
+
+module.exports = async (...given) => {
+  const until = Number(process.env.BALCAO_TEST_UNTIL);
+  const testFilePath = given[4];
+  return until && Date.now() > until ? leftOut(testFilePath) : circus(...given);
+};
