@@ -1,9 +1,13 @@
 // Runs a test file as jest does, while there is time: a run of `npm test` has an end (BALCAO_TEST_UNTIL, ms since 1970), and a file that has not
 // begun by then is left out, by name. `npm test -- --whole` has none.
 const { createRequire } = require('node:module');
-const { default: circus } = require('jest-circus/runner');
 
-const { createEmptyTestResult } = createRequire(require.resolve('jest-circus/runner'))('@jest/test-result');
+const resolveFrom = (from, name) => createRequire(from).resolve(name);
+// the very one that jest runs
+const circusFile = ['@jest/core', 'jest-config', 'jest-circus/runner'].reduce(resolveFrom, require.resolve('jest'));
+const { default: circus } = require(circusFile);
+const { createEmptyTestResult } = createRequire(circusFile)('@jest/test-result');
+
 /** Read again in second-try.ts. */
 const LEFT_OUT = 'não coube no tempo';
 

@@ -66,14 +66,14 @@ const GENTE: readonly (readonly [nome: string, Pessoa])[] = [
 ];
 
 /** Calls to be asked as somebody: all that a flag of theirs decides, and a draw of the others where one flag is all they differ by. */
-function callsFor(nome: string, { sem = [], bloqueada = [], ...pessoa }: Pessoa): readonly Julgamento[] {
+function callsFor(quem: string, { sem = [], bloqueada = [], ...pessoa }: Pessoa): readonly Julgamento[] {
   const differs = sem.length + bloqueada.length;
   const isByOne = differs === 1 || (differs === PERMISSOES.length - 1 && sem.length === differs);
   if (!isByOne || Object.keys(pessoa).length > 0) return JULGAMENTOS;
   const theirs: readonly string[] = differs === 1 ? [...sem, ...bloqueada] : PERMISSOES.filter((uma) => !sem.includes(uma));
   const isDecided = ({ permissoes = [], bloqueio }: Julgamento) =>
     [...permissoes, ...(bloqueio ? [bloqueio] : [])].some((flag) => theirs.includes(flag));
-  const drawn = new Set(drawnOf(JULGAMENTOS, ({ chamada }) => `${nome} ${chamada}`, 8));
+  const drawn = new Set(drawnOf(JULGAMENTOS, ({ chamada }) => `${quem} ${chamada}`, 8));
   // in the table's order: the last calls sign off whoever makes them
   return JULGAMENTOS.filter((julgamento) => drawn.has(julgamento) || isDecided(julgamento));
 }
@@ -91,7 +91,7 @@ function mayCall(
 
 it.each(GENTE)(
   '%s is answered what the table says, and refused the rest with the sentence of the house',
-  async (nome, pessoa) => {
+  async (quem, pessoa) => {
     const { administrador, segfyer, sem = [], bloqueada = [] } = pessoa;
     const flags = { ...Object.fromEntries(sem.map((nome) => [nome, false])), ...Object.fromEntries(bloqueada.map((nome) => [nome, true])) };
     const { headers } = await teste.signIn(
@@ -103,7 +103,7 @@ it.each(GENTE)(
       }),
     );
     const wrong: string[] = [];
-    for (const julgamento of callsFor(nome, pessoa)) {
+    for (const julgamento of callsFor(quem, pessoa)) {
       const { status, body } = await ask(julgamento, { ...headers });
       const isRefused = status === 403 && JSON.parse(body).code === 'sem-permissao';
       if (
