@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { uuidv7 } from 'uuidv7';
 import type { Contexto, Db } from '../plugins/db.ts';
-import { hashSenha } from '../plugins/passwords.ts';
 
 export const SENHA_TESTE = 'Balcao#2026';
 
@@ -24,7 +24,9 @@ interface Opcoes {
   readonly produtor?: boolean;
 }
 
-let hash: Promise<string> | null = null;
+/** What a hash costs stands in it: one that costs nothing is read by the same code, and thousands of tests sign in. */
+const SEM_CUSTO = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+let senhaHash: Promise<string> | null = null;
 
 /** A subscription with one brokerage, in the tenant's own name. */
 async function insertAssinatura(db: Db, contexto: Contexto, status: string): Promise<void> {
@@ -46,8 +48,7 @@ export async function createTestUser(db: Db, opcoes: Opcoes = {}): Promise<Usuar
   const contexto = { assinaturaId: opcoes.assinaturaId ?? uuidv7(), usuarioId: uuidv7() };
   const email = `${contexto.usuarioId}@balcao.test`;
   if (!opcoes.assinaturaId) await insertAssinatura(db, contexto, opcoes.statusAssinatura ?? 'ATIVA');
-  hash ??= hashSenha(SENHA_TESTE);
-  const senhaHash = await hash;
+  senhaHash ??= hash(SENHA_TESTE, SEM_CUSTO);
   const corretora = await db.tenant(contexto, async (tx) => {
     await tx.run(
       `insert into usuario (id, assinatura_id, nome, email, senha_hash, administrador, segfyer, flags, status, senha_expira_em, primeiro_acesso)
@@ -57,7 +58,7 @@ export async function createTestUser(db: Db, opcoes: Opcoes = {}): Promise<Usuar
         contexto.assinaturaId,
         opcoes.nome ?? 'Pessoa de Teste',
         email,
-        senhaHash,
+        await senhaHash,
         opcoes.administrador ?? false,
         opcoes.segfyer ?? false,
         JSON.stringify(opcoes.flags ?? {}),
