@@ -37,8 +37,11 @@ for (const { endereco, rota, isVisitante } of [
     expect(repeated(asked.scripts)).toEqual([]);
     // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
     // company (with what it shares with other windows of the layout, a chunk without a name) and, where the page's own reads were all asked
-    // for by the page, the HTTP library of the next ones
-    const isLater = (path: string) => /systemjs|mqtt|axios|access\/desenho|layout\/(companhia|\d+)\./.test(path);
+    // for by the page, the HTTP library of the next ones; what a rested page asks for comes before a page that is slow to be usable
+    const isLater = (path: string) =>
+      /systemjs|mqtt|axios|access\/desenho|onboarding\/|layout\/(companhia|\d+)\.|navbar\/(depois|\d+)\.|root-config\/(ao-vivo|renovacao|sobreposicoes)\./.test(
+        path,
+      );
     const late = needed.filter((path) => !preloaded.includes(path) && !isLater(path));
     expect(late).toEqual([]);
     // Chromium judges preloads a few seconds after the load

@@ -1,13 +1,18 @@
 // Runs the modules of a test file as jest does, each file with modules of its own. What is the same for every file of a worker is done once in
 // the worker and not for each file: reading and transforming a source, and compiling it. A gateway test loads more than a thousand modules.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
+const { noteUsed } = require('./used-storages.cjs');
 
 const resolveFrom = (from, name) => createRequire(from).resolve(name);
 // the very one that jest runs
 const jestRuntime = require(resolveFrom(resolveFrom(require.resolve('jest'), '@jest/core'), 'jest-runtime'));
 
 const Runtime = jestRuntime.default;
+
+/** Ends the storages that a test file leaves in use. */
+const endUsedStorages = noteUsed(AsyncLocalStorage);
 
 /** Compiled modules by file, and the text each was compiled from. */
 const scripts = new Map();
@@ -32,6 +37,11 @@ class KeepingRuntime extends Runtime {
     this.keepCompiled(environment);
     // sources change between two runs of a watching worker
     if (!globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage) this.keepTransformed(config.id);
+  }
+
+  teardown() {
+    super.teardown();
+    endUsedStorages();
   }
 
   keepCompiled(environment) {
