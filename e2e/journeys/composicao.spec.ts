@@ -38,11 +38,8 @@ for (const { endereco, rota, isVisitante } of [
     // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
     // company (with what it shares with other windows of the layout, a chunk without a name) and, where the page's own reads were all asked
     // for by the page, the HTTP library of the next ones; what a rested page asks for comes before a page that is slow to be usable
-    const isLater = (path: string) =>
-      /systemjs|mqtt|axios|access\/desenho|onboarding\/|layout\/(companhia|\d+)\.|navbar\/(depois|\d+)\.|root-config\/(ao-vivo|renovacao|sobreposicoes)\./.test(
-        path,
-      );
-    const late = needed.filter((path) => !preloaded.includes(path) && !isLater(path));
+    const later = /systemjs|mqtt|axios|onboarding\/|desenho|companhia|depois|root-config\/(ao-vivo|renov|sobrep)|(layout|navbar)\/\d+\./;
+    const late = needed.filter((path) => !preloaded.includes(path) && !later.test(path));
     expect(late).toEqual([]);
     // Chromium judges preloads a few seconds after the load
     await page.waitForFunction(
