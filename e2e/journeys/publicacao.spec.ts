@@ -84,7 +84,7 @@ test('a clean screen is exchanged within two seconds of the page’s own clock, 
   page.on('response', async (response) => {
     if (response.url().endsWith(CAMINHO_DO_MAPA) && response.ok()) maps.push(await response.text().catch(() => ''));
   });
-  const asked = page.waitForRequest(/\/X\.[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/modules\/dashboard\/dashboard\.[^/]+\.js$/);
   const id = await publishMarked(HOME, 'em dois segundos');
   // thousands of tabs hear of it at once: each waits a moment of its own before it reads. News of before it may still be on their way
   await expect
