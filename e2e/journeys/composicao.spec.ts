@@ -38,9 +38,9 @@ for (const { endereco, rota, isVisitante } of [
     // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
     // company (with what it shares with other windows of the layout, a chunk without a name) and, where the page's own reads were all asked
     // for by the page, the HTTP library of the next ones; what a rested page asks for comes before a page that is slow to be usable
-    const later = /systemjs|mqtt|axios|onboarding\/|desenho|companhia|depois|root-config\/(ao-vivo|renov|sobrep)|(layout|navbar)\/\d+\./;
-    const late = needed.filter((path) => !preloaded.includes(path) && !later.test(path));
-    expect(late).toEqual([]);
+    const later =
+      /systemjs|mqtt|axios|access\/desenho|layout\/(companhia|\d+)\.|navbar\/(depois|\d+)\.|onboarding\/onboarding\.|root-config\/(ao-vivo|sobreposicoes)\./;
+    expect(needed.filter((path) => !preloaded.includes(path) && !later.test(path))).toEqual([]);
     // Chromium judges preloads a few seconds after the load
     await page.waitForFunction(
       () => performance.now() > (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 4_500,
