@@ -35,11 +35,9 @@ for (const { endereco, rota, isVisitante } of [
     expect(needed.length).toBeGreaterThan(5);
     const preloaded = await announced(answer);
     expect(repeated(asked.scripts)).toEqual([]);
-    // the loader is a script of the page itself; live data comes after, and so do the drawing beside the login, what keeps a session
-    // company (with what it shares with other windows of the layout, a chunk without a name) and, where the page's own reads were all asked
-    // for by the page, the HTTP library of the next ones; what a rested page asks for comes before a page that is slow to be usable
-    const later =
-      /systemjs|mqtt|axios|access\/desenho|layout\/(companhia|\d+)\.|navbar\/(depois|\d+)\.|onboarding\/onboarding\.|root-config\/(ao-vivo|sobreposicoes)\./;
+    // the loader is a script of the page itself; the drawing beside the login comes after, and so does, where the page's own reads were all
+    // asked for by the page, the HTTP library of the next ones
+    const later = /systemjs|axios|access\/desenho/;
     expect(needed.filter((path) => !preloaded.includes(path) && !later.test(path))).toEqual([]);
     // Chromium judges preloads a few seconds after the load
     await page.waitForFunction(

@@ -1,6 +1,5 @@
-import { currentSession, sessionChanges } from '@balcao/shared';
+import { currentSession, sessionChanges, whenIdle } from '@balcao/shared';
 import { triggerAppChange } from 'single-spa';
-import { whenIdle } from './idle.ts';
 import type { RegisterParcel } from './parcels.ts';
 
 /** Storage key of the panel's state: once opened in this browser, it appears on every page. */

@@ -1,5 +1,5 @@
 import { quebraEvents } from '@balcao/contracts';
-import { on } from '@balcao/shared';
+import { afterFirstScreen, on } from '@balcao/shared';
 import type { Vivo } from './composition/live.ts';
 import type { Shell } from './composition/shell.ts';
 import { isLeaving } from './departure.ts';
@@ -8,7 +8,6 @@ import { bring } from './loader.ts';
 import { hearNotes, type Nota, note } from './notes.ts';
 import { moduleOf } from './parcels.ts';
 import { readPath } from './read-path.ts';
-import { afterFirstScreen } from './idle.ts';
 import { resume } from './steady-lifecycles.ts';
 
 let coming: Promise<Vivo | null> | null = null;

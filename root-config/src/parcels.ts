@@ -1,10 +1,9 @@
 import { allRoutes, COOKIE_TOUR, onboardingEvents } from '@balcao/contracts';
 import { isTourDado, matchRoute } from '@balcao/domain';
-import { currentSession, on } from '@balcao/shared';
+import { afterFirstScreen, currentSession, on } from '@balcao/shared';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { layoutOf } from './frame.ts';
 import { enableRetries, loadParcel } from './loader.ts';
-import { afterFirstScreen } from './idle.ts';
 import { isStopped, steady } from './steady-lifecycles.ts';
 
 type IsActive = (location: Location) => boolean;

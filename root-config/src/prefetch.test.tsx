@@ -3,10 +3,9 @@ import { prefetchOnIntent } from './prefetch.ts';
 
 const answer = jest.fn<Promise<unknown>, [string]>();
 jest.mock('./read-path.ts', () => ({ readPath: (path: string) => answer(path) }));
-jest.mock('./idle.ts', () => ({ whenIdle: (work: () => void) => work() }));
 jest.mock('./loader.ts', () => ({ filesOf: (name: string) => [`/modules/${name.replace('@balcao/', '')}.js`] }));
 jest.mock('./parcels.ts', () => ({ moduleOf: (parcel: string) => `@balcao/${parcel}` }));
-jest.mock('@balcao/shared', () => ({ prepareCalls: () => undefined }));
+jest.mock('@balcao/shared', () => ({ prepareCalls: () => undefined, whenIdle: (work: () => void) => work() }));
 
 const ahead = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
 

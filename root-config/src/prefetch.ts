@@ -1,8 +1,7 @@
 import { allRoutes, LER_PAGINAS } from '@balcao/contracts';
 import { matchRoute } from '@balcao/domain';
-import { prepareCalls } from '@balcao/shared';
+import { prepareCalls, whenIdle } from '@balcao/shared';
 import { filesOf } from './loader.ts';
-import { whenIdle } from './idle.ts';
 import { moduleOf } from './parcels.ts';
 import { readPath } from './read-path.ts';
 

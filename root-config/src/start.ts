@@ -1,3 +1,4 @@
+import { afterFirstScreen } from '@balcao/shared';
 import { start as startSingleSpa } from 'single-spa';
 import { followDeparture } from './departure.ts';
 import { guardNavigations, redirectFirst } from './guard.ts';
@@ -7,7 +8,6 @@ import { type RegisterParcel, registerParcels } from './parcels.ts';
 import { followFailures, reportFailure } from './failures.ts';
 import { environment } from './environment.ts';
 import { followHealth } from './go-live.ts';
-import { afterFirstScreen } from './idle.ts';
 import { followSession } from './follow-session.ts';
 
 /** Spec §2: the view scrolls to the top after each navigation. A change of query alone (filters, tabs) is not one. */

@@ -1,13 +1,12 @@
+import { afterFirstScreen } from '@balcao/shared';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AfterwardsProps, Depois } from './depois.props.ts';
 
-const PRIMEIRA_TELA_MS = 2_000;
 const DE_NOVO_MS = 30_000;
 const NADA: Depois = { isConectado: false, chegou: null, isAoVivo: false, ajuda: null };
 
-/** Calls `act` when the browser is idle, after at least `esperaMs`; Safari has no idle callback. @returns a function that cancels it */
-function whenIdle(act: () => void, esperaMs: number): () => void {
-  const timer = setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(act, { timeout: 5_000 }) : act()), esperaMs);
+function later(act: () => void): () => void {
+  const timer = setTimeout(act, DE_NOVO_MS);
   return () => clearTimeout(timer);
 }
 
@@ -23,7 +22,7 @@ export function useDepois(): { depois: Depois; watch: ReactNode } {
         (module) => !isGone && setAfterwards(() => module.Afterwards),
         () => !isGone && setFailures(failures + 1),
       );
-    const forget = whenIdle(() => void bring(), failures === 0 ? PRIMEIRA_TELA_MS : DE_NOVO_MS);
+    const forget = (failures === 0 ? afterFirstScreen : later)(() => void bring());
     return () => {
       isGone = true;
       forget();

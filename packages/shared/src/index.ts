@@ -14,6 +14,7 @@ export { usePathname } from './navigation/use-pathname.ts';
 export { endSession, currentSession, requireSession, sessionChanges, startSession } from './session/session.ts';
 export { useMay } from './session/use-may.ts';
 export { useSession } from './session/use-session.ts';
+export { afterFirstScreen, whenIdle } from './unasked/first-screen.ts';
 export { waitForTurn } from './unasked/turn.ts';
 export { useTurn } from './unasked/use-turn.ts';
 export { holdUnsavedWork, savedAt, unsavedWork, waysToPutAway } from './unsaved/unsaved.ts';

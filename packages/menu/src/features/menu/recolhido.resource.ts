@@ -1,11 +1,8 @@
 import { preferenciasCalls } from '@balcao/contracts';
-import { call } from '@balcao/shared';
+import { afterFirstScreen, call } from '@balcao/shared';
 import { useEffect, useState } from 'react';
 import { useIsMedium } from './menu.resource.ts';
 import { readRecolhido, saveRecolhido } from './recolhido.storage.ts';
-
-/** For the next page: the first screen of this one does not wait behind it. */
-const PRIMEIRA_TELA_MS = 2_500;
 
 /** Without a stored choice, the account's choice is used from the next page on, so that the current page does not move. */
 async function learnRecolhido(): Promise<void> {
@@ -33,8 +30,8 @@ export function useRecolhido(): readonly [boolean, (recolhido: boolean) => void]
   const recolhido = isMedium ? !isUnfolded : isPreferred;
   useEffect(() => {
     if (readRecolhido() !== null) return;
-    const timer = setTimeout(() => quietly(learnRecolhido()), PRIMEIRA_TELA_MS);
-    return () => clearTimeout(timer);
+    // for the next page: the first screen of this one does not wait behind it
+    return afterFirstScreen(() => quietly(learnRecolhido()));
   }, []);
   useEffect(() => {
     // the frame around the parcels reads the width from here
