@@ -431,6 +431,15 @@ AS $function$
   where a.seguradora = p_seguradora and a.corretora_id = p_corretora
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.apolices_do_risco(p_chaves text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select a.id from apolice a where a.assinatura_id = assinatura_atual() and a.excluido_em is null and a.chaves_risco && p_chaves
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apurar_contestacoes(p_ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -840,6 +849,7 @@ CREATE OR REPLACE FUNCTION balcao.busca_indexar(p_categoria smallint, p_ids uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   if cardinality(p_ids) = 0 then
@@ -1867,6 +1877,13 @@ declare
       lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', apolice, tg_table_name);
   movimentos movimento_contabil[];
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from velhas) then
+      return null;
+    end if;
+  elsif not exists (select from novas) then
+    return null;
+  end if;
   execute format('select array_agg(row(m.*)::movimento_contabil) from (
       select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (%s) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m',
     case tg_op when 'INSERT' then depois when 'DELETE' then removidas else antes || ' union all ' || depois end) into movimentos;
@@ -3345,6 +3362,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_comissoes_a_receber(p_ids uuid[])
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   delete from comissao_lista l where l.id = any (p_ids) and (select true from comissao c join apolice a on a.id = c.apolice_id
     where c.id = l.id and c.excluido_em is null and a.excluido_em is null and c.status in ('PREVISTA', 'PARCIAL', 'DIVERGENTE', 'CONTESTADA')) is null;
@@ -3519,6 +3537,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_parcelas(p_ids uuid[])
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   delete from parcela_lista l where l.id = any (p_ids) and (select true from parcela q join apolice a on a.id = q.apolice_id
     where q.id = l.id and q.excluido_em is null and a.excluido_em is null) is null;
@@ -3680,6 +3699,7 @@ CREATE OR REPLACE FUNCTION balcao.listar_vendas(p_ids uuid[])
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   delete from venda_lista l where l.id = any (p_ids) and case l.tipo
     when 'PROPOSTA' then not exists (select from proposta p where p.id = l.id and p.excluido_em is null)
@@ -4453,6 +4473,15 @@ CREATE OR REPLACE FUNCTION balcao.propostas_da_seguradora(p_seguradora text, p_n
 AS $function$
   select p.id, p.assinatura_id, p.usuario_id from proposta p
   where p.seguradora = p_seguradora and p.numero_seguradora = p_numero and p.transmissao = 'CONCLUIDA' and p.excluido_em is null
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.propostas_do_risco(p_chaves text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO 'balcao', 'pg_temp'
+AS $function$
+  select p.id from proposta p where p.assinatura_id = assinatura_atual() and p.excluido_em is null and p.chaves_risco && p_chaves
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.propostas_do_vinculo(p_alvo text, p_id uuid)
@@ -5418,6 +5447,13 @@ declare
   novas text := 'select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p';
   velhas text := 'select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p';
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from velhas) then
+      return null;
+    end if;
+  elsif not exists (select from novas) then
+    return null;
+  end if;
   execute format('insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
     select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
       sum(sinal * a_estornar_centavos) from (%s) x group by 1, 2
@@ -5438,6 +5474,13 @@ declare
   novas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas';
   velhas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas';
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from velhas) then
+      return null;
+    end if;
+  elsif not exists (select from novas) then
+    return null;
+  end if;
   execute format('insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
     select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (%s) x
     group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0',
@@ -5473,6 +5516,13 @@ declare
   novas text := 'select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
   velhas text := 'select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from velhas) then
+      return null;
+    end if;
+  elsif not exists (select from novas) then
+    return null;
+  end if;
   execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
     select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
     group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
@@ -5867,6 +5917,13 @@ declare
   velhas text := 'select v.id, v.assinatura_id, to_jsonb(v) as antes, null::jsonb as depois from velhas v';
   novas text := 'select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n';
 begin
+  if tg_op = 'DELETE' then
+    if not exists (select from velhas) then
+      return null;
+    end if;
+  elsif not exists (select from novas) then
+    return null;
+  end if;
   execute format('insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
       select x.assinatura_id, $1, x.id::text, $2, dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), $3, $4, $5
       from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,

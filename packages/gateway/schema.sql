@@ -2717,7 +2717,7 @@ CREATE TABLE proposta (
 -- isolada por assinatura
 CREATE INDEX proposta_da_apolice ON proposta USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
 CREATE INDEX proposta_da_seguradora ON proposta USING btree (seguradora, numero_seguradora) WHERE transmissao = 'CONCLUIDA'::text;
-CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WHERE excluido_em IS NULL;
+CREATE INDEX proposta_do_risco ON proposta USING gin (chaves_risco) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 CREATE INDEX proposta_do_segurado ON proposta USING btree (assinatura_id, segurado_id) WHERE excluido_em IS NULL;
 CREATE UNIQUE INDEX proposta_em_pe ON proposta USING btree (assinatura_id, orcamento_id) WHERE oferta_id IS NOT NULL AND excluido_em IS NULL AND (status <> ALL (ARRAY['RECUSADA'::text, 'CANCELADA'::text]));
 CREATE INDEX proposta_numero_dobrado ON proposta USING btree (assinatura_id, numero_dobrado(numero_seguradora)) WHERE numero_seguradora IS NOT NULL;
@@ -3078,7 +3078,7 @@ CREATE TABLE apolice (
 CREATE INDEX apolice_a_renovar ON apolice USING btree (assinatura_id, vig_fim) WHERE excluido_em IS NULL AND (situacao_renovacao = ANY (ARRAY['A_RENOVAR'::text, 'EM_COTACAO'::text]));
 CREATE INDEX apolice_do_produtor ON apolice USING btree (assinatura_id, produtor_id) WHERE produtor_id IS NOT NULL;
 CREATE INDEX apolice_do_ramo ON apolice USING btree (assinatura_id, ramo);
-CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WHERE excluido_em IS NULL;
+CREATE INDEX apolice_do_risco ON apolice USING gin (chaves_risco) WITH (fastupdate=off) WHERE excluido_em IS NULL;
 CREATE INDEX apolice_do_segurado ON apolice USING btree (assinatura_id, segurado_id);
 CREATE INDEX apolice_numero_dobrado ON apolice USING btree (assinatura_id, seguradora, numero_dobrado(numero));
 CREATE INDEX apolice_renova ON apolice USING btree (assinatura_id, renovacao_de_id) WHERE renovacao_de_id IS NOT NULL;

@@ -15,9 +15,9 @@ export const sugestaoRepository = {
          union all select 'PROPOSTA', x.id, 'PROPOSTA' from balcao.proposta x
            where x.numero_seguradora = any($3::text[]) and x.excluido_em is null and ${vista('PROPOSTA', 'x.id')}
          union all select 'APOLICE', x.id, 'PLACA' from balcao.apolice x
-           where x.chaves_risco && $2::text[] and x.excluido_em is null and ${vista('APOLICE', 'x.id')}
+           where x.id in (select balcao.apolices_do_risco($2::text[])) and ${vista('APOLICE', 'x.id')}
          union all select 'PROPOSTA', x.id, 'PLACA' from balcao.proposta x
-           where x.chaves_risco && $2::text[] and x.excluido_em is null and x.apolice_id is null and ${vista('PROPOSTA', 'x.id')}
+           where x.id in (select balcao.propostas_do_risco($2::text[])) and x.apolice_id is null and ${vista('PROPOSTA', 'x.id')}
          union all select 'SEGURADO', x.id, 'DOCUMENTO' from balcao.segurado x
            where x.documento = any($1::text[]) and x.excluido_em is null and ${vista('SEGURADO', 'x.id')}
          union all select 'SEGURADO', x.id, 'NOME' from balcao.segurado x

@@ -12,7 +12,7 @@ export interface RiscoProcurado {
 type Row = { tipo: RiscoSegurado['tipo']; isVisivel: boolean } & NonNullable<RiscoSegurado['registro']>;
 
 // periods that only touch do not overlap: the next year of a policy begins the day it ends
-const MESMO = `x.chaves_risco && $1::text[] and x.excluido_em is null and x.vig_ini < $3::date and x.vig_fim > $2::date
+const MESMO = `x.vig_ini < $3::date and x.vig_fim > $2::date
   and x.orcamento_id is distinct from $4::uuid`;
 const COLUNAS = `s.nome as seguradora_nome, x.vig_ini::text, x.vig_fim::text,
   o.id as orcamento_id, ($5::uuid is null or x.usuario_id = $5) as is_visivel`;
@@ -50,9 +50,9 @@ export const riscoSeguradoRepository = {
     if (chaves.length === 0 || !vigIni || !vigFim) return [];
     const rows = await tx.rows<Row>(
       `select 'PROPOSTA' as tipo, x.numero::text, ${COLUNAS} from balcao.proposta x ${JOINS}
-       where ${MESMO} and x.status not in ('RECUSADA', 'CANCELADA') and x.apolice_id is null
+       where x.id in (select balcao.propostas_do_risco($1::text[])) and ${MESMO} and x.status not in ('RECUSADA', 'CANCELADA') and x.apolice_id is null
        union all
-       select 'APOLICE', x.numero, ${COLUNAS} from balcao.apolice x ${JOINS} where ${MESMO} and x.status <> 'CANCELADA'
+       select 'APOLICE', x.numero, ${COLUNAS} from balcao.apolice x ${JOINS} where x.id in (select balcao.apolices_do_risco($1::text[])) and ${MESMO} and x.status <> 'CANCELADA'
        order by vig_ini, tipo, numero`,
       [chaves, vigIni, vigFim, orcamentoId, usuarioId],
     );

@@ -2,6 +2,7 @@ import type { EventoOrcamento, Proposta, RascunhoAuto, RevisaoProposta, RiscoSeg
 import { addAnos, addDias } from '@balcao/domain';
 import { dadosCompletos, hoje, include, takesProposals, transmit, type Venda } from '../../testing/test-proposta.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umRascunho } from '../../testing/test-quoting.ts';
+import { riscoSeguradoRepository } from './risco-segurado.repository.ts';
 
 let teste: QuotingTeste;
 beforeAll(async () => {
@@ -110,4 +111,27 @@ it('finds a policy in force by the draft it was sold upon', async () => {
   expect(await doCaso(ana, await sale(ana, 'HHH1H11'))).toMatchObject([
     { tipo: 'APOLICE', registro: { numero: '0531-1', seguradoraNome: 'Beta Seguros', orcamentoId: null } },
   ]);
+});
+
+it('finds a risk by the index of its keys, and does not read every policy for it', async () => {
+  const { usuario } = await teste.createCorretor();
+  await teste.owner(
+    `with s as (insert into balcao.segurado (assinatura_id, pessoa, documento, nome) values ($1, 'PF', '52998224725', 'Rui') returning id)
+     insert into balcao.apolice (assinatura_id, numero, seguradora, ramo, corretora_id, segurado_id, bem, usuario_id, emissao, vig_ini, vig_fim,
+       premio_liquido_centavos, iof_centavos, premio_total_centavos, status)
+     select $1, '0531-' || g, 'beta_seguros', '0531', $2, s.id, 'Onix ABC' || lpad(g::text, 4, '0'), $3, $4, $4, $5, 10, 1, 11, 'VIGENTE'
+     from s, generate_series(1, 3000) g`,
+    [usuario.assinaturaId, usuario.corretoraId, usuario.usuarioId, addDias(hoje, -30), addDias(hoje, 335)],
+  );
+  await teste.owner('analyze balcao.apolice');
+  const found = await teste.db.tenant(usuario, async (tx) => {
+    const procurado = { chaves: ['PLACA:ABC0042'], vigIni: hoje, vigFim: addAnos(hoje, 1) };
+    const riscos = await riscoSeguradoRepository.list(tx, procurado, usuario.usuarioId, { usuarioId: null });
+    const lidas = await tx.row<{ n: number }>(
+      `select (pg_stat_get_xact_tuples_returned(t) + pg_stat_get_xact_tuples_fetched(t))::int as n from (select 'balcao.apolice'::regclass::oid as t) x`,
+    );
+    return { numeros: riscos.map(({ registro }) => registro?.numero), lidas: lidas?.n };
+  });
+  expect(found.numeros).toEqual(['0531-42']);
+  expect(found.lidas).toBeLessThan(50);
 });
