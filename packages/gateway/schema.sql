@@ -3347,7 +3347,7 @@ CREATE TABLE divisao_produtor (
   CONSTRAINT divisao_produtor_assinatura_id_transferencia_id_fkey FOREIGN KEY (assinatura_id, transferencia_id) REFERENCES transferencia(assinatura_id, id)
 );
 -- isolada por assinatura
-CREATE INDEX divisao_da_apolice ON divisao_produtor USING btree (assinatura_id, apolice_id, desde, id);
+CREATE INDEX divisao_da_apolice ON divisao_produtor USING btree (apolice_id, desde, id);
 CREATE INDEX divisao_da_transferencia ON divisao_produtor USING btree (assinatura_id, transferencia_id) WHERE transferencia_id IS NOT NULL;
 
 -- Sinistros das apólices.

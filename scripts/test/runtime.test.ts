@@ -14,3 +14,7 @@ it('runs a module again in a registry of its own', () => {
   jest.isolateModules(() => expect(jest.requireActual(file)).not.toBe(first));
   expect(jest.requireActual(file)).toBe(first);
 });
+
+it('gives no list of modules to look through', () => {
+  expect(Object.keys(require.cache)).toEqual([]);
+});

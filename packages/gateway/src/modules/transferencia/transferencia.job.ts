@@ -50,7 +50,6 @@ export function createTransferenciaJob({ db, agora, log, transferencias }: Deps)
   async function pass(contexto: Contexto, transferencia: Transferencia, signal: AbortSignal): Promise<void> {
     await db.tenant(contexto, async (tx) => {
       const quantas = await transferencias.chooseItens(tx, contexto, transferencia, hojeEm(agora()));
-      await transferencias.keepDivisoes(tx, contexto, transferencia);
       await eachLote(contexto, tx, { transferencia, signal }, (apolices) => transferencias.pass(tx, contexto, transferencia, apolices));
       const fim = { de: 'PENDENTE', para: 'CONCLUIDA', em: agora() } as const;
       if ((await transferencias.setStatus(tx, transferencia.id, fim)) === 0) throw new Desistencia();

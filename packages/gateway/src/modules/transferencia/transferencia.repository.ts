@@ -147,21 +147,20 @@ export const transferenciaRepository = {
     ).map(({ id: apolice }) => apolice),
 
   /**
-   * Writes down, of each policy that never changed hands, what it shares until now, from its beginning on. Of all of them before the first is passed
-   * on: asked again and again of a table that this transaction fills, whose size nobody has counted, it would be read whole for each policy.
+   * Passes policies on: from the day on the shares of after count, and until then, of each that never changed hands, those of before. What the
+   * tables hold is asked in sets of these policies: nobody has counted what this transaction fills, and joined to it one set is read whole for each
+   * row of the other.
    */
-  keepDivisoes: (tx: Tx, { assinaturaId }: Contexto, { id, de }: Transferencia): Promise<number> =>
-    tx.run(
+  async pass(tx: Tx, { assinaturaId }: Contexto, { id, vigorDesde, de, para }: Transferencia, apolices: readonly string[]): Promise<void> {
+    await tx.run(
       `insert into balcao.divisao_produtor (assinatura_id, apolice_id, desde, produtores, transferencia_id)
-       select $2, i.apolice_id, '0001-01-01', case when i.produtores_antes = '[]'
-         then jsonb_build_array(jsonb_build_object('id', $3::text, 'nome', $4::text, 'pctBps', 10000)) else i.produtores_antes end, $1
-       from balcao.transferencia_item i where i.transferencia_id = $1
-         and not exists (select from balcao.divisao_produtor d where d.apolice_id = i.apolice_id)`,
-      [id, assinaturaId, de.id, de.nome],
-    ),
-
-  /** Passes policies on: from the day on the shares of after count. */
-  async pass(tx: Tx, { assinaturaId }: Contexto, { id, vigorDesde, para }: Transferencia, apolices: readonly string[]): Promise<void> {
+       select $3, i.apolice_id, '0001-01-01', case when i.produtores_antes = '[]'
+         then jsonb_build_array(jsonb_build_object('id', $4::text, 'nome', $5::text, 'pctBps', 10000)) else i.produtores_antes end, $1
+       from balcao.transferencia_item i where i.transferencia_id = $1 and i.apolice_id = any(array(
+         select a.id from unnest($2::uuid[]) as a (id)
+         except select d.apolice_id from balcao.divisao_produtor d where d.apolice_id = any($2::uuid[])))`,
+      [id, apolices, assinaturaId, de.id, de.nome],
+    );
     await tx.run(
       `insert into balcao.divisao_produtor (assinatura_id, apolice_id, desde, produtores, transferencia_id)
        select $3, i.apolice_id, $4, case when i.produtores_depois = '[]'
