@@ -5,7 +5,7 @@ let afterFirstScreen: typeof AfterFirstScreen;
 /** The module remembers that a screen has been usable: each test has its own. */
 const load = () =>
   jest.isolateModules(() => {
-    ({ afterFirstScreen } = require('./first-screen.ts') as { afterFirstScreen: typeof AfterFirstScreen });
+    ({ afterFirstScreen } = jest.requireActual<{ afterFirstScreen: typeof AfterFirstScreen }>('./first-screen.ts'));
   });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
