@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DADOS } from './site.ts';
+import { expect } from '@playwright/test';
+import { DADOS, ENDERECO } from './site.ts';
 
-/** Kills the gateway as a crash would: its number stands in the lock of the data directory. Whoever started it starts another. */
+/** Whether the gateway answers. */
+const isReady = (): Promise<boolean> =>
+  fetch(`${ENDERECO}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Kills the gateway as a crash would: its number stands in the lock of the data directory. Whoever started it starts another.
+ *
+ * @returns once that one answers: how long a busy machine takes to start it is no patience of a page's
+ */
 export async function killGateway(): Promise<void> {
   const [pid] = (await readFile(path.join(DADOS, 'em-uso'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
+  await expect.poll(isReady, { timeout: 5_000 }).toBe(false);
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
 }
