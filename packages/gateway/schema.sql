@@ -2985,13 +2985,10 @@ CREATE TABLE comissao (
   CONSTRAINT comissao_assinatura_id_proposta_id_fkey FOREIGN KEY (assinatura_id, proposta_id) REFERENCES proposta(assinatura_id, id)
 );
 -- isolada por assinatura
-CREATE INDEX comissao_a_receber ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos) WHERE excluido_em IS NULL AND (status = ANY (ARRAY['PREVISTA'::text, 'PARCIAL'::text]));
 CREATE UNIQUE INDEX comissao_da_apolice ON comissao USING btree (apolice_id, tipo, numero) WHERE proposta_id IS NULL AND endosso_id IS NULL;
 CREATE UNIQUE INDEX comissao_da_fatura ON comissao USING btree (fatura_id, tipo) WHERE fatura_id IS NOT NULL;
 CREATE INDEX comissao_da_parcela ON comissao USING btree (assinatura_id, parcela_id) WHERE parcela_id IS NOT NULL;
-CREATE INDEX comissao_do_fluxo ON comissao USING btree (assinatura_id, previsao_em) INCLUDE (prevista_centavos, recebida_centavos, status) WHERE excluido_em IS NULL AND status <> 'CANCELADA'::text;
 CREATE INDEX comissao_por_apolice ON comissao USING btree (assinatura_id, apolice_id) WHERE apolice_id IS NOT NULL;
-CREATE INDEX comissao_previsao ON comissao USING btree (assinatura_id, status, previsao_em) WHERE excluido_em IS NULL;
 
 -- Apólices da carteira, com vigência e situação da renovação.
 CREATE TABLE apolice (

@@ -95,7 +95,7 @@ it(`killed twenty times while differences are contested, sent and paid, leaves n
       });
     },
   });
-  await all;
+  await mortal.outlive(all);
   expect(quedas).toBeGreaterThan(3);
   expect(await meios()).toEqual([]);
   expect(await prove()).toEqual([]);

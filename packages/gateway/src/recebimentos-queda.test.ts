@@ -82,7 +82,7 @@ it(`killed twenty times while statements are imported, settled and reopened, lea
       expect(await prove()).toEqual([]);
     },
   });
-  await all;
+  await mortal.outlive(all);
   expect(quedas).toBeGreaterThan(3);
   expect(await meios()).toEqual([]);
   expect(await prove()).toEqual([]);

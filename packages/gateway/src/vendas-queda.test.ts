@@ -181,7 +181,7 @@ it(`killed again and again while it imports, issues, transfers and merges, leave
   all.catch(() => undefined);
   // many at the beginning, where the short acts are; some late, where the long ones end
   const quedas = await mortal.killUntil(over.signal, { vezes: QUEDAS, prazoMs: 4_000, whenDead: async () => assertWhole(await see()) });
-  const [deClientes, deApolices, transferencia] = await all;
+  const [deClientes, deApolices, transferencia] = await mortal.outlive(all);
   expect([deClientes, deApolices]).toEqual([
     expect.objectContaining({ status: 'CONCLUIDA', validas: CLIENTES, recusadas: 0 }),
     expect.objectContaining({ status: 'CONCLUIDA', validas: APOLICES, recusadas: 0 }),

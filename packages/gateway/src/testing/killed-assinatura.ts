@@ -29,6 +29,8 @@ export interface AssinaturaMortal {
   writeApolices(contrato: NovaApolice['contrato'], numeros: readonly string[]): Promise<void>;
   /** Kills the gateway at drawn moments, the most of them soon, and begins it again, until it is `over`. @returns how often it died */
   killUntil(over: AbortSignal, quedas: Quedas): Promise<number>;
+  /** Waits for what goes on in the last life, whose jobs are tried again at once. @returns what it comes to */
+  outlive<T>(work: Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,9 @@ export interface Quedas {
   /** What has to be true of what it leaves behind. */
   readonly whenDead: () => Promise<void>;
 }
+
+/** A job whose try failed, as one that found its rows still held by the dead, waits exponentially longer the more often it died: up to six hours. */
+const ADIANTAR = 'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null and run_at > now()';
 
 const JSON_TYPE = 'application/json';
 
@@ -112,6 +117,17 @@ export async function startAssinaturaMortal({ hasSeguradoras = false } = {}): Pr
         await gateway.restart();
       }
       return quedas;
+    },
+    async outlive(work) {
+      let isOver = false;
+      const ended = work.finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await asOwner(banco.url, async (client) => void (await client.query(ADIANTAR)));
+        await Promise.race([ended.catch(() => undefined), wait(1_000)]);
+      }
+      return ended;
     },
     close: async () => {
       await gateway.close();

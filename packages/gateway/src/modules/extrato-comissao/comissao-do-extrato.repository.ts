@@ -13,6 +13,8 @@ const FROM = `balcao.comissao c join balcao.apolice a on a.id = c.apolice_id joi
 const VISTA = `c.id, a.id as apolice_id, a.numero as apolice, case when e.id is not null then coalesce(e.numero_seguradora, e.numero::text) end as endosso,
   q.numero as parcela, s.nome as segurado, c.tipo, c.prevista_centavos::float8, (c.prevista_centavos - c.recebida_centavos)::float8 as aberta_centavos,
   c.previsao_em::text, c.status`;
+/** The same by the list of open commissions, whose insurer, brokerage, day and amount are in its indexes. */
+const DA_LISTA = `${FROM} join balcao.comissao_lista l on l.id = c.id`;
 const ABERTA = `c.excluido_em is null and a.excluido_em is null and c.status in (${COMISSAO_ABERTA.map((uma) => `'${uma}'`).join(', ')})`;
 /** No line of another statement that is being decided is of it. */
 const LIVRE = `not exists (select from balcao.extrato_parte o join balcao.extrato_comissao x on x.id = o.extrato_id
@@ -64,10 +66,10 @@ export const comissaoDoExtratoRepository = {
   /** Those still expected, of policies or clients that say a text; the longest expected first. */
   listPorPrevisao: (tx: Tx, { seguradora, corretoraId }: DonoDoExtrato, padrao: string | null): Promise<ComissaoDoExtrato[]> =>
     tx.rows<ComissaoDoExtrato>(
-      `select ${VISTA} from ${FROM}
-       where a.seguradora = $1 and a.corretora_id = $2 and ${ABERTA}
+      `select ${VISTA} from ${DA_LISTA}
+       where l.seguradora = $1 and l.corretora_id = $2 and ${ABERTA}
          and ($3::text is null or balcao.sem_acento(a.numero) like $3 or balcao.sem_acento(s.nome) like $3)
-       order by c.previsao_em, c.id limit 30`,
+       order by l.previsao_em, l.id limit 30`,
       [seguradora, corretoraId, padrao],
     ),
 
@@ -78,10 +80,10 @@ export const comissaoDoExtratoRepository = {
     { valorCentavos, padrao }: { valorCentavos: number; padrao: string | null },
   ): Promise<ComissaoDoExtrato[]> =>
     tx.rows<ComissaoDoExtrato>(
-      `select ${VISTA} from ${FROM}
-       where a.seguradora = $1 and a.corretora_id = $2 and ${ABERTA}
+      `select ${VISTA} from ${DA_LISTA}
+       where l.seguradora = $1 and l.corretora_id = $2 and ${ABERTA}
          and ($4::text is null or balcao.sem_acento(a.numero) like $4 or balcao.sem_acento(s.nome) like $4)
-       order by abs(c.prevista_centavos - c.recebida_centavos - $3::bigint), c.previsao_em, c.id limit 30`,
+       order by abs(l.prevista_centavos - l.recebida_centavos - $3::bigint), l.previsao_em, l.id limit 30`,
       [seguradora, corretoraId, valorCentavos, padrao],
     ),
 };
