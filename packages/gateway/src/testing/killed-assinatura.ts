@@ -119,11 +119,9 @@ export async function startAssinaturaMortal({ hasSeguradoras = false } = {}): Pr
       return quedas;
     },
     async outlive(work) {
-      let isOver = false;
-      const ended = work.finally(() => {
-        isOver = true;
-      });
-      while (!isOver) {
+      const over = new AbortController();
+      const ended = work.finally(() => over.abort());
+      while (!over.signal.aborted) {
         await asOwner(banco.url, async (client) => void (await client.query(ADIANTAR)));
         await Promise.race([ended.catch(() => undefined), wait(1_000)]);
       }
