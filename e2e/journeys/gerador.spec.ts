@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { CONTAS, DADOS, PORTA, SENHA } from '../support/site.ts';
+import { CONTAS, DADOS, isUp, PORTA, SENHA } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 /** A site of its own: the house with a parcel and a record more, as `npm run new` writes them. */
@@ -33,12 +33,7 @@ test.beforeAll(async () => {
       LOG_LEVEL: 'error',
     },
   });
-  const isUp = () =>
-    fetch(`${CASA}/health/ready`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 200_000, intervals: [500] }).toBe(true);
+  await expect.poll(() => isUp(CASA), { timeout: 200_000, intervals: [500] }).toBe(true);
 });
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { CONTAS, DADOS, PORTA, SENHA } from '../support/site.ts';
+import { CONTAS, DADOS, isUp, PORTA, SENHA } from '../support/site.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
 /** A site of its own, that gives its cookies to the whole product's domain: browsers lead every name under localhost to this machine. */
@@ -29,12 +29,7 @@ test.beforeAll(async () => {
       COOKIE_DOMAIN: DOMINIO,
     },
   });
-  const isUp = () =>
-    fetch(`http://localhost:${PORTA_DOMINIO}/health/ready`).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-  await expect.poll(isUp, { timeout: 200_000, intervals: [500] }).toBe(true);
+  await expect.poll(() => isUp(`http://localhost:${PORTA_DOMINIO}`), { timeout: 200_000, intervals: [500] }).toBe(true);
 });
 
 test.afterAll(async () => {

@@ -6,6 +6,13 @@ export const PORTA = Number(process.env['E2E_PORT'] ?? 9320);
 export const ENDERECO = `http://localhost:${PORTA}`;
 export const DADOS = process.env['E2E_DATA'] ?? path.join(tmpdir(), `balcao-e2e-${PORTA}`);
 
+/** Whether a site answers, at its address. */
+export const isUp = (endereco: string): Promise<boolean> =>
+  fetch(`${endereco}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** The back door of the pretend insurers. */
 export const SEGURADORAS = `http://127.0.0.1:${PORTA + 1}`;
 

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { DADOS, ENDERECO } from './site.ts';
-
-/** Whether the gateway answers. */
-const isReady = (): Promise<boolean> =>
-  fetch(`${ENDERECO}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+import { DADOS, ENDERECO, isUp } from './site.ts';
 
 /**
  * Kills the gateway as a crash would: its number stands in the lock of the data directory. Whoever started it starts another.
@@ -18,6 +11,6 @@ const isReady = (): Promise<boolean> =>
 export async function killGateway(): Promise<void> {
   const [pid] = (await readFile(path.join(DADOS, 'em-uso'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
-  await expect.poll(isReady, { timeout: 5_000 }).toBe(false);
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => isUp(ENDERECO), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isUp(ENDERECO), { timeout: 120_000 }).toBe(true);
 }
