@@ -7,8 +7,10 @@ import { queueLogger } from './logger.ts';
 import type { Log, Tarefas } from './ports.ts';
 import type { ProcessRegister } from './process-register.ts';
 
-/** Intervals of the queue, each with a default. */
+/** How fast the queue works, each with a default. */
 export interface RitmoTarefas {
+  /** Jobs at once; each place for one looks for its own job. */
+  readonly simultaneas?: number;
   /** Polling interval for jobs. */
   readonly procuraMs?: number;
   /** Interval between checks for jobs that are locked but not running. */
@@ -24,7 +26,6 @@ interface Opcoes extends RitmoTarefas {
   readonly log: Log;
   readonly processo: Pick<ProcessRegister, 'announcePool'>;
   readonly onFinish?: (tarefa: string, fim: 'feita' | 'falhou') => void;
-  readonly simultaneas?: number;
   /** After how long a job that was handed to this process and never reached it counts as lost: longer than any statement may take. */
   readonly perdidaMs?: number;
   /** The queue's runner; graphile-worker by default. */

@@ -8,6 +8,9 @@ import { type BancoTeste, createTestDatabase } from './test-database.ts';
 import { testConfig } from './test-config.ts';
 import { createTestUser, SENHA_TESTE, type UsuarioTeste } from './test-user.ts';
 
+/** Each place of the queue asks for a job of its own as an app starts: sixty of them keep the database busy before a test begins. */
+const TAREFAS_SIMULTANEAS = 8;
+
 /** Both proofs of a session, as headers of a request. */
 export interface Entrada {
   readonly headers: { readonly authorization: string; readonly cookie: string };
@@ -64,6 +67,7 @@ export async function createTestApp({ reach, ...override }: OpcoesApp = {}): Pro
     agora: () => new Date(),
     wait: async () => undefined,
     ...override,
+    ritmoTarefas: { simultaneas: TAREFAS_SIMULTANEAS, ...override.ritmoTarefas },
     mount: async (instance, given) => {
       recursos = given;
       await override.mount?.(instance, given);
