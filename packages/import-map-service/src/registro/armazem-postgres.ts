@@ -62,9 +62,12 @@ function parseRows(diario: string, desde: number, rows: readonly { sequencia: nu
   return bons;
 }
 
+/** How long a statement waits for a connection. */
+const CONEXAO_MS = 10_000;
+
 /** Logs as rows of `composicao.registro`; triggers of the database refuse updates and deletes. */
-export async function createArmazemPostgres(databaseUrl: string): Promise<Armazem> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, keepAlive: true, connectionTimeoutMillis: 10_000 });
+export async function createArmazemPostgres(databaseUrl: string, { conexaoMs = CONEXAO_MS } = {}): Promise<Armazem> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, keepAlive: true, connectionTimeoutMillis: conexaoMs });
   // the server closed an idle connection; the pool opens another
   pool.on('error', () => undefined);
   try {

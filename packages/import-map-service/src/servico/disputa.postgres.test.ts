@@ -8,4 +8,5 @@ beforeAll(async () => {
 });
 afterAll(() => banco.drop());
 
-describeDisputa(() => createArmazemPostgres(banco.url));
+// a hundred writers share few connections: on a busy machine the last of them waits longer than a deploy would
+describeDisputa(() => createArmazemPostgres(banco.url, { conexaoMs: 60_000 }));
