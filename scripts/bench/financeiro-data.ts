@@ -14,7 +14,7 @@ const INCLUI_PARCELAS = `insert into balcao.parcela (assinatura_id, apolice_id, 
   select a.assinatura_id, a.id, 3, a.vig_ini + 90, a.premio_total_centavos / 4, 0, (array['BOLETO', 'PIX', 'CARTAO'])[1 + n.g % 3],
     case when a.vig_ini + 90 < current_date then 'VENCIDA' else 'ABERTA' end
   from balcao.apolice a cross join lateral (select ('x' || right(a.id::text, 8))::bit(32)::int as g) n
-  where a.assinatura_id = $1 and n.g between $2::int and $3::int and n.g % 2 = 0`;
+  where a.assinatura_id = $1 and n.g between $2::int and $3::int and n.g % 2 = 0 on conflict do nothing`;
 
 const LISTA_PARCELAS = `select balcao.listar_parcelas(array(select q.id from balcao.parcela q join balcao.apolice a on a.id = q.apolice_id
     cross join lateral (select ('x' || right(a.id::text, 8))::bit(32)::int as g) n
