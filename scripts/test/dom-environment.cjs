@@ -1,6 +1,7 @@
 // jsdom for what renders. To tell the style of one element it tries every rule of every sheet on it, and what looks for a role asks for the
 // style of hundreds: most rules are of another class or tag, and are left out before they are tried. What is told stays the same.
 const { createRequire } = require('node:module');
+const keepStyles = require('./kept-styles.cjs');
 const { keysOf, mayMatch } = require('./rule-keys.cjs');
 
 const environment = require.resolve('jest-environment-jsdom');
@@ -29,7 +30,16 @@ selectors.matchesDontThrow = (element, selector) => {
   return matchesDontThrow(element, selector);
 };
 
-module.exports = require(environment);
+const { default: JsdomEnvironment, ...others } = require(environment);
 // loaded first: what is replaced has to be there
 requireJsdom('jsdom');
 require('./label-index.cjs')(requireJsdom);
+
+class DomEnvironment extends JsdomEnvironment {
+  constructor(...given) {
+    super(...given);
+    keepStyles(requireJsdom, this.global);
+  }
+}
+
+module.exports = { ...others, __esModule: true, default: DomEnvironment };
