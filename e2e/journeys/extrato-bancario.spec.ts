@@ -47,6 +47,8 @@ test('a statement of a bank is read before it counts, reconciled with a receipt,
   await ready(page, 'extratoBancario');
   await choose(fileOf(106_760, tarifa, pix));
   await gaveta.getByRole('button', { name: 'Importar 2 movimentos' }).click();
+  // as it leaves, the drawer and the list behind it both show the movements
+  await expect(gaveta).toBeHidden();
   await expect(page.getByRole('row', { name: /TARIFA MANUTENÇÃO/ })).toBeVisible();
 
   // the same fee again, its number used for another, one the bank numbered anew, and what is new
