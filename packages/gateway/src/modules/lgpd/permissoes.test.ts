@@ -1,13 +1,12 @@
-import type { EmailGuardado, LinkColeta, PermissoesDoSegurado, PermissoesPublicas, ProvaPermissao } from '@balcao/contracts';
-import { createOutbox } from '../../plugins/mail-outbox.ts';
+import type { LinkColeta, PermissoesDoSegurado, PermissoesPublicas, ProvaPermissao } from '@balcao/contracts';
 import { headersOf, htmlOf, textOf } from '../../plugins/mail.model.ts';
+import { type CorreioTeste, readCorreio } from '../../testing/test-correio.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { testConfig } from '../../testing/test-config.ts';
-import { until } from '../../testing/until.ts';
 import { createTokensDescadastro } from './descadastro-token.ts';
 
 const config = testConfig();
-const guardados = createOutbox(config.pastaDados);
+let correio: CorreioTeste;
 let teste: QuotingTeste;
 let admin: Corretor;
 let outra: Corretor;
@@ -15,6 +14,7 @@ let seguradoId: string;
 let agora = new Date();
 beforeAll(async () => {
   teste = await createQuotingTest({ config, agora: () => agora });
+  correio = readCorreio(teste, config);
   admin = await teste.createCorretor({ administrador: true });
   outra = await teste.createCorretor({ administrador: true });
   seguradoId = await addSegurado(admin, 'Zélia Conceição', '11144477735', 'zelia@exemplo.test');
@@ -43,12 +43,8 @@ const list = async (query = '', corretor = admin) =>
 const provas = async () => (await admin.request('GET', `permissoes-lgpd/${seguradoId}/provas`)).json<{ data: ProvaPermissao[] }>().data;
 const collect = async (porEmail = false) =>
   (await admin.request('POST', `permissoes-lgpd/${seguradoId}/coleta`, { porEmail })).json<{ data: LinkColeta }>().data;
-/** The e-mail that took a link to its client, once it left. */
-async function emailWith(url: string): Promise<EmailGuardado> {
-  const chegou = async () => (await guardados.list()).find(({ texto }) => texto.includes(url));
-  await until(async () => (await chegou()) !== undefined);
-  return (await chegou()) as EmailGuardado;
-}
+/** The e-mail that took a link to its client. */
+const emailWith = async (url: string) => (await correio.to('zelia@exemplo.test')).find(({ texto }) => texto.includes(url));
 const tokenOf = (url: string): string => new URL(url).hash.slice(1);
 const respostas = (permite: boolean) => [{ finalidade: 'MARKETING_EMAIL', textoVersao: '1.0', permite }];
 
@@ -85,7 +81,7 @@ it('takes what a client permits by a link, once for each change, with its proof,
 it('asks in the name of the brokerage, with its telephone, in the e-mail and on its page', async () => {
   await teste.owner("update balcao.corretora set telefone = '3534712000' where id = $1", [admin.usuario.corretoraId]);
   const { url } = await collect(true);
-  expect((await emailWith(url)).texto).toContain('Corretora de Teste · (35) 3471-2000');
+  expect((await emailWith(url))?.texto).toContain('Corretora de Teste · (35) 3471-2000');
   const pagina = (await publico('permissoes', { token: tokenOf(url) })).json<{ data: PermissoesPublicas }>().data;
   expect(pagina.corretora).toMatchObject({ nome: 'Corretora de Teste', telefone: '3534712000', logo: null });
 });
@@ -124,7 +120,7 @@ describe('e-mails that were not asked for', () => {
   it('carry the headers and the page of RFC 8058', async () => {
     const { enviadoPara, url } = await collect(true);
     expect(enviadoPara).toBe('zelia@exemplo.test');
-    expect((await emailWith(url)).texto).toContain(`/cancelamentoEmail#${signed()}`);
+    expect((await emailWith(url))?.texto).toContain(`/cancelamentoEmail#${signed()}`);
     const descadastro = { pagina: 'https://x.test/p', umClique: 'https://x.test/u', texto: 'Não quer?' };
     const carta = { para: 'a@x.test', assunto: 'Oi', paragrafos: ['Um'], descadastro };
     expect(headersOf(carta)).toEqual({
