@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { binario, type Binarios } from './postgres-binaries.ts';
+import { availableMemory, memorySettings } from './postgres-memory.ts';
 import type { UsuarioSistema } from './postgres-user.ts';
 import { commandOf } from './process-identity.ts';
 
@@ -143,7 +144,10 @@ export async function startServer(
   options: { port: number; senha: string; ajustes?: Readonly<Record<string, string>>; onLog: (line: string) => void },
 ): Promise<ServidorPostgres> {
   const { port, senha, onLog } = options;
-  const ajustes = Object.entries({ ...AJUSTES, ...options.ajustes }).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`]);
+  const ajustes = Object.entries({ ...AJUSTES, ...memorySettings(availableMemory()), ...options.ajustes }).flatMap(([nome, valor]) => [
+    '-c',
+    `${nome}=${valor}`,
+  ]);
   const child = spawn(binario(cluster.binarios, 'postgres'), ['-D', cluster.pasta, '-p', String(port), ...ajustes], {
     ...cluster.usuario,
     cwd: cluster.pasta,

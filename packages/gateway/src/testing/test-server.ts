@@ -12,8 +12,8 @@ const pastaDados = await mkdtemp(join(tmpdir(), 'balcao-teste-'));
 await chmod(pastaDados, 0o711);
 
 const log = { info: () => undefined, warn: () => undefined, error: console.error };
-// a test database is thrown away: waiting for the disk would only slow it down
-const ajustes = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// a test database is thrown away: waiting for the disk would only slow it down; and it is small, while dropping it looks through all of the memory
+const ajustes = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' };
 const banco = await startEmbeddedPostgres({ pastaDados, pastaPacote, log, ajustes });
 
 const stop = async (code: number): Promise<void> => {
