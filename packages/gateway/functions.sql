@@ -132,27 +132,6 @@ AS $function$
   where atendente_atual() is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.acompanhar_no_razao(tabela regclass)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  lote record;
-begin
-  execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar()', tabela);
-  execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar()', tabela);
-  execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar()', tabela);
-  -- what is there already, some policies at a time
-  for lote in select assinatura_id, array_agg(id) as apolices
-    from (select assinatura_id, id, row_number() over (partition by assinatura_id order by id) / 2000 as n from balcao.apolice) a group by assinatura_id, n
-  loop
-    execute format('select balcao.lancar(%L, array_agg(row(r.assinatura_id, r.apolice_id, r.id, p.natureza, p.titular, p.centavos)::balcao.movimento_contabil))
-      from %s r, lateral balcao.posicoes(r) p where r.assinatura_id = $1 and r.apolice_id = any ($2) having count(*) > 0',
-      (select relname from pg_class where oid = tabela), tabela) using lote.assinatura_id, lote.apolices;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION balcao.acompanhar_renovacao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -177,10 +156,25 @@ CREATE OR REPLACE FUNCTION balcao.acompanhar_tabela_nova(tabela regclass, apolic
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  tipo name := (select relname from pg_class where oid = tabela);
+  gatilho name := 'contabilizar_' || tipo;
 begin
-  execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
-  execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
-  execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.contabilizar(%L)', tabela, apolice);
+  perform balcao.escrever_gatilho_de_conjunto(gatilho, $c$perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+%s
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null$c$,
+    format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::%I) p', apolice, tipo),
+    format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::%I) p', apolice, tipo),
+    -- what was realised stays in the ledger, without its holder
+    format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::%I) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', apolice, tipo));
+  execute format('create trigger razao_inclusao after insert on %s referencing new table as novas for each statement execute function balcao.%I()', tabela, gatilho);
+  execute format('create trigger razao_alteracao after update on %s referencing old table as velhas new table as novas for each statement execute function balcao.%I()', tabela, gatilho);
+  execute format('create trigger razao_exclusao after delete on %s referencing old table as velhas for each statement execute function balcao.%I()', tabela, gatilho);
 end
 $function$;
 
@@ -1861,38 +1855,383 @@ AS $function$
   select dia, usuario_id, sum(calculos)::int, sum(buscas)::int, sum(mensagens)::int from uso group by dia, usuario_id
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.contabilizar()
+CREATE OR REPLACE FUNCTION balcao.contabilizar_comissao()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  -- the policy a record is of; a table of no policies says so in its trigger
-  apolice text := coalesce(tg_argv[0], 'r.apolice_id');
-  antes text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::%s) p', apolice, tg_table_name);
-  depois text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::%s) p', apolice, tg_table_name);
-  removidas text := format('select r.assinatura_id, %s as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
-    from velhas r, lateral posicoes(r::%s) p join natureza_contabil n on n.codigo = p.natureza,
-      lateral (values (p.titular, -1), ('''', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada', apolice, tg_table_name);
-  movimentos movimento_contabil[];
-begin
-  if tg_op = 'DELETE' then
-    if not exists (select from velhas) then
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::comissao) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::comissao) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::comissao) p
+union all
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::comissao) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
       return null;
-    end if;
-  elsif not exists (select from novas) then
-    return null;
-  end if;
-  execute format('select array_agg(row(m.*)::movimento_contabil) from (
-      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (%s) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m',
-    case tg_op when 'INSERT' then depois when 'DELETE' then removidas else antes || ' union all ' || depois end) into movimentos;
-  if movimentos is not null then
-    perform lancar(tg_table_name, movimentos);
-  end if;
-  return null;
-end
-$function$;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_conta_financeira()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::conta_financeira) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::conta_financeira) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::conta_financeira) p
+union all
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::conta_financeira) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_lancamento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::lancamento) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::lancamento) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::lancamento) p
+union all
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::lancamento) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_movimento_apolice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::movimento_apolice) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::movimento_apolice) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::movimento_apolice) p
+union all
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::movimento_apolice) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_pagamento_repasse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::pagamento_repasse) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::pagamento_repasse) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::pagamento_repasse) p
+union all
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::pagamento_repasse) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_parcela()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::parcela) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::parcela) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::parcela) p
+union all
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::parcela) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_recebimento()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::recebimento) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::recebimento) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::recebimento) p
+union all
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::recebimento) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_repasse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::repasse) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::repasse) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::repasse) p
+union all
+select r.assinatura_id, r.apolice_id as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::repasse) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
+
+CREATE OR REPLACE FUNCTION balcao.contabilizar_transacao()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::transacao) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, t.titular, t.sinal * p.centavos as centavos
+    from velhas r, lateral posicoes(r::transacao) p join natureza_contabil n on n.codigo = p.natureza,
+      lateral (values (p.titular, -1), ('', 1)) t (titular, sinal) where t.sinal = -1 or n.realizada
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+        end if;
+      elsif exists (select from novas) then
+        perform lancar(tg_table_name, l.movimentos) from (
+    select array_agg(row(m.*)::movimento_contabil) as movimentos from (
+      select assinatura_id, apolice_id, id, natureza, titular, sum(centavos)::bigint from (
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, -p.centavos as centavos from velhas r, lateral posicoes(r::transacao) p
+union all
+select r.assinatura_id, null::uuid as apolice_id, r.id, p.natureza, p.titular, p.centavos from novas r, lateral posicoes(r::transacao) p
+      ) x group by 1, 2, 3, 4, 5 having sum(centavos) <> 0) m) l
+    where l.movimentos is not null;
+      end if;
+      return null;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.contar_aceite()
  RETURNS trigger
@@ -2557,6 +2896,7 @@ CREATE OR REPLACE FUNCTION balcao.encerrar_entrega(p_propostas uuid[])
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   update prazo p set fim = greatest(p.inicio, least(dia_de_sao_paulo(d.criado_em), dia_de_sao_paulo(clock_timestamp()))), documento_id = d.id
   from proposta o cross join lateral (
@@ -2626,6 +2966,32 @@ CREATE OR REPLACE FUNCTION balcao.escolheu_retencao(p_conta uuid)
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
   select exists (select from parametro where assinatura_id = p_conta and grupo = 'retencao' and excluido_em is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.escrever_gatilho_de_conjunto(nome text, comando text, novas text, velhas text, removidas text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format($modelo$
+    create or replace function balcao.%1$I() returns trigger language plpgsql security definer
+      set search_path = balcao, pg_temp set plan_cache_mode = force_generic_plan as $gatilho$
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          %2$s;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          %3$s;
+        end if;
+      elsif exists (select from novas) then
+        %4$s;
+      end if;
+      return null;
+    end
+    $gatilho$ $modelo$, nome, format(comando, novas), format(comando, coalesce(removidas, velhas)), format(comando, velhas || E'\nunion all\n' || novas));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.esquecer_alvo(p_alvo bytea)
@@ -4312,19 +4678,18 @@ CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_comissoes()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-declare
-  uma record;
 begin
-  for uma in execute 'select m.assinatura_id, array_agg(m.id) as comissoes from (' || case tg_op
-      when 'UPDATE' then 'select x.assinatura_id, x.id from (
-          select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
-            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from mudadas
-          union select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
-            status in (''PREVISTA'', ''PARCIAL'', ''CONTESTADA'') from velhas) x
-        group by 1, 2 having count(*) > 1'
-      else 'select n.assinatura_id, n.id from mudadas n where n.apolice_id is not null' end || ') m group by 1' loop
-    perform marcar_previstos(uma.assinatura_id, uma.comissoes);
-  end loop;
+  if tg_op = 'UPDATE' then
+    perform marcar_previstos(m.assinatura_id, array_agg(m.id)) from (
+      select x.assinatura_id, x.id from (
+        select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+          status in ('PREVISTA', 'PARCIAL', 'CONTESTADA') from mudadas
+        union select assinatura_id, id, apolice_id, previsao_em, prevista_centavos, recebida_centavos, base_centavos, excluido_em is null,
+          status in ('PREVISTA', 'PARCIAL', 'CONTESTADA') from velhas) x
+      group by 1, 2 having count(*) > 1) m group by m.assinatura_id;
+  else
+    perform marcar_previstos(n.assinatura_id, array_agg(n.id)) from mudadas n where n.apolice_id is not null group by n.assinatura_id;
+  end if;
   return null;
 end
 $function$;
@@ -4335,17 +4700,15 @@ CREATE OR REPLACE FUNCTION balcao.prever_repasses_de_divisoes()
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-declare
-  uma record;
 begin
-  for uma in execute case tg_op
-      when 'UPDATE' then 'select m.assinatura_id, array_agg(distinct p.id) as apolices from (
-          select x.assinatura_id, x.id, array_agg(x.apolice_id) as apolices from (
-            select assinatura_id, id, apolice_id, desde, produtores from mudadas union select assinatura_id, id, apolice_id, desde, produtores from velhas) x
-          group by 1, 2 having count(*) > 1) m cross join lateral unnest(m.apolices) p (id) group by 1'
-      else 'select assinatura_id, array_agg(distinct apolice_id) as apolices from mudadas group by 1' end loop
-    perform marcar_previstos_das_apolices(uma.assinatura_id, uma.apolices);
-  end loop;
+  if tg_op = 'UPDATE' then
+    perform marcar_previstos_das_apolices(m.assinatura_id, array_agg(distinct p.id)) from (
+      select x.assinatura_id, x.id, array_agg(x.apolice_id) as apolices from (
+        select assinatura_id, id, apolice_id, desde, produtores from mudadas union select assinatura_id, id, apolice_id, desde, produtores from velhas) x
+      group by 1, 2 having count(*) > 1) m cross join lateral unnest(m.apolices) p (id) group by m.assinatura_id;
+  else
+    perform marcar_previstos_das_apolices(m.assinatura_id, array_agg(distinct m.apolice_id)) from mudadas m group by m.assinatura_id;
+  end if;
   return null;
 end
 $function$;
@@ -5442,52 +5805,80 @@ CREATE OR REPLACE FUNCTION balcao.somar_comissoes()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  novas text := 'select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p';
-  velhas text := 'select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p';
-begin
-  if tg_op = 'DELETE' then
-    if not exists (select from velhas) then
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
+    sum(sinal * a_estornar_centavos) from (
+select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p
+  ) x group by 1, 2
+  having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
+    or sum(sinal * a_estornar_centavos) <> 0;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
+    sum(sinal * a_estornar_centavos) from (
+select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p
+  ) x group by 1, 2
+  having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
+    or sum(sinal * a_estornar_centavos) <> 0;
+        end if;
+      elsif exists (select from novas) then
+        insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
+  select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
+    sum(sinal * a_estornar_centavos) from (
+select r.assinatura_id, r.previsao_em, -1 as sinal, p.* from velhas r cross join lateral parte_da_soma(r::comissao) p
+union all
+select r.assinatura_id, r.previsao_em, 1 as sinal, p.* from novas r cross join lateral parte_da_soma(r::comissao) p
+  ) x group by 1, 2
+  having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
+    or sum(sinal * a_estornar_centavos) <> 0;
+      end if;
       return null;
-    end if;
-  elsif not exists (select from novas) then
-    return null;
-  end if;
-  execute format('insert into comissao_soma (assinatura_id, previsao_em, prevista_centavos, estorno_centavos, aberta_centavos, a_estornar_centavos)
-    select assinatura_id, previsao_em, sum(sinal * prevista_centavos), sum(sinal * estorno_centavos), sum(sinal * aberta_centavos),
-      sum(sinal * a_estornar_centavos) from (%s) x group by 1, 2
-    having sum(sinal * prevista_centavos) <> 0 or sum(sinal * estorno_centavos) <> 0 or sum(sinal * aberta_centavos) <> 0
-      or sum(sinal * a_estornar_centavos) <> 0',
-    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
-  return null;
-end
-$function$;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.somar_comissoes_a_receber()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  novas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas';
-  velhas text := 'select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas';
-begin
-  if tg_op = 'DELETE' then
-    if not exists (select from velhas) then
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (
+select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas
+  ) x
+  group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (
+select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas
+  ) x
+  group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0;
+        end if;
+      elsif exists (select from novas) then
+        insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
+  select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (
+select assinatura_id, seguradora, corretora_id, previsao_em, -1 as sinal, prevista_centavos, recebida_centavos from velhas
+union all
+select assinatura_id, seguradora, corretora_id, previsao_em, 1 as sinal, prevista_centavos, recebida_centavos from novas
+  ) x
+  group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0;
+      end if;
       return null;
-    end if;
-  elsif not exists (select from novas) then
-    return null;
-  end if;
-  execute format('insert into comissao_a_receber_soma (assinatura_id, seguradora, corretora_id, previsao_em, quantas, prevista_centavos, recebida_centavos)
-    select assinatura_id, seguradora, corretora_id, previsao_em, sum(sinal), sum(sinal * prevista_centavos), sum(sinal * recebida_centavos) from (%s) x
-    group by 1, 2, 3, 4 having sum(sinal) <> 0 or sum(sinal * prevista_centavos) <> 0 or sum(sinal * recebida_centavos) <> 0',
-    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
-  return null;
-end
-$function$;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.somar_contagens()
  RETURNS void
@@ -5511,45 +5902,80 @@ CREATE OR REPLACE FUNCTION balcao.somar_parcelas()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  novas text := 'select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas';
-  velhas text := 'select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas';
-begin
-  if tg_op = 'DELETE' then
-    if not exists (select from velhas) then
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (
+select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (
+select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0;
+        end if;
+      elsif exists (select from novas) then
+        insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
+  select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (
+select assinatura_id, usuario_id, status, forma, vencimento, -1 as sinal, valor_centavos, pago_centavos from velhas
+union all
+select assinatura_id, usuario_id, status, forma, vencimento, 1 as sinal, valor_centavos, pago_centavos from novas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0;
+      end if;
       return null;
-    end if;
-  elsif not exists (select from novas) then
-    return null;
-  end if;
-  execute format('insert into parcela_soma (assinatura_id, usuario_id, status, forma, vencimento, quantas, valor_centavos, pago_centavos)
-    select assinatura_id, usuario_id, status, forma, vencimento, sum(sinal), sum(sinal * valor_centavos), sum(sinal * pago_centavos) from (%s) x
-    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0 or sum(sinal * pago_centavos) <> 0',
-    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
-  return null;
-end
-$function$;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.somar_previstos()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  novas text := 'select assinatura_id, produtor_id, dia, seguradora, corretora_id, 1 as sinal, valor_centavos from novas';
-  velhas text := 'select assinatura_id, produtor_id, dia, seguradora, corretora_id, -1 as sinal, valor_centavos from velhas';
-begin
-  execute format('insert into repasse_previsto_soma as s (assinatura_id, produtor_id, mes, seguradora, corretora_id, quantas, valor_centavos)
-    select assinatura_id, produtor_id, date_trunc(''month'', dia)::date, seguradora, corretora_id, sum(sinal), sum(sinal * valor_centavos) from (%s) x
-    group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0
-    on conflict (assinatura_id, produtor_id, mes, seguradora, corretora_id) do update set quantas = s.quantas + excluded.quantas,
-      valor_centavos = s.valor_centavos + excluded.valor_centavos',
-    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else novas || ' union all ' || velhas end);
-  return null;
-end
-$function$;
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          insert into repasse_previsto_soma as s (assinatura_id, produtor_id, mes, seguradora, corretora_id, quantas, valor_centavos)
+  select assinatura_id, produtor_id, date_trunc('month', dia)::date, seguradora, corretora_id, sum(sinal), sum(sinal * valor_centavos) from (
+select assinatura_id, produtor_id, dia, seguradora, corretora_id, 1 as sinal, valor_centavos from novas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0
+  on conflict (assinatura_id, produtor_id, mes, seguradora, corretora_id) do update set quantas = s.quantas + excluded.quantas,
+    valor_centavos = s.valor_centavos + excluded.valor_centavos;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          insert into repasse_previsto_soma as s (assinatura_id, produtor_id, mes, seguradora, corretora_id, quantas, valor_centavos)
+  select assinatura_id, produtor_id, date_trunc('month', dia)::date, seguradora, corretora_id, sum(sinal), sum(sinal * valor_centavos) from (
+select assinatura_id, produtor_id, dia, seguradora, corretora_id, -1 as sinal, valor_centavos from velhas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0
+  on conflict (assinatura_id, produtor_id, mes, seguradora, corretora_id) do update set quantas = s.quantas + excluded.quantas,
+    valor_centavos = s.valor_centavos + excluded.valor_centavos;
+        end if;
+      elsif exists (select from novas) then
+        insert into repasse_previsto_soma as s (assinatura_id, produtor_id, mes, seguradora, corretora_id, quantas, valor_centavos)
+  select assinatura_id, produtor_id, date_trunc('month', dia)::date, seguradora, corretora_id, sum(sinal), sum(sinal * valor_centavos) from (
+select assinatura_id, produtor_id, dia, seguradora, corretora_id, -1 as sinal, valor_centavos from velhas
+union all
+select assinatura_id, produtor_id, dia, seguradora, corretora_id, 1 as sinal, valor_centavos from novas
+  ) x
+  group by 1, 2, 3, 4, 5 having sum(sinal) <> 0 or sum(sinal * valor_centavos) <> 0
+  on conflict (assinatura_id, produtor_id, mes, seguradora, corretora_id) do update set quantas = s.quantas + excluded.quantas,
+    valor_centavos = s.valor_centavos + excluded.valor_centavos;
+      end if;
+      return null;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.somas_das_comissoes(p_assinatura uuid)
  RETURNS TABLE(previsao_em date, prevista_centavos bigint, estorno_centavos bigint, aberta_centavos bigint, a_estornar_centavos bigint)
@@ -5912,29 +6338,49 @@ CREATE OR REPLACE FUNCTION balcao.trilha_em_conjunto()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  velhas text := 'select v.id, v.assinatura_id, to_jsonb(v) as antes, null::jsonb as depois from velhas v';
-  novas text := 'select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n';
-begin
-  if tg_op = 'DELETE' then
-    if not exists (select from velhas) then
+    begin
+      if tg_op = 'INSERT' then
+        if exists (select from novas) then
+          insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+  select x.assinatura_id, tg_table_name, x.id::text, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
+    dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
+  from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
+    (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (
+select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n
+    ) y (id, assinatura_id, antes, depois) group by 1, 2) x
+  where x.antes is distinct from x.depois;
+        end if;
+      elsif tg_op = 'DELETE' then
+        if exists (select from velhas) then
+          insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+  select x.assinatura_id, tg_table_name, x.id::text, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
+    dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
+  from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
+    (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (
+select v.id, v.assinatura_id, to_jsonb(v), null::jsonb from velhas v
+    ) y (id, assinatura_id, antes, depois) group by 1, 2) x
+  where x.antes is distinct from x.depois;
+        end if;
+      elsif exists (select from novas) then
+        insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
+  select x.assinatura_id, tg_table_name, x.id::text, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end,
+    dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), usuario_atual(),
+    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '')
+  from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
+    (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (
+select v.id, v.assinatura_id, to_jsonb(v), null::jsonb from velhas v
+union all
+select n.id, n.assinatura_id, null::jsonb, to_jsonb(n) from novas n
+    ) y (id, assinatura_id, antes, depois) group by 1, 2) x
+  where x.antes is distinct from x.depois;
+      end if;
       return null;
-    end if;
-  elsif not exists (select from novas) then
-    return null;
-  end if;
-  execute format('insert into auditoria (assinatura_id, entidade, entidade_id, acao, antes, depois, usuario_id, segfyer_id, ip)
-      select x.assinatura_id, $1, x.id::text, $2, dizeres_da_trilha(x.antes), dizeres_da_trilha(x.depois), $3, $4, $5
-      from (select y.id, y.assinatura_id, (array_agg(y.antes) filter (where y.antes is not null))[1] as antes,
-        (array_agg(y.depois) filter (where y.depois is not null))[1] as depois from (%s) y (id, assinatura_id, antes, depois) group by 1, 2) x
-      where x.antes is distinct from x.depois',
-    case tg_op when 'INSERT' then novas when 'DELETE' then velhas else velhas || ' union all ' || novas end)
-  using tg_table_name, case tg_op when 'INSERT' then 'INCLUSAO' when 'UPDATE' then 'ALTERACAO' else 'EXCLUSAO' end, usuario_atual(),
-    nullif(current_setting('balcao.segfyer_id', true), ''), nullif(current_setting('balcao.ip', true), '');
-  return null;
-end
-$function$;
+    end
+    $function$;
 
 CREATE OR REPLACE FUNCTION balcao.trocar_produtor(p_produtores jsonb, p_de uuid, p_para uuid, p_nome text)
  RETURNS jsonb
@@ -6002,15 +6448,16 @@ CREATE OR REPLACE FUNCTION balcao.venda_fecha()
  LANGUAGE plpgsql
 AS $function$
 declare
+  alvo uuid := coalesce(new.proposta_id, old.proposta_id);
   p record;
   parcelado bigint;
   comissionado bigint;
 begin
-  select * into p from balcao.proposta where id = coalesce(new.proposta_id, old.proposta_id);
+  select id, oferta_id, apolice_id, plano, comissao_centavos into p from balcao.proposta where id = alvo;
   if p.oferta_id is null or p.apolice_id is not null then return null; end if;
-  select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = p.id and excluido_em is null;
+  select coalesce(sum(valor_centavos), 0) into parcelado from balcao.parcela where proposta_id = alvo and excluido_em is null;
   select coalesce(sum(prevista_centavos), 0) into comissionado
-    from balcao.comissao where proposta_id = p.id and excluido_em is null and tipo = 'COMISSAO';
+    from balcao.comissao where proposta_id = alvo and excluido_em is null and tipo = 'COMISSAO';
   if parcelado <> (p.plano ->> 'totalCentavos')::bigint then
     raise exception 'as parcelas não somam o plano' using errcode = 'check_violation', constraint = 'parcelas_fecham';
   end if;
@@ -6490,9 +6937,9 @@ CREATE TRIGGER largar_documentos AFTER DELETE ON parcela FOR EACH ROW EXECUTE FU
 CREATE TRIGGER levantar_suspensao AFTER UPDATE OF status ON parcela FOR EACH ROW WHEN (new.status = 'PAGA'::text AND old.status <> 'PAGA'::text AND new.apolice_id IS NOT NULL) EXECUTE FUNCTION levantar_suspensao();
 CREATE TRIGGER listar AFTER UPDATE ON parcela REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_mudadas();
 CREATE TRIGGER listar_incluir AFTER INSERT ON parcela REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION listar_parcelas_da_apolice();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_parcela();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_parcela();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_parcela();
 CREATE TRIGGER trilha_alteracao AFTER UPDATE ON parcela REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE TRIGGER trilha_exclusao AFTER DELETE ON parcela REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
 CREATE TRIGGER trilha_inclusao AFTER INSERT ON parcela REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION trilha_em_conjunto();
@@ -6517,9 +6964,9 @@ CREATE TRIGGER listar_incluir AFTER INSERT ON comissao REFERENCING NEW TABLE AS 
 CREATE TRIGGER prever_excluidas AFTER DELETE ON comissao REFERENCING OLD TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
 CREATE TRIGGER prever_incluidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
 CREATE TRIGGER prever_mudadas AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS mudadas FOR EACH STATEMENT EXECUTE FUNCTION prever_repasses_de_comissoes();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_comissao();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON comissao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_comissao();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_comissao();
 CREATE TRIGGER repassar_emitida AFTER UPDATE ON comissao FOR EACH ROW WHEN (new.apolice_id IS NOT NULL AND (old.apolice_id IS NULL OR (old.excluido_em IS NULL) <> (new.excluido_em IS NULL) OR old.status <> new.status AND ('CANCELADA'::text = old.status OR 'CANCELADA'::text = new.status))) EXECUTE FUNCTION repassar_emitida();
 CREATE TRIGGER repassar_emitidas AFTER INSERT ON comissao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION repassar_emitidas();
 CREATE TRIGGER seguir_contestacoes AFTER UPDATE ON comissao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION seguir_comissoes_contestadas();
@@ -6566,9 +7013,9 @@ CREATE TRIGGER contar AFTER INSERT OR DELETE OR UPDATE OF status, excluido_em ON
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON divergencia_emissao FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_venda('divergencia');
 
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON movimento_apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_exclusao AFTER DELETE ON movimento_apolice REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
-CREATE TRIGGER razao_inclusao AFTER INSERT ON movimento_apolice REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar();
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON movimento_apolice REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_movimento_apolice();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON movimento_apolice REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_movimento_apolice();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON movimento_apolice REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_movimento_apolice();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON movimento_apolice FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON prazo FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6594,9 +7041,9 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON sinistro FOR EACH ROW 
 -- ==============================================================================
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON conta_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON conta_financeira REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON conta_financeira REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON conta_financeira REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON conta_financeira REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_conta_financeira();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON conta_financeira REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_conta_financeira();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON conta_financeira REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_conta_financeira();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON conta_financeira FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON categoria_financeira FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6610,9 +7057,9 @@ CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON lancamento FOR EACH ROW WHEN 
 CREATE TRIGGER largar_documentos AFTER DELETE ON lancamento FOR EACH ROW EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_documentos_do_excluido AFTER UPDATE ON lancamento FOR EACH ROW WHEN (old.excluido_em IS NULL AND new.excluido_em IS NOT NULL) EXECUTE FUNCTION largar_documentos();
 CREATE TRIGGER largar_documentos_do_titular AFTER UPDATE ON lancamento FOR EACH ROW WHEN (current_setting('balcao.eliminando'::text, true) = 'sim'::text AND (new.descricao IS DISTINCT FROM old.descricao OR new.pessoa IS DISTINCT FROM old.pessoa OR new.documento IS DISTINCT FROM old.documento OR new.observacao IS DISTINCT FROM old.observacao)) EXECUTE FUNCTION largar_documentos();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON lancamento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_lancamento();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON lancamento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_lancamento();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON lancamento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_lancamento();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON lancamento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON serie_lancamento FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6627,9 +7074,9 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON extrato_comissao FOR EAC
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER guardar_conciliado BEFORE UPDATE ON recebimento FOR EACH ROW WHEN (old.conta_id IS DISTINCT FROM new.conta_id OR old.dia IS DISTINCT FROM new.dia OR old.valor_centavos IS DISTINCT FROM new.valor_centavos OR old.excluido_em IS DISTINCT FROM new.excluido_em) EXECUTE FUNCTION guardar_recebimento_conciliado();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON recebimento REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_recebimento();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON recebimento REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_recebimento();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON recebimento REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_recebimento();
 CREATE TRIGGER retomar_do_recebimento AFTER UPDATE OF excluido_em ON recebimento FOR EACH ROW WHEN (old.excluido_em IS NULL AND new.excluido_em IS NOT NULL) EXECUTE FUNCTION retomar_do_recebimento();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON recebimento FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
@@ -6643,9 +7090,9 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON contestacao FOR EACH ROW
 CREATE TRIGGER seguir_comissao AFTER UPDATE OF comissao_id ON contestacao_item FOR EACH ROW WHEN (new.comissao_id IS NULL AND new.situacao = 'ABERTO'::text) EXECUTE FUNCTION seguir_comissao_perdida();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('r.apolice_id');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_repasse();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_repasse();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_repasse();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON lote_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
@@ -6654,9 +7101,9 @@ CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON lote_repasse FOR EACH RO
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE CONSTRAINT TRIGGER conferir_pagamento AFTER INSERT OR UPDATE ON pagamento_repasse DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_pagamento_de_repasse();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON pagamento_repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON pagamento_repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON pagamento_repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON pagamento_repasse REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_pagamento_repasse();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON pagamento_repasse REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_pagamento_repasse();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON pagamento_repasse REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_pagamento_repasse();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE OF status ON pagamento_repasse FOR EACH ROW EXECUTE FUNCTION vigiar_estado_do_repasse();
 
@@ -6664,9 +7111,9 @@ CREATE TRIGGER carimbar BEFORE UPDATE ON extrato_bancario FOR EACH ROW EXECUTE F
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON extrato_bancario FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 
 CREATE CONSTRAINT TRIGGER conferir_conciliacao AFTER UPDATE OF status, valor_centavos, excluido_em ON transacao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_conciliacao();
-CREATE TRIGGER razao_alteracao AFTER UPDATE ON transacao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_exclusao AFTER DELETE ON transacao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
-CREATE TRIGGER razao_inclusao AFTER INSERT ON transacao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar('null::uuid');
+CREATE TRIGGER razao_alteracao AFTER UPDATE ON transacao REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_transacao();
+CREATE TRIGGER razao_exclusao AFTER DELETE ON transacao REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_transacao();
+CREATE TRIGGER razao_inclusao AFTER INSERT ON transacao REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION contabilizar_transacao();
 
 CREATE TRIGGER carimbar BEFORE UPDATE ON conciliacao FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE CONSTRAINT TRIGGER conferir_conciliacao AFTER INSERT OR UPDATE ON conciliacao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conferir_conciliacao();
