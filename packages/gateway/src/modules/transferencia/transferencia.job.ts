@@ -11,7 +11,8 @@ export const TAREFA_TRANSFERIR = 'transferencia.seguir';
 export const PedidoTransferir = z.object({ assinaturaId: Id, usuarioId: Id, transferenciaId: Id });
 export type PedidoTransferir = z.infer<typeof PedidoTransferir>;
 
-const LOTE = 2_000;
+/** Policies at a time: on a disk that was not read lately, 2,000 of them took longer than a statement may. */
+const LOTE = 500;
 const MAX_TENTATIVAS = 3;
 const ANTES_DE_TODOS = '00000000-0000-0000-0000-000000000000';
 
