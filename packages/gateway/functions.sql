@@ -210,6 +210,44 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION balcao.anotar_opcoes_de_parcelas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into opcao_de_lista (assinatura_id, lista, cadastro, usuario_id, valor)
+  select x.* from (
+    select distinct n.assinatura_id, 'parcela_lista', o.cadastro, n.usuario_id, o.valor from novas n cross join lateral (values
+      ('seguradoras', n.seguradora), ('produtores', n.produtor_id::text)) o (cadastro, valor)
+  ) x (assinatura_id, lista, cadastro, usuario_id, valor)
+  where x.valor is not null and not exists (select from opcao_de_lista j
+    where (j.assinatura_id, j.lista, j.cadastro, j.usuario_id, j.valor) = (x.assinatura_id, x.lista, x.cadastro, x.usuario_id, x.valor));
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION balcao.anotar_opcoes_de_vendas()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'balcao', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into opcao_de_lista (assinatura_id, lista, cadastro, usuario_id, valor)
+  select x.* from (
+    select distinct n.assinatura_id, 'venda_lista', o.cadastro, n.usuario_id, o.valor from novas n cross join lateral (values
+      ('seguradoras', n.seguradora), ('ramos', n.ramo), ('produtores', n.produtor_id::text), ('corretoras', n.corretora_id::text)) o (cadastro, valor)
+  ) x (assinatura_id, lista, cadastro, usuario_id, valor)
+  where x.valor is not null and not exists (select from opcao_de_lista j
+    where (j.assinatura_id, j.lista, j.cadastro, j.usuario_id, j.valor) = (x.assinatura_id, x.lista, x.cadastro, x.usuario_id, x.valor));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION balcao.apagar_anexos_do_orcamento()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6416,12 +6454,7 @@ CREATE OR REPLACE FUNCTION balcao.uuid7()
  RETURNS uuid
  LANGUAGE sql
  PARALLEL SAFE
-AS $function$
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid()) placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
-      52, 1), 53, 1), 'hex')::uuid
-$function$;
+AS $function$select uuidv7()$function$;
 
 CREATE OR REPLACE FUNCTION balcao.ve_o_caixa()
  RETURNS boolean
@@ -7160,6 +7193,11 @@ CREATE TRIGGER contar_alterar AFTER UPDATE ON perda_lista FOR EACH ROW WHEN (old
 CREATE TRIGGER contar_excluir AFTER DELETE ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
 CREATE TRIGGER contar_incluir AFTER INSERT ON perda_lista FOR EACH ROW EXECUTE FUNCTION contar_perda();
 
+CREATE TRIGGER opcoes_alteracao AFTER UPDATE ON venda_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION anotar_opcoes_de_vendas();
+CREATE TRIGGER opcoes_inclusao AFTER INSERT ON venda_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION anotar_opcoes_de_vendas();
+
+CREATE TRIGGER opcoes_alteracao AFTER UPDATE ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION anotar_opcoes_de_parcelas();
+CREATE TRIGGER opcoes_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION anotar_opcoes_de_parcelas();
 CREATE TRIGGER somar_alteracao AFTER UPDATE ON parcela_lista REFERENCING OLD TABLE AS velhas NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_exclusao AFTER DELETE ON parcela_lista REFERENCING OLD TABLE AS velhas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();
 CREATE TRIGGER somar_inclusao AFTER INSERT ON parcela_lista REFERENCING NEW TABLE AS novas FOR EACH STATEMENT EXECUTE FUNCTION somar_parcelas();

@@ -4993,6 +4993,20 @@ CREATE INDEX comissao_lista_previsao ON comissao_lista USING btree (assinatura_i
 CREATE INDEX comissao_lista_segurado ON comissao_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);
 CREATE INDEX comissao_lista_seguradora ON comissao_lista USING btree (assinatura_id, seguradora, previsao_em, id);
 
+-- Por que as listas de vendas e de parcelas se podem filtrar: cada seguradora, ramo, produtor e corretora que uma linha teve, e de quem ela era.
+CREATE TABLE opcao_de_lista (
+  id            uuid NOT NULL DEFAULT uuid7(),
+  assinatura_id uuid NOT NULL,
+  lista         text NOT NULL,
+  cadastro      text NOT NULL,
+  usuario_id    uuid NOT NULL,
+  valor         text NOT NULL,
+  CONSTRAINT opcao_de_lista_pkey PRIMARY KEY (id),
+  CONSTRAINT opcao_de_lista_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+);
+-- isolada por assinatura
+CREATE INDEX opcao_de_lista_da_lista ON opcao_de_lista USING btree (assinatura_id, lista, cadastro, usuario_id, valor);
+
 -- O que as linhas da lista de parcelas somam por dia, estado, forma e responsável, em parcelas que se acrescentam.
 CREATE TABLE parcela_soma (
   id             uuid    NOT NULL DEFAULT uuid7(),

@@ -233,6 +233,7 @@ export const AREAS: readonly Area[] = [
       'venda_busca',
       'parcela_lista',
       'comissao_lista',
+      'opcao_de_lista',
       'parcela_soma',
       'comissao_soma',
       'comissao_a_receber_soma',

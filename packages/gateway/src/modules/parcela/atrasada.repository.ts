@@ -1,9 +1,9 @@
 import type { ConsultaAtrasadas, OpcoesParcelas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { createLeituraRepository } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 import { ENCARGOS_EM_JSON, type ParcelaAvaliada } from './parcela.model.ts';
-import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, ORDENS, readOpcoesDeParcelas, RESUMO } from './parcela.repository.ts';
+import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, ORDENS, RESUMO } from './parcela.repository.ts';
 
 /** What the list is asked, on which day, with whose the sales are. */
 export type PerguntaAtrasadas = ConsultaAtrasadas & {
@@ -95,7 +95,13 @@ export const atrasadaRepository = {
     return row as TotaisAtrasadas;
   },
 
-  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => readOpcoesDeParcelas(tx, dono, ATRASADA),
+  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> =>
+    readOpcoesUsadas(
+      tx,
+      ['seguradoras', 'produtores'],
+      `balcao.parcela_lista l where ${ATRASADA} and ($1::uuid is null or l.usuario_id = $1)`,
+      [dono],
+    ),
 };
 
 export type AtrasadaRepository = typeof atrasadaRepository;

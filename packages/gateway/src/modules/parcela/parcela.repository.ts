@@ -2,7 +2,7 @@ import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } 
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { TETO_BUSCA } from '../lista/index.ts';
-import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
 /** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
 export type PerguntaParcelas = ConsultaParcelas & { readonly dono?: string | undefined };
@@ -79,12 +79,6 @@ const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaPa
   ordem: 'vencimento',
 });
 
-/** What there is to choose among the instalments of one person, or of everybody, that a condition lets through. */
-export const readOpcoesDeParcelas = (tx: Tx, dono: string | null, onde = 'true'): Promise<OpcoesParcelas> =>
-  readOpcoesUsadas(tx, ['seguradoras', 'produtores'], `balcao.parcela_lista l where ${onde} and ($1::uuid is null or l.usuario_id = $1)`, [
-    dono,
-  ]);
-
 export const parcelaRepository = {
   ...leitura,
 
@@ -106,7 +100,8 @@ export const parcelaRepository = {
     return row as TotaisParcelas;
   },
 
-  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> => readOpcoesDeParcelas(tx, dono),
+  readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesParcelas> =>
+    readOpcoesAnotadas(tx, ['seguradoras', 'produtores'], 'parcela_lista', dono),
 };
 
 export type ParcelaRepository = typeof parcelaRepository;

@@ -5,7 +5,7 @@ export { createEscritaRepository } from './escrita-registro.repository.ts';
 export { createEscritaService } from './escrita-registro.service.ts';
 export { type ColunasDaHistoria, type EntidadesDaHistoria, readHistoria } from './historia-registro.repository.ts';
 export { createLeituraRepository, MUITOS_DONOS, type RegistroSql } from './leitura-registro.repository.ts';
-export { readOpcoesUsadas } from './opcoes-usadas.repository.ts';
+export { readOpcoesAnotadas, readOpcoesUsadas } from './opcoes-usadas.repository.ts';
 export { createLeituraService, createListaService } from './leitura-registro.service.ts';
 export { type NomeDoRegistro, registroAlterado } from './registro.errors.ts';
 export { camposRoutes, escritaRoutes, leituraRoutes } from './registro.routes.ts';

@@ -1,7 +1,7 @@
 import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
+import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
 /** What the lists are asked, with whose the sales are: null of who sees everybody's. */
 export type PerguntaVendas = ConsultaVendas & { readonly dono?: string | undefined };
@@ -85,12 +85,7 @@ export const listaVendasRepository = {
   },
 
   readOpcoes: (tx: Tx, dono: string | null): Promise<OpcoesVendas> =>
-    readOpcoesUsadas(
-      tx,
-      ['seguradoras', 'ramos', 'produtores', 'corretoras'],
-      'balcao.venda_lista l where l.excluido_em is null and ($1::uuid is null or l.usuario_id = $1)',
-      [dono],
-    ),
+    readOpcoesAnotadas(tx, ['seguradoras', 'ramos', 'produtores', 'corretoras'], 'venda_lista', dono),
 };
 
 export type ListaVendasRepository = typeof listaVendasRepository;

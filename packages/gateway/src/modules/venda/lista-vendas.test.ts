@@ -79,6 +79,10 @@ it('lists policies as of today, found by number, client, document and plate, and
   expect(opcoes.ramos.map(({ id }: { id: string }) => id)).toEqual(['0531']);
   expect(opcoes.corretoras).toEqual([{ id: ana.usuario.corretoraId, nome: expect.any(String) }]);
   expect(opcoes.produtores).toEqual([]);
+  // what a policy is changed to is offered, and what it was is still
+  await teste.owner("update balcao.apolice set seguradora = 'gama_seguros' where numero = 'V-3'");
+  const depois = (await ana.request('GET', 'vendas/opcoes')).json().data;
+  expect(depois.seguradoras.map(({ id }: { id: string }) => id).toSorted()).toEqual(['alfa_seguros', 'beta_seguros', 'gama_seguros']);
 });
 
 it('keeps proposals and endorsements in lists of their own', async () => {
