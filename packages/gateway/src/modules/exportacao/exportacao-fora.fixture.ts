@@ -13,7 +13,7 @@ export const FORA_DA_EXPORTACAO: Readonly<Record<string, string>> = Object.fromE
   ),
   ...porque(
     'follows what is copied, for lists and searches',
-    'busca_item busca_chave busca_palavra lista_contagem cotacao_lista perda_lista documento_texto venda_lista venda_busca parcela_lista comissao_lista saldo_contabil parcela_soma comissao_soma comissao_a_receber_soma repasse_previsto repasse_previsto_soma repasse_previsto_mudanca',
+    'busca_item busca_chave busca_palavra lista_contagem cotacao_lista perda_lista documento_texto venda_lista venda_busca parcela_lista comissao_lista opcao_de_lista saldo_contabil parcela_soma comissao_soma comissao_a_receber_soma repasse_previsto repasse_previsto_soma repasse_previsto_mudanca',
   ),
   ...porque(
     'how the product works, not what the brokerage did',

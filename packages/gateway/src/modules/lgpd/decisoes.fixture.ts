@@ -47,7 +47,7 @@ export const DECISOES: Readonly<Record<string, Decisao>> = Object.fromEntries([
      comissao movimento_apolice prazo transferencia transferencia_item divisao_produtor atividade mensagem_provedor webinar lista_contagem menu_item aplicativo novidade codigo_suporte ato_suporte processo
      contagem_pedido migracao conquista manutencao ajuste_fatura indicacao cancelamento_assinatura imagem_pagina pagina_publica pagina_publicada parametro
      dominio_remetente importacao_documentos compartilhamento compartilhamento_segredo importacao_mapeamento
-     natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil parcela_soma comissao_soma comissao_a_receber_soma repasse_previsto repasse_previsto_soma repasse_previsto_mudanca
+     natureza_contabil conta_contabil lancamento_contabil partida saldo_contabil opcao_de_lista parcela_soma comissao_soma comissao_a_receber_soma repasse_previsto repasse_previsto_soma repasse_previsto_mudanca
      conta_financeira categoria_financeira centro_de_custo previsao_financeira extrato_mapeamento extrato_comissao extrato_parte recebimento_comissao contestacao_item conciliacao banco_mapeamento pagamento_repasse grupo_coletivo fatura fatura_faixa fatura_ajuste`,
   ),
 ]);
