@@ -91,8 +91,9 @@ export default defineConfig({
       SANDBOX_PORT: String(PORTA + 1),
       BALCAO_DATA: DADOS,
       BALCAO_ENV: 'local',
-      // insurers answer at once; a test that is about waiting asks for its latency
+      // insurers answer at once and never fail by chance; a test that is about waiting or faults asks for them
       SANDBOX_LATENCIA: '0',
+      SANDBOX_FALHAS: '0',
       LOG_LEVEL: 'error',
       // every journey comes from one address
       TENTATIVAS_ENDERECO: '1000',

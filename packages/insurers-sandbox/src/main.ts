@@ -3,8 +3,8 @@ import { readSandboxConfig } from './sandbox.config.ts';
 
 /** Entry point: `node --import tsx packages/insurers-sandbox/src/main.ts`. */
 async function main(): Promise<void> {
-  const { port, host, latencia } = readSandboxConfig(process.env);
-  const sandbox = createSandbox({ latencia });
+  const { port, host, latencia, falhas } = readSandboxConfig(process.env);
+  const sandbox = createSandbox({ latencia, falhas });
   const address = await sandbox.listen(port, host);
   console.log(`Seguradoras de teste em ${address}`);
   const stop = (): void => void sandbox.close().finally(() => process.exit(0));

@@ -34,6 +34,8 @@ export interface OpcoesSandbox {
   readonly agora?: () => Date;
   /** Scales the insurers' own latencies, 0 to 1 (default 1); one asked for at the admin door is taken as it was asked. */
   readonly latencia?: number;
+  /** Scales the insurers' own shares of faults, 0 to 1 (default 1), as `latencia` does theirs. */
+  readonly falhas?: number;
   /** With it, what brokerages' systems ask of Open Insurance has a second door of mutual TLS, and its tokens are bound to their certificates. */
   readonly tls?: ParTls;
 }
@@ -53,7 +55,7 @@ const AVISOS_MS = 30_000;
  * The pretend insurers in one HTTP process; nothing is kept after `close`.
  * @example const sandbox = createSandbox({ latencia: 0.01 }); const url = await sandbox.listen(0);
  */
-export function createSandbox({ agora, latencia = 1, tls }: OpcoesSandbox = {}): Sandbox {
+export function createSandbox({ agora, latencia = 1, falhas = 1, tls }: OpcoesSandbox = {}): Sandbox {
   const servidores = createAuthorisationServers(tls ?? null);
   const mundo: Mundo = {
     perfis: new Map(seguradoras.map((perfil) => [perfil.slug, perfil])),
@@ -64,7 +66,7 @@ export function createSandbox({ agora, latencia = 1, tls }: OpcoesSandbox = {}):
     cobv: createCobVStore(),
     consents: createConsentStore(),
     authorisation: servidores.open,
-    ajustes: createAjustes(),
+    ajustes: createAjustes(falhas),
     log: createAccessLog(),
     fatorLatencia: latencia,
   };

@@ -15,9 +15,11 @@ export interface Ajustes {
   clear(): void;
 }
 
-export function createAjustes(): Ajustes {
+/** @param fatorFalhas how much of each insurer's own share of faults there is, 0 (none) to 1; one set here is not scaled */
+export function createAjustes(fatorFalhas = 1): Ajustes {
   const changed = new Map<string, Ajuste>();
-  const of = (perfil: Perfil): Ajuste => changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct, latenciaMs: null, fora: false };
+  const of = (perfil: Perfil): Ajuste =>
+    changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct * fatorFalhas, latenciaMs: null, fora: false };
   return {
     of,
     set: (perfil, ajuste) => {
