@@ -37,8 +37,9 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
   }
 
   return {
+    // the notices and their count are of one instant: who compares the count with what they are told reads no more once it agrees
     list: (chamador: Chamador, consulta: ConsultaNotificacoes) =>
-      db.tenant(chamador, async (tx) => {
+      db.snapshot(chamador, async (tx) => {
         const { itens, total } = await notificacoes.list(tx, readerOf(chamador), consulta);
         return {
           itens: itens.map((uma) => leadTo(uma, chamador.sessao)),
@@ -53,7 +54,7 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
       db.tenant(chamador, async (tx) => leftAfter(tx, chamador, await notificacoes.markAllAsRead(tx, readerOf(chamador)))),
 
     getLatest: (chamador: Chamador): Promise<{ notificacoes: Notificacao[]; total: number }> =>
-      db.tenant(chamador, async (tx) => ({
+      db.snapshot(chamador, async (tx) => ({
         notificacoes: (await notificacoes.listLatest(tx, readerOf(chamador), NOVAS)).map((uma) => leadTo(uma, chamador.sessao)),
         total: await notificacoes.countUnread(tx, readerOf(chamador)),
       })),

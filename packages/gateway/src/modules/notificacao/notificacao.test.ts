@@ -47,6 +47,20 @@ it('gives the thirty newest, newest first, and counts every unread one', async (
   expect(notificacoes.at(-1)?.titulo).toBe('Aviso 4');
 });
 
+it('counts the unread of the instant its notices are of, whatever is read meanwhile', async () => {
+  const { quem, entra } = await newcomer();
+  const id = await write({ usuarioId: quem.usuarioId });
+  const { countUnread } = notificacaoRepository;
+  const counting = jest.spyOn(notificacaoRepository, 'countUnread').mockImplementationOnce(async (tx, leitor) => {
+    expect((await mark({ ids: [id] }, entra)).json().data).toEqual({ total: 0 });
+    return countUnread(tx, leitor);
+  });
+  const antes = await latest(entra);
+  counting.mockRestore();
+  expect([antes.notificacoes.map(({ lido }) => lido), antes.total]).toEqual([[false], 1]);
+  expect((await latest(entra)).total).toBe(0);
+});
+
 it('marks as read once, says how many are left, and takes the same again without harm', async () => {
   const { quem, entra } = await newcomer();
   const [um, dois] = [await write({ usuarioId: quem.usuarioId }), await write({ usuarioId: quem.usuarioId })];

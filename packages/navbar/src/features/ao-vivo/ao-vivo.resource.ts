@@ -7,6 +7,7 @@ import {
   notificacaoCalls,
   notificacaoTopics,
   notificationsCalls,
+  type PaginaNotificacoes,
   webinarCalls,
   webinarTopics,
 } from '@balcao/contracts';
@@ -69,11 +70,15 @@ function followAdministracao({ onNova }: Pick<Ouvintes, 'onNova'>): Escuta[] {
 }
 
 /**
- * Notices were read on another page or device: refetches only if this page shows more unread, since the page that read them is up to date.
+ * Notices were read on another page or device: refetches only if the bell or the list here shows more unread, or is being read, since the page
+ * that read them is up to date.
  */
 const followLidas = (): Escuta =>
   on(notificacaoTopics.lidas, {}, 'usuario').subscribe(({ total }) => {
-    if ((queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0) > total) void readAgain(...LISTAS);
+    const paginas = { queryKey: keyOf(notificationsCalls.list) };
+    const naoLidas = queryClient.getQueriesData<PaginaNotificacoes>(paginas).map(([, pagina]) => pagina?.naoLidas ?? 0);
+    const shown = Math.max(queryClient.getQueryData<ListaNotificacoes>(LISTA)?.total ?? 0, ...naoLidas);
+    if (shown > total || queryClient.isFetching(paginas) > 0) void readAgain(...LISTAS);
   });
 
 /** The answer with the frame also renews the session cookie with the state of the subscription, so the cookie is read after it. */
