@@ -70,7 +70,7 @@ export function createNotificacaoService({ db, agora, tarefas, notificacoes, pub
     /** The job: the notice as it is by now, and how many are unread. */
     async tell(payload: unknown): Promise<void> {
       const { assinaturaId, usuarioId, id } = PedidoAviso.parse(payload);
-      const read = await db.tenant({ assinaturaId, usuarioId }, async (tx) => {
+      const read = await db.snapshot({ assinaturaId, usuarioId }, async (tx) => {
         const notificacao = await notificacoes.find(tx, usuarioId, id);
         return {
           notificacao: notificacao && leadTo(notificacao, await notificacoes.readFlags(tx, usuarioId)),

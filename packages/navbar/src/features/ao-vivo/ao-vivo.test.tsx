@@ -173,6 +173,55 @@ it('refetches the notices when another page read some and this one shows more un
   expect(readings('/notificacao/getLatestNotifications')).toBe(before + 1);
 });
 
+function Pages() {
+  useAoVivo();
+  const { data } = useCall(notificationsCalls.list, { pagina: 1, tamanho: 20 }, { staleTime: 0 });
+  return <p>{data?.naoLidas} por ler</p>;
+}
+
+describe('the list, where the bell shows none unread', () => {
+  const withUnread = (naoLidas: number) => ({ itens: [], total: 0, naoLidas, pagina: 1, tamanho: 20 });
+  const tellNone = () => broker.emit('message', 'local/u1/gestao/notificacao-lida', Buffer.from(JSON.stringify({ total: 0 })));
+  async function openWith(naoLidas: number): Promise<void> {
+    broker = new FakeBroker();
+    signIn({});
+    gateway.answer(sessaoCalls.canais, { assinatura: 'local/a1', usuario: 'local/u1', todos: 'local/todos' });
+    gateway.answer(notificationsCalls.list, withUnread(naoLidas));
+    render(
+      <QueryProvider>
+        <Pages />
+      </QueryProvider>,
+    );
+    await waitFor(() => expect(broker.subscribed.size).toBe(5));
+    act(() => broker.emit('connect'));
+    // what is read at the opening is over
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    await screen.findByText(`${naoLidas} por ler`);
+  }
+
+  it('is refetched when it shows more unread than it is told', async () => {
+    await openWith(5);
+    gateway.answer(notificationsCalls.list, withUnread(0));
+    act(() => void tellNone());
+    expect(await screen.findByText('0 por ler')).toBeVisible();
+  });
+
+  it('is refetched when it is being read, for that answer may be older', async () => {
+    await openWith(0);
+    let release: (pagina: ReturnType<typeof withUnread>) => void = () => undefined;
+    gateway.answer(notificationsCalls.list, new Promise<ReturnType<typeof withUnread>>((resolve) => (release = resolve)));
+    const before = readings('/notifications');
+    act(() => void queryClient.invalidateQueries());
+    await waitFor(() => expect(readings('/notifications')).toBe(before + 1));
+    gateway.answer(notificationsCalls.list, withUnread(0));
+    act(() => void tellNone());
+    await waitFor(() => expect(readings('/notifications')).toBe(before + 2));
+    release(withUnread(5));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByText('0 por ler')).toBeVisible();
+  });
+});
+
 describe('without real time', () => {
   it('shows a notice after a while, not at a brief interruption, and hides it once the connection is back', async () => {
     function Said() {
@@ -199,12 +248,6 @@ describe('without real time', () => {
     expect(screen.queryByRole('status')).toBeNull();
     jest.useRealTimers();
   });
-
-  function Pages() {
-    useAoVivo();
-    const { data } = useCall(notificationsCalls.list, { pagina: 1, tamanho: 20 }, { staleTime: 0 });
-    return <p>{data?.naoLidas} por ler</p>;
-  }
 
   it('polls the whole list every 30 seconds regardless of connection attempts, and stops once the connection is back', async () => {
     broker = new FakeBroker();
