@@ -38,14 +38,14 @@ export default {
     {
       ...base,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/test/node-environment.cjs',
       testMatch: ['<rootDir>/{packages,root-config,scripts}/**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/packages/gateway/', '\\.postgres\\.test\\.ts$'],
     },
     {
       ...base,
       displayName: 'gateway',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/scripts/test/node-environment.cjs',
       testMatch: ['<rootDir>/packages/gateway/**/*.test.ts', '<rootDir>/packages/**/*.postgres.test.ts'],
       // run only when one of these tests is: one PostgreSQL for the whole run
       globalSetup: '<rootDir>/scripts/test/database-setup.mjs',

@@ -1,6 +1,8 @@
-// Runs the modules of a test file as jest does, each file with modules of its own. What is the same for every file of a worker is done once in
-// the worker and not for each file: reading and transforming a source, and compiling it. A gateway test loads more than a thousand modules.
+// Runs the modules of a test file as jest does. What is the same for every file of a worker is done once in the worker and not for each file:
+// reading and transforming a source, compiling it, and, where nothing is rendered, running it (ADR 0045). A gateway test loads more than a
+// thousand modules, and a library that begins anew with each file is never long enough there to run fast.
 const { AsyncLocalStorage } = require('node:async_hooks');
+const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
 const { noteUsed } = require('./used-storages.cjs');
@@ -20,6 +22,16 @@ const scripts = new Map();
 const transformed = new Map();
 /** Text of the files of jest itself. */
 const internals = new Map();
+/** Modules by project, as left by the first file that asked for them. */
+const modules = new Map();
+/** The runtime of the file that is running. */
+let running;
+
+/** Tests and what helps them are each file's own, for these talk to jest; every other module is kept for the next file. */
+const isKept = (file) => !/\.(test|fixture)\.|[/\\]testing[/\\]/.test(file);
+
+/** Calls of a test file that needs all of its modules anew: one that was kept would hold what is mocked. */
+const MOCKS = /\bjest\s*\.\s*(do|un|dont|set|create|unstable_)?[mM]ock\w*\(|\bjest\s*\.\s*(resetModules|isolateModules)/;
 
 function once(known, key, read) {
   let value = known.get(key);
@@ -27,10 +39,37 @@ function once(known, key, read) {
   return value;
 }
 
+/** The modules of a test file: its own, and those kept. */
+class PartlyKept extends Map {
+  constructor(kept) {
+    super();
+    this.kept = kept;
+  }
+
+  get(file) {
+    return super.get(file) ?? this.kept.get(file);
+  }
+
+  has(file) {
+    return super.has(file) || this.kept.has(file);
+  }
+
+  set(file, module) {
+    if (isKept(file)) this.kept.set(file, module);
+    else super.set(file, module);
+    return this;
+  }
+
+  delete(file) {
+    return super.delete(file) || this.kept.delete(file);
+  }
+}
+
 class KeepingRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     const [config, environment] = given;
+    running = this;
     const globalConfig = given.at(-1);
     if (
       ![this.executor?.compile, this.transformCache?.transform, this.registries?.getRequireCacheProxy].every(
@@ -43,7 +82,9 @@ class KeepingRuntime extends Runtime {
     // (3 of 9 s of a file that starts the gateway often), and finds a function of ours in none.
     this.registries.requireCacheProxy = {};
     // sources change between two runs of a watching worker
-    if (!globalConfig.watch && !globalConfig.watchAll && !globalConfig.collectCoverage) this.keepTransformed(config.id);
+    if (globalConfig.watch || globalConfig.watchAll || globalConfig.collectCoverage) return;
+    this.keepTransformed(config.id);
+    if (environment.global === globalThis && !MOCKS.test(readFileSync(given[6], 'utf8'))) this.keepModules(config.id);
   }
 
   teardown() {
@@ -68,8 +109,24 @@ class KeepingRuntime extends Runtime {
         }
         scripts.set(filename, kept);
       }
-      return kept.script.runInContext(context);
+      return environment.global === globalThis ? kept.script.runInThisContext() : kept.script.runInContext(context);
     };
+  }
+
+  keepModules(project) {
+    this.registries.moduleRegistry = new PartlyKept(once(modules, project, () => new Map()));
+    const { requireBuilder, mockState } = this;
+    const build = requireBuilder.for.bind(requireBuilder);
+    requireBuilder.for = (from, options) => {
+      const built = build(from, options);
+      if (options?.isInternalModule || !isKept(from.filename)) return built;
+      // what it requires later, it requires of the file that is running then
+      return Object.assign((name) => running.requireModuleOrMock(from.filename, name), built);
+    };
+    for (const way of ['setMock', 'setModuleMock'])
+      mockState[way] = () => {
+        throw new Error('a module is mocked by the test file itself, where runtime.cjs finds it (MOCKS)');
+      };
   }
 
   keepTransformed(project) {
