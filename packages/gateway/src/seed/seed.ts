@@ -202,6 +202,8 @@ export async function seed({ db, agora }: Opcoes): Promise<boolean> {
     }
     await insertRows(tx, 'indicacao', indicacoesDemo(mundo, assinaturas));
     await insertRows(tx, 'conquista', conquistasDemo(mundo, assinaturas));
+    // what follows reads what was sold: a planner that believes these tables empty reads them whole for each instalment
+    await tx.run('analyze balcao.segurado, balcao.apolice, balcao.proposta, balcao.parcela, balcao.parcela_lista, balcao.comissao');
     await seedAtendimento(tx, agora, carteiras);
     for (const { assinatura } of carteiras) await seedCaixa(tx, mundo, assinatura);
     for (const { assinatura } of carteiras) await seedContestacoes(tx, mundo, assinatura);
