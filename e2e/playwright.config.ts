@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type Project } from '@playwright/test';
-import { DADOS, ENDERECO, PORTA, UMA_VEZ } from './support/site.ts';
+import { DADOS, ENDERECO, PORTA, SUBIDA_MS, UMA_VEZ } from './support/site.ts';
 
 const firstOf = (...files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
 const chromium = firstOf(
@@ -99,7 +99,7 @@ export default defineConfig({
       TENTATIVAS_ENDERECO: '1000',
       TENTATIVAS_REDE: '5000',
     },
-    timeout: 300_000,
+    timeout: SUBIDA_MS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',
     reuseExistingServer: !process.env['CI'],

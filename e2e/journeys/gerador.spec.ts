@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expectScreen, watchPage } from '../support/screen.ts';
-import { CONTAS, DADOS, isUp, PORTA, SENHA } from '../support/site.ts';
+import { CONTAS, DADOS, isUp, PORTA, SENHA, SUBIDA_MS } from '../support/site.ts';
 import { expect, ready, test } from '../support/test.ts';
 
 /** A site of its own: the house with a parcel and a record more, as `npm run new` writes them. */
@@ -15,7 +15,7 @@ let house: string;
 let site: ChildProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(SUBIDA_MS + 300_000);
   rmSync(DADOS_CASA, { recursive: true, force: true });
   house = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/new/generated-house.fixture.ts', 'vistorias', 'veiculo-teste'], {
     cwd: root,
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
       LOG_LEVEL: 'error',
     },
   });
-  await expect.poll(() => isUp(CASA), { timeout: 200_000, intervals: [500] }).toBe(true);
+  await expect.poll(() => isUp(CASA), { timeout: SUBIDA_MS, intervals: [500] }).toBe(true);
 });
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { CONTAS, DADOS, isUp, PORTA, SENHA } from '../support/site.ts';
+import { CONTAS, DADOS, isUp, PORTA, SENHA, SUBIDA_MS } from '../support/site.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
 /** A site of its own, that gives its cookies to the whole product's domain: browsers lead every name under localhost to this machine. */
@@ -13,7 +13,7 @@ const [A, B] = ['a', 'b'].map((nome) => `http://${nome}.${DOMINIO}:${PORTA_DOMIN
 let site: ChildProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(SUBIDA_MS + 30_000);
   rmSync(DADOS_DOMINIO, { recursive: true, force: true });
   // what the run's own site built is there
   site = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
       COOKIE_DOMAIN: DOMINIO,
     },
   });
-  await expect.poll(() => isUp(`http://localhost:${PORTA_DOMINIO}`), { timeout: 200_000, intervals: [500] }).toBe(true);
+  await expect.poll(() => isUp(`http://localhost:${PORTA_DOMINIO}`), { timeout: SUBIDA_MS, intervals: [500] }).toBe(true);
 });
 
 test.afterAll(async () => {

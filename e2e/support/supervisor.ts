@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { DADOS, ENDERECO, isUp } from './site.ts';
+import { DADOS, ENDERECO, isUp, SUBIDA_MS } from './site.ts';
 
 /**
  * Kills the gateway as a crash would: its number stands in the lock of the data directory. Whoever started it starts another.
@@ -12,5 +12,5 @@ export async function killGateway(): Promise<void> {
   const [pid] = (await readFile(path.join(DADOS, 'em-uso'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await expect.poll(() => isUp(ENDERECO), { timeout: 5_000 }).toBe(false);
-  await expect.poll(() => isUp(ENDERECO), { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => isUp(ENDERECO), { timeout: SUBIDA_MS }).toBe(true);
 }
