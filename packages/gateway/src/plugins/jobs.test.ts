@@ -1,5 +1,5 @@
 import { createTcpProxy } from '@balcao/testing/tcp-proxy';
-import { run, type Runner, type RunnerOptions } from 'graphile-worker';
+import type { Runner, RunnerOptions } from 'graphile-worker';
 import pg from 'pg';
 import { type AppTeste, createTestApp } from '../testing/test-app.ts';
 import type { UsuarioTeste } from '../testing/test-user.ts';
@@ -189,27 +189,6 @@ it('opens the queue again when it stopped by itself', async () => {
   ends[0]?.(new Error('caiu'));
   await until(() => opened === 3 && jobs.isRunning());
   await jobs.stop();
-});
-
-it('looks for what is due once for all of its places, and does it when its time comes', async () => {
-  const [simultaneas, procuraMs] = [8, 50];
-  let asked = 0;
-  const execute = (options: RunnerOptions) => {
-    options.events?.on('worker:getJob:start', () => (asked += 1));
-    return run(options);
-  };
-  const calado = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const jobs = createJobs({ owner, log: calado, processo: { announcePool: async () => undefined }, simultaneas, procuraMs, execute });
-  const done = jest.fn();
-  jobs.tarefas.handle('teste.devida', async () => void done());
-  const begunAt = performance.now();
-  await jobs.start();
-  await owner.query("select graphile_worker.add_job('teste.devida', run_at => now() + interval '1 second')");
-  await until(() => done.mock.calls.length === 1);
-  await jobs.stop();
-  const looks = (performance.now() - begunAt) / procuraMs;
-  // each place asks as it begins, and then once in thirty looks; some more are woken by what was added and what was due
-  expect(asked).toBeLessThan(simultaneas * (3 + looks / 15));
 });
 
 it('opens the queue again when the database goes away as the queue asks which kinds of job there are, its first question', async () => {

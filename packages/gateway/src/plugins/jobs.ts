@@ -9,9 +9,9 @@ import type { ProcessRegister } from './process-register.ts';
 
 /** How fast the queue works, each with a default. */
 export interface RitmoTarefas {
-  /** Jobs at once. */
+  /** Jobs at once; each place for one looks for its own job. */
   readonly simultaneas?: number;
-  /** Interval between looks for jobs whose time has come; a job of now is announced, and waits for none. */
+  /** Polling interval for jobs. */
   readonly procuraMs?: number;
   /** Interval between checks for jobs that are locked but not running. */
   readonly resgateMs?: number;
@@ -54,8 +54,6 @@ export const AGENDA: readonly (readonly [tarefa: string, quando: string])[] = [
   ['vidas_diario', '17 11 * * *'],
 ];
 const PROCURA_MS = 2_000;
-/** Each place for a job asks for one by itself this many times more rarely than the process looks for all of them. */
-const PROCURAS_POR_LUGAR = 30;
 const RESGATE_MS = 2_000;
 const PERDIDA_MS = 30_000;
 /** Interval between checks whether the database is back. */
@@ -71,8 +69,6 @@ interface Recebida {
   readonly attempts: number;
   fimMs: number | null;
 }
-
-const leaveAsleep = (): void => undefined;
 
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
@@ -141,10 +137,8 @@ export function createJobs(opcoes: Opcoes) {
   const trabalhos = new Map<string, Trabalho>();
   /** By which name this process locks its jobs, and which of them got here. */
   let posse: { readonly pool: string; readonly recebidas: Map<string, Recebida> } | null = null;
-  /** Has that many places of the queue ask for a job; those of one that stops are left alone. */
-  let wake: (lugares: number) => void = leaveAsleep;
   let runner: Runner | null = null;
-  let [procura, resgate]: ({ stop(): void } | null)[] = [null, null];
+  let resgate: { stop(): void } | null = null;
   let reabertura: NodeJS.Timeout | undefined;
   let isStopping = false;
 
@@ -222,17 +216,6 @@ export function createJobs(opcoes: Opcoes) {
     log.warn({ tarefas: perdidas.length }, 'tarefas que se perderam a caminho deste processo foram retomadas');
   }
 
-  /** Wakes as many places as there are jobs whose time has come: left to the places, a process at rest asks for each of them every time. */
-  async function wakeForDue(): Promise<void> {
-    const { rows } = await owner.query<{ quantas: number }>(
-      `select count(*)::int as quantas from
-         (select from graphile_worker._private_jobs where is_available and run_at <= now() order by priority, run_at limit $1) as j`,
-      [simultaneas],
-    );
-    const quantas = rows[0]?.quantas ?? 0;
-    if (quantas > 0) wake(quantas);
-  }
-
   async function rescue(): Promise<void> {
     const pools = await releaseOrphans(owner);
     if (pools > 0) log.warn({ pools }, 'tarefas de um processo morto foram retomadas');
@@ -246,21 +229,16 @@ export function createJobs(opcoes: Opcoes) {
     const broken = repeatsItsFailure(events);
     events.once('pool:create', ({ workerPool }) => {
       posse = { pool: workerPool.id, recebidas: new Map() };
-      wake = (lugares) => workerPool.nudge(lugares);
       processo.announcePool(workerPool.id).catch((error: unknown) => log.error({ err: error }, 'fila sem nome'));
     });
     const overdue = new Promise<void>((resolve) => {
-      events.once('pool:gracefulShutdown', () => {
-        wake = leaveAsleep;
-        setTimeout(resolve, paradaMs).unref();
-      });
+      events.once('pool:gracefulShutdown', () => setTimeout(resolve, paradaMs).unref());
     });
-    events.once('pool:forcefulShutdown', () => (wake = leaveAsleep));
     const opened = await execute({
       pgPool: releasedOnce(owner),
       schema: 'graphile_worker',
       concurrency: simultaneas,
-      pollInterval: procuraMs * PROCURAS_POR_LUGAR,
+      pollInterval: procuraMs,
       noHandleSignals: true,
       logger: queueLogger(log),
       gracefulShutdownAbortTimeout: CARENCIA_MS,
@@ -302,14 +280,12 @@ export function createJobs(opcoes: Opcoes) {
   async function start(): Promise<void> {
     await releaseOrphans(owner);
     await open();
-    procura = everyOnce(procuraMs, wakeForDue, (error) => log.warn({ err: error }, 'não foi possível procurar tarefas a fazer'));
     resgate = everyOnce(resgateMs, rescue, (error) => log.warn({ err: error }, 'não foi possível procurar tarefas abandonadas'));
   }
 
   async function stop(): Promise<void> {
     isStopping = true;
     clearTimeout(reabertura);
-    procura?.stop();
     resgate?.stop();
     await Promise.race([runner?.stop(), wait(paradaMs, undefined, { ref: false })]);
   }
