@@ -35,7 +35,7 @@ export default {
   // a hang is a fault, slowness of a busy machine is none
   testTimeout: 120_000,
   // a test file leaves ten to fifty megabytes behind, and several hundred run in a worker: one that holds this much begins anew
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '2GB',
   projects: [
     {
       ...base,
