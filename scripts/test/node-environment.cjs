@@ -30,10 +30,11 @@ const COUNTED = new Set(['_events', '_eventsCount']);
 
 /** What stands on an object now, but for what counts its listeners. @returns what puts all of it back, and takes away what came since */
 function remember(object) {
-  const { _events, _eventsCount, ...before } = Object.getOwnPropertyDescriptors(object);
+  const keysOf = (of) => Reflect.ownKeys(of).filter((key) => !COUNTED.has(key));
+  const before = Object.getOwnPropertyDescriptors(object);
   return () => {
-    for (const key of Reflect.ownKeys(object)) if (!Object.hasOwn(before, key) && !COUNTED.has(key)) Reflect.deleteProperty(object, key);
-    for (const key of Reflect.ownKeys(before)) {
+    for (const key of keysOf(object)) if (!Object.hasOwn(before, key)) Reflect.deleteProperty(object, key);
+    for (const key of keysOf(before)) {
       const now = Reflect.getOwnPropertyDescriptor(object, key);
       const { value, get, configurable, writable } = before[key];
       if (now && now.value === value && now.get === get) continue;

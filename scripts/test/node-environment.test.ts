@@ -1,7 +1,7 @@
 interface Environment {
   teardown(): Promise<void>;
 }
-const { default: NodeEnvironment } = { default: jest.requireActual<new (given: object) => Environment>('./node-environment.cjs') };
+const NodeEnvironment = jest.requireActual<new (given: object) => Environment>('./node-environment.cjs');
 
 const variable = 'BALCAO_TEST_VARIABLE';
 const listener = (): void => undefined;
