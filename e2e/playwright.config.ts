@@ -61,14 +61,14 @@ export default defineConfig({
   // the journeys share one site and one database; each makes what it needs
   workers: 2,
   // a hang is a fault, slowness of a busy machine is none: only what fails waits as long
-  timeout: 180_000,
+  timeout: 300_000,
   // a machine is busy now and then: `npm test` prints who needs the second try, and lets few
   retries: 1,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: ENDERECO,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // of a test that failed, and of its second try: actions, network and console. The page at every moment costs a fifth of the whole run;
@@ -76,7 +76,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure-and-retries', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
-  // `npm test` runs the first by itself, and then the others, each on a site of its own
+  // `npm test` runs each on a site of its own: the first, and beside it the other two, one after the other
   projects: [
     { name: 'chromium', testIgnore: SOZINHOS, outputDir: resultsOf('chromium'), ...CHROMIUM },
     { name: 'sozinhos', testMatch: SOZINHOS, outputDir: resultsOf('sozinhos'), workers: 1, ...CHROMIUM },

@@ -249,19 +249,20 @@ async function journeys(folder, browsers, { project, porta, dados }) {
 }
 
 /**
- * Journeys that may share a site, those that must have one to themselves, and those in Firefox: all beside each other, each on a site of its
- * own. What breaks on purpose in one is in the records by which another would judge its builds.
+ * Journeys that may share a site, two at a time; beside them those in Firefox, and after these those that must have a site to themselves: each on
+ * a site of its own, for what breaks on purpose in one is in the records by which another would judge its builds. Two processors give no more
+ * to four pages at once than to three, and each of the four waits longer for its own.
  */
 async function e2e(folder, browsers, { countJourneys }) {
   if (reach.journeys.length === 0) return { passed: 0, failed: 0 };
   // each site takes two ports: its own, and the next for the insurers; some of the last project start two more sites
   const porta = await freePorts(12);
-  const projects = [
-    { project: 'chromium', porta, dados: 'dados' },
-    ...(browsers.firefox === undefined ? [] : [{ project: 'firefox', porta: porta + 2, dados: 'dados-firefox' }]),
-    { project: 'sozinhos', porta: porta + 4, dados: 'dados-sozinhos' },
-  ];
-  const runs = await Promise.all(projects.map((one) => journeys(folder, browsers, one)));
+  const play = (project, ports, dados) => journeys(folder, browsers, { project, porta: porta + ports, dados });
+  const playAlone = async () => {
+    const firefox = browsers.firefox === undefined ? [] : [await play('firefox', 2, 'dados-firefox')];
+    return [...firefox, await play('sozinhos', 4, 'dados-sozinhos')];
+  };
+  const runs = (await Promise.all([play('chromium', 0, 'dados'), playAlone()])).flat();
   reports.journeys.push(...runs.flatMap(({ report }) => (report ? [report] : [])));
   const count = countJourneys(reports.journeys);
   // a run that broke without a failed test, or before it could write its report, is a failure all the same

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openSession } from '../support/gateway.ts';
 import { expectScreen, watchPage } from '../support/screen.ts';
+import { TAREFA_MS } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const ENDERECO = '/centralVendas/buscaArquivosPropostas';
@@ -63,7 +64,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
   });
   // the same file, as the disk knows it
   await page.getByLabel('Arquivos para enviar').setInputFiles(arquivo);
-  await expect(page.getByText('Recebido', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Recebido', { exact: true })).toBeVisible({ timeout: TAREFA_MS });
   expect(Number(offsets[0])).toBe(5 * 1024 * 1024);
 
   // read by the queue, and found by what its page says
@@ -74,7 +75,7 @@ test('a file whose sending a reload interrupted goes on from where it was, is re
         await ready(page, 'buscaArquivosPropostas');
         return page.getByRole('row', { name: /laudo\.pdf/ }).count();
       },
-      { timeout: 120_000 },
+      { timeout: TAREFA_MS },
     )
     .toBe(1);
   await page.getByRole('button', { name: /^Ver / }).click();

@@ -11,7 +11,6 @@ const EQUIPE = [
 ] as const;
 
 test('an empty subscription becomes a team of five with different powers', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const agora = Date.now();
   const dona = `dona-${agora}@equipe.test`;
   await openAssinatura(page, { nome: 'Dora Nunes', corretora: 'Equipe Corretora', email: dona });

@@ -4,7 +4,7 @@ import { readOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
 import { writeOfx } from '../support/ofx.ts';
 import { type LinhaPaga, printExtratoOf } from '../support/sandbox.ts';
-import { CONTAS } from '../support/site.ts';
+import { CONTAS, TAREFA_MS } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 const hoje = hojeEm(new Date());
@@ -70,7 +70,7 @@ test('the month is closed: fourteen files of insurers and one of the bank, and t
     .getByLabel('Arquivos de extratos')
     .setInputFiles(arquivos.map((um) => ({ name: um.nome, mimeType: 'application/octet-stream', buffer: um.arquivo })));
   for (const um of arquivos)
-    await expect(page.getByRole('listitem').filter({ hasText: um.nome }).getByText('Lido')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: um.nome }).getByText('Lido')).toBeVisible({ timeout: TAREFA_MS });
 
   const lidos = (await gateway.call(extratoComissaoCalls.listExtratos, { q: mes, tamanho: 50 })).itens;
   expect(lidos).toHaveLength(14);

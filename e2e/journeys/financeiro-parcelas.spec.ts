@@ -8,7 +8,6 @@ test('an overdue instalment is paid in part, then whole, taken back, printed aga
   page,
   queixas,
 }) => {
-  test.setTimeout(150_000);
   // the line with a wrong digit is refused
   queixas.tolerate(/422/);
   await watchPage(page);

@@ -4,6 +4,7 @@ import { Gateway } from '../support/gateway.ts';
 import { openAssinatura, SENHA_NOVA } from '../support/convite.ts';
 import { hoje } from '../support/orcamentos.ts';
 import { fetchApolice } from '../support/sandbox.ts';
+import { TAREFA_MS } from '../support/site.ts';
 import { watchPage } from '../support/screen.ts';
 import { expect, ready, test, typeIn } from '../support/test.ts';
 
@@ -57,7 +58,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await watchPage(page);
   const email = `mudanca-${Date.now()}@mudanca.test`;
   await openAssinatura(page, { nome: 'Nara Duarte', corretora: 'Mudança Corretora', email, seguradoras: ['jequitiba_seguros'] });
@@ -70,7 +71,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
       .setInputFiles({ name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(planilha(), 'latin1') });
     await page.getByRole('button', { name: 'Conferir as linhas' }).click();
     await page.getByRole('button', { name: `Importar ${PLANILHA.length} linhas` }).click();
-    await expect(page.getByText(`${PLANILHA.length} registros importados`)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(`${PLANILHA.length} registros importados`)).toBeVisible({ timeout: TAREFA_MS });
   });
 
   const pdfs = await Promise.all(
@@ -84,7 +85,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
     await page
       .getByLabel('Arquivos PDF')
       .setInputFiles(pdfs.map(({ numero, pdf }) => ({ name: `apolice ${numero}.pdf`, mimeType: 'application/pdf', buffer: pdf })));
-    await expect(page.getByText('10 lidos', { exact: true })).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('10 lidos', { exact: true })).toBeVisible({ timeout: TAREFA_MS });
     await page.getByRole('button', { name: 'Confirmar os 10 documentos sem pendência' }).click();
     await expect(page.getByText('10 registros criados')).toBeVisible();
   });
@@ -110,7 +111,7 @@ test('a brokerage moves in: one spreadsheet, ten PDFs and one consent, and its r
     await expect(visita.getByText(/^Autorizada/)).toBeVisible();
     await dela.close();
     await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
-    await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: TAREFA_MS });
   });
 
   await test.step('the renewals are those that end, of the file and of the PDFs, and what Rosa holds elsewhere is beside them', async () => {

@@ -2,7 +2,7 @@ import { compartilhamentoCalls, quotingCalls } from '@balcao/contracts';
 import { writeOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
 import { watchPage } from '../support/screen.ts';
-import { CONTAS } from '../support/site.ts';
+import { CONTAS, TAREFA_MS } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';
 
 /** Whom the pretend insurer knows to hold a car and a home through another brokerage. */
@@ -13,7 +13,6 @@ test('a client consents at their insurer, their policies arrive, and one is a qu
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   await watchPage(page);
   const gateway = await openSession(page, 'admin');
   const seguradoId = crypto.randomUUID();
@@ -56,7 +55,7 @@ test('a client consents at their insurer, their policies arrive, and one is a qu
   }
 
   // it arrives by itself where the broker is looking
-  await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Automóvel Individual')).toBeVisible({ timeout: TAREFA_MS });
   await expectAccessible(page);
   const { apolices } = await gateway.call(compartilhamentoCalls.listDoSegurado, { seguradoId });
   const carro = apolices.find(({ linha }) => linha === 'AUTO');

@@ -7,7 +7,6 @@ import { expect, expectAccessible, ready, test } from '../support/test.ts';
 test('an overdue instalment is reissued by its insurer, refused by another ask, and its client is spoken to again on a day', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await watchPage(page);
   const gateway = await openSession(page, 'admin');
   const escrita = async (seguradora: string, nome: string, documento: string) => {

@@ -8,7 +8,6 @@ test('what is released becomes a lot, is approved, goes to the bank in a file, i
   page,
   queixas,
 }) => {
-  test.setTimeout(180_000);
   // a file that is no return is refused
   queixas.tolerate(/422/);
   await watchPage(page);

@@ -31,7 +31,7 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
   queixas.tolerate(
     /ERR_CONNECTION|WebSocket|Failed to load resource|'@balcao\/onboarding' died in status LOADING|ChunkLoadError: Loading chunk \d+ failed/,
   );
-  await setSandbox({ slug: 'araucaria_seguros', latencia: 7_500 }, { slug: 'arara_una_seguros', latencia: 7_500 });
+  await setSandbox({ slug: 'araucaria_seguros', segura: true }, { slug: 'arara_una_seguros', segura: true });
   const gateway = await openSession(page);
   const orcamento = await createOrcamento(gateway, { comercial: comercialDe(SEIS) });
   await openOrcamento(page, orcamento);
@@ -43,6 +43,7 @@ test('a gateway killed in the middle of a quote comes back, and the quote ends w
   expect(before.length).toBeLessThan(SEIS.length);
 
   await killGateway();
+  await resetSandbox();
   await expectConcluido(page, SEIS.length);
   await expect(linhasEm(page, 'OK')).toHaveCount(SEIS.length);
 
@@ -231,7 +232,7 @@ test('live messages cut in the middle of a quote: the page says so and still end
       await server.close();
     });
   });
-  await setSandbox({ slug: 'araucaria_seguros', latencia: 6_000 });
+  await setSandbox({ slug: 'araucaria_seguros', segura: true });
   const gateway = await openSession(page);
   const orcamento = await createOrcamento(gateway, {
     comercial: comercialDe(['jequitiba_seguros', 'tucano_azul_seguros', 'araucaria_seguros']),
@@ -244,6 +245,7 @@ test('live messages cut in the middle of a quote: the page says so and still end
   isCut = true;
   await Promise.all(cut.map((end) => end()));
   await expect(page.getByText('Sem tempo real agora: conferindo as respostas a cada 2 segundos.')).toBeVisible();
+  await resetSandbox();
   await expectConcluido(page, 3);
   await expect(linhasEm(page, 'OK')).toHaveCount(3);
 });

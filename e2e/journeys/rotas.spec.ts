@@ -190,7 +190,7 @@ const telaDe = new Map(
 telaDe.set('/multicalculo/questionario', 'formularioAuto');
 
 test('every address of a session is one whole screen, in one page and without a reload', async ({ page, context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await openSession(context, 'admin');
   await page.goto('/home');
   await ready(page, 'home');

@@ -110,7 +110,7 @@ test('what is lent ends by itself: tabs that were open go back without a reload,
       await expect(banner(aba)).toContainText('Você está usando uma versão de suporte do Balcão até');
     }
 
-    await expect.poll(() => buildOf(idle).catch(() => null), { timeout: 90_000 }).toBe(everyone);
+    await expect.poll(() => buildOf(idle).catch(() => null), { timeout: 180_000 }).toBe(everyone);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(concessao.ate));
     await expect(banner(idle)).toBeHidden();
     await ready(idle, 'home');

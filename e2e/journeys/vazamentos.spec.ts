@@ -62,7 +62,6 @@ async function rest(page: Page): Promise<void> {
 }
 
 test('twenty rounds through every page leave nothing behind', async ({ page, context }) => {
-  test.setTimeout(300_000);
   const { resultados, comparativo } = await findCalculado(await openSession(context));
   const round = [
     ['/multicalculo/orcamentos', 'orcamentos'],
@@ -84,7 +83,6 @@ test('twenty rounds through every page leave nothing behind', async ({ page, con
 });
 
 test('twenty times in and out leave nothing behind', async ({ page, queixas }) => {
-  test.setTimeout(300_000);
   // what was on its way when a session ended
   queixas.tolerate(/401/);
   await page.goto('/login');
@@ -116,7 +114,6 @@ test.describe('of builds exchanged in an open page', () => {
   test.afterEach(() => restoreBuilds({ [HOME]: antes }));
 
   test('twenty exchanges leave nothing behind', async ({ page, context }) => {
-    test.setTimeout(300_000);
     await openSession(context);
     await openAndListen(page, () => page.goto('/multicalculo/orcamentos'));
     await ready(page, 'orcamentos');

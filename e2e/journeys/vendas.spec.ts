@@ -4,7 +4,6 @@ import { watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 
 test('a policy typed in is found in the list, cancelled by its days, and stands again as it stood', async ({ page }) => {
-  test.setTimeout(120_000);
   await watchPage(page);
   const gateway = await openSession(page, 'admin');
   const numero = `E2E-${Math.floor(performance.timeOrigin + performance.now())}`;

@@ -72,7 +72,7 @@ for (const [lista, rota, rotulos] of [
         expect([de.y, de.width, de.height]).toEqual([ate.y, ate.width, ate.height]);
         expect(ate.x).toBeGreaterThanOrEqual(de.x + de.width);
         expect(ate.x + ate.width).toBeLessThanOrEqual(viewport.width);
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       for (const rotulo of rotulos) await expect(page.getByText(rotulo, { exact: true })).toBeVisible();
       await page.getByRole('group', { name: rotulos[0] }).getByRole('spinbutton').first().focus();
       await page.keyboard.type('01022026');

@@ -69,7 +69,7 @@ export async function calculate(gateway: Gateway, { id }: Orcamento): Promise<st
 /** The run once everybody has answered. */
 export async function waitForFim(gateway: Gateway, cotacaoId: string): Promise<{ cotacao: Cotacao; resultados: ResultadoCotacao[] }> {
   const read = () => gateway.call(quotingCalls.getCotacao, { cotacaoId });
-  await expect.poll(async () => (await read()).cotacao.status, { timeout: 30_000 }).toMatch(/CONCLUIDA|CANCELADA/);
+  await expect.poll(async () => (await read()).cotacao.status).toMatch(/CONCLUIDA|CANCELADA/);
   return read();
 }
 

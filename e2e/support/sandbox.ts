@@ -2,11 +2,10 @@ import { SEGURADORAS } from './site.ts';
 
 interface Cenario {
   readonly slug: string;
-  readonly falhaPct?: number;
-  /** In ms; without it the insurer answers at once. */
-  readonly latencia?: number | readonly [number, number];
   /** Out of order: connections are dropped. */
   readonly fora?: boolean;
+  /** Receives quotes and answers them once this is taken back: what a test sees meanwhile depends on no clock. */
+  readonly segura?: boolean;
 }
 
 /** Changes how pretend insurers behave, until `resetSandbox`. */
@@ -21,6 +20,7 @@ export async function setSandbox(...cenarios: readonly Cenario[]): Promise<void>
   }
 }
 
+/** Insurers answer as usual again, and what they held back too. */
 export async function resetSandbox(): Promise<void> {
   await fetch(new URL('/_sandbox/cenario', SEGURADORAS), { method: 'DELETE' });
 }

@@ -16,6 +16,9 @@ export const isUp = (endereco: string): Promise<boolean> =>
 /** How long a site may take to fill its database and be up: a hang is a fault, slowness of a busy machine is none. */
 export const SUBIDA_MS = 600_000;
 
+/** How long a job of the queue may take until a page tells its end: two others at once, and as many tests, have the machine too. */
+export const TAREFA_MS = 240_000;
+
 /** The back door of the pretend insurers. */
 export const SEGURADORAS = `http://127.0.0.1:${PORTA + 1}`;
 

@@ -58,6 +58,20 @@ it('does not scale a latency set through the admin routes', async () => {
   }
 });
 
+it('holds its answers back until it is told to give them', async () => {
+  for (const [release, consentId] of [
+    [() => admin('cenario', { slug, segura: false }), 'urn:balcao:solta'],
+    [() => fetch(`${client.origem}/_sandbox/cenario`, { method: 'DELETE' }), 'urn:balcao:desfeita'],
+  ] as const) {
+    await admin('cenario', { slug, segura: true });
+    await client.post(pedidoExemplo({ consentId }), consentId);
+    expect((await client.status(consentId, 0)).data.status).toBe('RCVD');
+    const answer = client.status(consentId);
+    await release();
+    expect((await answer).data.status).toBe('ACPT');
+  }
+});
+
 it('fails every quote at 100 %, drops connections when out of order, and recovers', async () => {
   await admin('cenario', { slug, falhaPct: 100 });
   expect((await client.post(pedidoExemplo({ consentId: 'urn:balcao:f' }), 'f')).status).toBe(503);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Mundo } from '../mundo.ts';
+import { releaseQuotes } from '../quotes/quote.store.ts';
 import { sendProposalNotices } from '../propostas/send-notices.ts';
 
 const Avanco = z.object({ avancarDias: z.int().check(z.minimum(0), z.maximum(3_650)) });
@@ -11,11 +12,12 @@ const Cenario = z.object({
   /** Fixed, or a range, in ms. */
   latencia: z.optional(z.union([milissegundos, z.tuple([milissegundos, milissegundos])])),
   fora: z.optional(z.boolean()),
+  segura: z.optional(z.boolean()),
 });
 
 /** Admin routes of the sandbox: clock, behaviour of an insurer, request log. Real insurers have none of these. */
 export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
-  const { perfis, relogio, ajustes, log } = mundo;
+  const { perfis, relogio, ajustes, store, log } = mundo;
   app.get('/_sandbox/relogio', () => ({ agora: relogio.agora().toISOString() }));
 
   app.post('/_sandbox/relogio', async (request, reply) => {
@@ -29,17 +31,21 @@ export function adminRoutes(app: FastifyInstance, mundo: Mundo): void {
   app.post('/_sandbox/cenario', (request, reply) => {
     const cenario = Cenario.safeParse(request.body);
     const perfil = cenario.success ? perfis.get(cenario.data.slug) : undefined;
-    if (!cenario.success || !perfil) return reply.code(400).send({ erro: 'Informe slug, falhaPct de 0 a 100, latencia em ms e fora.' });
-    const { falhaPct, latencia, fora } = cenario.data;
+    if (!cenario.success || !perfil)
+      return reply.code(400).send({ erro: 'Informe slug, falhaPct de 0 a 100, latencia em ms, fora e segura.' });
+    const { falhaPct, latencia, fora, segura } = cenario.data;
+    if (segura === false) releaseQuotes(store, perfil.slug);
     return ajustes.set(perfil, {
       ...(falhaPct === undefined ? {} : { falhaPct }),
       ...(latencia === undefined ? {} : { latenciaMs: typeof latencia === 'number' ? [latencia, latencia] : latencia }),
       ...(fora === undefined ? {} : { fora }),
+      ...(segura === undefined ? {} : { segura }),
     });
   });
 
   app.delete('/_sandbox/cenario', (_request, reply) => {
     ajustes.clear();
+    releaseQuotes(store);
     return reply.code(204).send();
   });
 

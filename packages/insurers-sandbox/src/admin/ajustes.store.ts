@@ -7,6 +7,8 @@ export interface Ajuste {
   readonly latenciaMs: readonly [number, number] | null;
   /** Out of order: every connection to it is dropped. */
   readonly fora: boolean;
+  /** Receives quotes and holds their answers back until this ends. */
+  readonly segura: boolean;
 }
 
 export interface Ajustes {
@@ -19,7 +21,7 @@ export interface Ajustes {
 export function createAjustes(fatorFalhas = 1): Ajustes {
   const changed = new Map<string, Ajuste>();
   const of = (perfil: Perfil): Ajuste =>
-    changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct * fatorFalhas, latenciaMs: null, fora: false };
+    changed.get(perfil.slug) ?? { falhaPct: perfil.falhaPct * fatorFalhas, latenciaMs: null, fora: false, segura: false };
   return {
     of,
     set: (perfil, ajuste) => {

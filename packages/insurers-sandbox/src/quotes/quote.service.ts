@@ -46,7 +46,7 @@ export function receiveQuote(
   if (cenario === 'ERRO500') return { tipo: 'erro500' };
   if (cenario === 'CREDENCIAL') return { tipo: 'credencial' };
   const seed = seedOf(slug, questao);
-  const { falhaPct, latenciaMs } = ajustes.of(perfil);
+  const { falhaPct, latenciaMs, segura } = ajustes.of(perfil);
   const falha = faultOf(seed, falhaPct);
   if (falha === 'persistente' || (falha === 'passageira' && !store.falhas.get(slug, chave))) {
     store.falhas.set(slug, chave, true);
@@ -54,13 +54,14 @@ export function receiveQuote(
   }
 
   const agora = relogio.agora();
+  const esperaMs = latenciaMs ? latencyOf(seed, latenciaMs) : latencyOf(seed, perfil.latenciaMs) * fatorLatencia;
   const decisao = decideQuote({ contexto: { slug, seed, agora }, observacoes, decide });
   store.quotes.set(slug, quoteKey(protocolo, consentId), {
     slug,
     consentId,
     decisao,
     criadaEm: agora,
-    prontaEm: performance.now() + (latenciaMs ? latencyOf(seed, latenciaMs) : latencyOf(seed, perfil.latenciaMs) * fatorLatencia),
+    prontaEm: segura ? Number.POSITIVE_INFINITY : performance.now() + esperaMs,
     deveAnalise: passaPorAnalise && decisao.status === 'ACPT',
     encerrada: null,
     wakers: new Set(),

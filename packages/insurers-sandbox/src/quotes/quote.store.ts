@@ -8,8 +8,8 @@ export interface Quote {
   readonly consentId: string;
   readonly decisao: Decisao;
   readonly criadaEm: Date;
-  /** `performance.now()` from which the answer is available. */
-  readonly prontaEm: number;
+  /** `performance.now()` from which the answer is available; Infinity while the insurer holds it back (`segura`). */
+  prontaEm: number;
   /** Some insurers answer EVAL once before the final status. */
   deveAnalise: boolean;
   /** Where the client took it: acknowledged or cancelled. */
@@ -36,6 +36,7 @@ function createMemory<T>() {
       const oldest = entries.size > LIMITE ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
     },
+    values: (): Iterable<T> => entries.values(),
   };
 }
 
@@ -46,6 +47,15 @@ export const createQuoteStore = () => ({
   falhas: createMemory<true>(),
 });
 export type QuoteStore = ReturnType<typeof createQuoteStore>;
+
+/** The insurer, or every one without `slug`, answers what it held back. */
+export function releaseQuotes({ quotes }: Pick<QuoteStore, 'quotes'>, slug?: string): void {
+  for (const quote of quotes.values()) {
+    if (quote.prontaEm !== Number.POSITIVE_INFINITY || (slug !== undefined && quote.slug !== slug)) continue;
+    quote.prontaEm = performance.now();
+    for (const wake of quote.wakers) wake();
+  }
+}
 
 const isReady = (quote: Quote): boolean => quote.decisao.status !== 'NUNCA' && performance.now() >= quote.prontaEm;
 
