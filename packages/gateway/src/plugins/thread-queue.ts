@@ -1,16 +1,23 @@
 import { once as on } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { emAtualizacao, type Recusa } from './errors.ts';
 
 /** This gateway is being stopped; another, or the next, does it. */
 const saindo = () => emAtualizacao('gateway-saindo');
+
+/** The thread at a piece of work ended, or took longer than it may. */
+export class SemResposta extends Error {}
 
 /** What a thread answers: what was asked for, or why not. One piece of work at a time, so nothing names it. */
 export type RespostaThread<R> = { readonly resultado: R } | { readonly erro: string };
 
 /** Work done away from the thread that answers everybody else. */
 export interface ThreadQueue<P, R> {
-  /** @throws {Recusa} when the queue is full, or `signal` aborted: what nobody waits for is not done. */
+  /**
+   * @throws {Recusa} when the queue is full, or `signal` aborted: what nobody waits for is not done.
+   * @throws {SemResposta} when its thread ended before it answered, or took too long.
+   */
   run(pedido: P, signal?: AbortSignal): Promise<R>;
   /** Starts a thread ahead of the first piece of work. */
   prepare(): void;
@@ -38,20 +45,38 @@ interface Opcoes {
   readonly ocupado: () => Recusa;
   /** Said when a thread dies at its work. */
   readonly parou: string;
+  /** How long a piece of work may take, once begun; without it as long as it takes. */
+  readonly tetoMs?: number;
+  /** What a thread may use; one that asks for more ends with the code ERR_WORKER_OUT_OF_MEMORY. */
+  readonly limites?: ResourceLimits;
 }
 
 /** A queue in front of a few threads: as many at once as there are threads, the rest in order of arrival. */
-export function createThreadQueue<P, R>({ url, threads, esperando, cancelado, ocupado, parou }: Opcoes): ThreadQueue<P, R> {
+export function createThreadQueue<P, R>({
+  url,
+  threads,
+  esperando,
+  cancelado,
+  ocupado,
+  parou,
+  tetoMs,
+  limites,
+}: Opcoes): ThreadQueue<P, R> {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: Pedido<P, R>[] = [];
   let isClosed = false;
 
   const startThread = (): Worker => {
-    const thread = new Worker(url);
+    const thread = new Worker(url, { ...(limites && { resourceLimits: limites }) });
     thread.unref();
     return thread;
   };
+
+  async function overdue(ms: number, until: { signal: AbortSignal }): Promise<never> {
+    await wait(ms, undefined, until);
+    throw new SemResposta(parou);
+  }
 
   /** Settles with the thread's answer, its death, or the moment nobody waits any more. */
   async function runIn(thread: Worker, { carga, signal }: Pedido<P, R>): Promise<R> {
@@ -62,8 +87,9 @@ export function createThreadQueue<P, R>({ url, threads, esperando, cancelado, oc
       const answer = Promise.race([
         on(thread, 'message', once),
         on(thread, 'exit', once).then(() => {
-          throw new Error(parou);
+          throw isClosed ? saindo() : new SemResposta(parou);
         }),
+        ...(tetoMs === undefined ? [] : [overdue(tetoMs, once)]),
       ]);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(carga);

@@ -12,7 +12,7 @@ import { documentoRoutes } from './documento.routes.ts';
 import { createDocumentoService } from './documento.service.ts';
 import { createEnvios, readEnvio } from './envio.service.ts';
 import { createLeituraJob, TAREFA_LER } from './leitura.job.ts';
-import { readInThread } from './read-in-thread.ts';
+import { createPdfReader } from './pdf-reader.ts';
 import { sugestaoRepository } from './sugestao.repository.ts';
 import { createSugestaoService } from './sugestao.service.ts';
 
@@ -53,7 +53,9 @@ export async function documentoModule(app: FastifyInstance, recursos: Deps): Pro
     },
   });
   void envios.sweep();
-  tarefas.handle(TAREFA_LER, createLeituraJob({ db, files, documentos: documentoRepository, suggest, read: readInThread }));
+  const leitor = createPdfReader();
+  app.addHook('onClose', () => leitor.close());
+  tarefas.handle(TAREFA_LER, createLeituraJob({ db, files, documentos: documentoRepository, suggest, read: leitor.read }));
   documentoRoutes(app, recursos, {
     service,
     envios,
