@@ -105,6 +105,10 @@ it('starts on an empty folder, keeps its secrets to itself, refuses a second pro
     s: 'on',
     f: 'on',
   });
+  // the server's own connections are none of the network
+  const connections = await query(pasta, "select client_addr from pg_stat_activity where usename in ('balcao_dono', 'balcao_app')");
+  expect(connections.length).toBeGreaterThan(0);
+  expect(connections.filter(({ client_addr }) => client_addr !== null)).toEqual([]);
 
   const segundo = await start(pasta).fim;
   expect(segundo.code).toBe(1);

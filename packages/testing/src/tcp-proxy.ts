@@ -41,9 +41,16 @@ interface Gatilho {
   fire(): void;
 }
 
-/** Stands between programs and the server of that address (`host:port` of a URL of any protocol). */
-export async function createTcpProxy(alvo: string): Promise<ProxyTcp> {
+/** Where a server listens: `host:port`, or, for a PostgreSQL that is reached by its folder, the socket there. */
+function placeOf(alvo: string): { host: string; port: number } | { path: string } {
   const { hostname, port } = new URL(alvo);
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
+}
+
+/** Stands between programs and the server of that address (a URL of any protocol). */
+export async function createTcpProxy(alvo: string): Promise<ProxyTcp> {
+  const place = placeOf(alvo);
   const ligacoes = new Set<Ligacao>();
   let estado: 'aberto' | 'cortado' | 'retido' = 'aberto';
   let gatilhos: Gatilho[] = [];
@@ -80,7 +87,7 @@ export async function createTcpProxy(alvo: string): Promise<ProxyTcp> {
   const listener: Server = createServer((client) => {
     client.on('error', () => undefined);
     if (estado === 'cortado') return void client.destroy();
-    const server = connect({ host: hostname, port: Number(port) });
+    const server = connect(place);
     const ligacao: Ligacao = { client, server, retidos: [] };
     ligacoes.add(ligacao);
     server.on('error', () => drop(ligacao));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from './ports.ts';
 import { binario, copyBinaries, findBinaries } from './postgres-binaries.ts';
-import { type Cluster, freePort, initCluster, resetPassword, startServer, stopOrphan } from './postgres-cluster.ts';
+import { type Cluster, freePort, initCluster, resetPassword, socketFolder, startServer, stopOrphan } from './postgres-cluster.ts';
 import { canRun, giveDirectory, serverUser, type UsuarioSistema } from './postgres-user.ts';
 
 const PASTA_SISTEMA = '/var/lib/balcao';
@@ -13,7 +13,7 @@ const DONO = 'balcao_dono';
 const BANCO = 'balcao';
 
 export interface BancoEmbutido {
-  /** Address of the owner of the product's database: not a superuser, as in production. */
+  /** Address of the owner of the product's database: not a superuser, as in production. By a socket of the system where it has one. */
   readonly url: string;
   /** Superuser's address, for tools; also in `BALCAO_DATA/database-url`. */
   readonly urlSuperusuario: string;
@@ -37,8 +37,11 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const addressOf = (user: string, senha: string, port: number, banco: string): string =>
-  `postgresql://${user}:${senha}@127.0.0.1:${port}/${banco}`;
+const addressOf = (
+  user: string,
+  senha: string,
+  { host = '127.0.0.1', port, banco }: { host?: string; port: number; banco: string },
+): string => `postgresql://${user}:${senha}@${encodeURIComponent(host)}:${port}/${banco}`;
 
 /** Starts the PostgreSQL that comes with the product on `BALCAO_DATA/postgres`, creating it the first time. */
 export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onExit, ajustes }: Opcoes): Promise<BancoEmbutido> {
@@ -58,7 +61,7 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onEx
   }
 
   const port = await freePort(anterior?.port ?? 0);
-  const urlSuperusuario = addressOf('postgres', senha, port, BANCO);
+  const urlSuperusuario = addressOf('postgres', senha, { port, banco: BANCO });
   let isStopping = false;
   const onLog = (line: string): void => {
     // messages about closing connections during shutdown are not interesting
@@ -73,10 +76,11 @@ export async function startEmbeddedPostgres({ pastaDados, pastaPacote, log, onEx
     await servidor.stop();
   };
   try {
-    const senhaDono = await ensureOwner(addressOf('postgres', senha, port, 'postgres'));
+    const senhaDono = await ensureOwner(addressOf('postgres', senha, { port, banco: 'postgres' }));
     await writeFile(`${arquivoUrl}.novo`, `${urlSuperusuario}\n`, { mode: 0o600 });
     await rename(`${arquivoUrl}.novo`, arquivoUrl);
-    return { url: addressOf(DONO, senhaDono, port, BANCO), urlSuperusuario, stop };
+    const host = socketFolder(cluster) ?? '127.0.0.1';
+    return { url: addressOf(DONO, senhaDono, { host, port, banco: BANCO }), urlSuperusuario, stop };
   } catch (error) {
     await stop();
     throw error;

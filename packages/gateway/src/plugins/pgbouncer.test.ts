@@ -11,7 +11,7 @@ const programa = findServer('pgbouncer');
       reach: async (url) => {
         pgbouncer = await startPgbouncer(String(programa), url);
         const pooled = new URL(url);
-        pooled.port = String(pgbouncer.porta);
+        pooled.host = `127.0.0.1:${pgbouncer.porta}`;
         return { databaseUrl: pooled.href, databaseUrlDireto: url };
       },
     });

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chown, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -103,6 +103,9 @@ export async function stopOrphan({ pasta }: Cluster): Promise<boolean> {
       ['SIGKILL', 2_000],
     ]);
   await rm(arquivo, { force: true });
+  // a socket's lock names a process too, and a number reused by a program of the same user would keep the server from starting
+  const sockets = (await readdir(pasta).catch(() => [])).filter((nome) => nome.startsWith('.s.PGSQL.'));
+  await Promise.all(sockets.map((nome) => rm(join(pasta, nome), { force: true })));
   return isOrphan;
 }
 
@@ -129,7 +132,6 @@ export interface ServidorPostgres {
 
 const AJUSTES: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   timezone: 'UTC',
   max_connections: '100',
   // statements and details of errors hold personal data: they stay out of the log
@@ -138,16 +140,30 @@ const AJUSTES: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
+/** Longest path of a socket: 104 bytes with its end on macOS, 108 on Linux. */
+const CAMINHO_MAXIMO = 103;
+
+/**
+ * The folder of the socket by which this machine's own programs reach the server: that of the data, closed to everybody else. What goes through
+ * it costs both sides less than a connection of the network does.
+ *
+ * @returns null where the system has none, or the folder's path is longer than a socket's may be
+ */
+export const socketFolder = ({ pasta }: Pick<Cluster, 'pasta'>): string | null =>
+  process.platform === 'win32' || Buffer.byteLength(join(pasta, '.s.PGSQL.65535')) > CAMINHO_MAXIMO ? null : pasta;
+
 /** Starts the server and waits until it answers. */
 export async function startServer(
   cluster: Cluster,
   options: { port: number; senha: string; ajustes?: Readonly<Record<string, string>>; onLog: (line: string) => void },
 ): Promise<ServidorPostgres> {
   const { port, senha, onLog } = options;
-  const ajustes = Object.entries({ ...AJUSTES, ...memorySettings(availableMemory()), ...options.ajustes }).flatMap(([nome, valor]) => [
-    '-c',
-    `${nome}=${valor}`,
-  ]);
+  const ajustes = Object.entries({
+    ...AJUSTES,
+    unix_socket_directories: socketFolder(cluster) ?? '',
+    ...memorySettings(availableMemory()),
+    ...options.ajustes,
+  }).flatMap(([nome, valor]) => ['-c', `${nome}=${valor}`]);
   const child = spawn(binario(cluster.binarios, 'postgres'), ['-D', cluster.pasta, '-p', String(port), ...ajustes], {
     ...cluster.usuario,
     cwd: cluster.pasta,

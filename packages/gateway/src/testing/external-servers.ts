@@ -64,12 +64,12 @@ export async function startMosquitto(programa: string): Promise<ServidorDeFora> 
   return start(programa, { porta, arquivos: { 'mosquitto.conf': conf }, args: (pasta) => ['-c', join(pasta, 'mosquitto.conf')] });
 }
 
-/** A PgBouncer in transaction mode before the server of that address. */
+/** A PgBouncer in transaction mode before the server of that address, on this machine. */
 export async function startPgbouncer(programa: string, url: string): Promise<ServidorDeFora> {
   const porta = await freePort(0);
-  const { hostname, port, username, password } = new URL(url);
+  const { port, username, password } = new URL(url);
   const ini = `[databases]
-* = host=${hostname} port=${port}
+* = host=127.0.0.1 port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${porta}
