@@ -8,7 +8,8 @@ import { migrate } from '../migrate.ts';
 import { startEmbeddedPostgres } from '../plugins/embedded-postgres.ts';
 
 const pastaPacote = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const pastaDados = await mkdtemp(join(tmpdir(), 'balcao-teste-'));
+// a short name: the path of the server's socket may have a hundred letters
+const pastaDados = await mkdtemp(join(tmpdir(), 'bd-'));
 await chmod(pastaDados, 0o711);
 
 const log = { info: () => undefined, warn: () => undefined, error: console.error };

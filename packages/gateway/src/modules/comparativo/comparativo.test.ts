@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { pdfPages, streamsOf } from '@balcao/testing/pdf-text';
 import { marcaDaSeguradora } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { include, outroVeiculo, umaVenda } from '../../testing/test-proposta.ts';
@@ -25,33 +25,10 @@ afterAll(() => teste.close());
 
 const request = (ids: readonly string[]) => ana.request('GET', `orcamentos/${orcamentoId}/comparativo.pdf?ofertas=${ids.join(',')}`);
 
-/** What a PDF draws: its streams, inflated. */
-const streamsOf = (pdf: Buffer): string[] =>
-  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
-    } catch {
-      // not a compressed stream: it draws nothing
-      return '';
-    }
-  });
-
-/** Text of each page of a PDF written with the standard fonts: runs of hexadecimal read as Windows-1252. */
-function pagesOf(pdf: Buffer): string[] {
-  const decode = (hex: string): string => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')).replaceAll('\u00a0', ' ');
-  return streamsOf(pdf)
-    .filter((stream) => stream.includes(' TJ'))
-    .map((stream) =>
-      [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
-        .map(([, run = '']) => [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => decode(hex)).join(''))
-        .join('\n'),
-    );
-}
-
 it('prints brokerage, case, offers side by side, validity, notice and page numbers', async () => {
   const response = await request([ofertas[0], ofertas[3]] as string[]);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const pages = pagesOf(response.rawPayload);
+  const pages = pdfPages(response.rawPayload);
   const text = pages.join('\n');
   const { email } = ana.usuario;
   for (const expected of [
@@ -93,7 +70,7 @@ it('tells in words, not by colour alone, what changes, how data are treated and 
   const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros', 'beta_seguros'));
   const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   const ids = resultados.map(({ ofertas: [oferta] }) => oferta?.id).join(',');
-  const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${ids}`)).rawPayload).join('\n');
+  const text = pdfPages((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${ids}`)).rawPayload).join('\n');
   for (const expected of ['(não cobre)', '(franquia maior)', '15 dias', 'Completo', '* Danos materiais', 'Privacidade:', 'LGPD'])
     expect(text).toContain(expected);
   expect(text.replaceAll('\n', ' ')).toContain('fale com a corretora');
@@ -118,7 +95,7 @@ it('prints the logo, the telephone and the name of the brokerage as they are now
   await keep('bm90IGFuIGltYWdl');
   expect(await imagesOf()).toBe(0);
   await teste.owner("update balcao.corretora set fantasia = 'Casa Nova', telefone = '3534712000' where id = $1", [corretoraId]);
-  const text = pagesOf((await request(ofertas.slice(0, 2))).rawPayload).join('');
+  const text = pdfPages((await request(ofertas.slice(0, 2))).rawPayload).join('');
   expect(text).toContain('Casa Nova');
   expect(text).toContain('(35) 3471-2000');
   await teste.owner("update balcao.corretora set fantasia = 'Corretora de Teste', telefone = null where id = $1", [corretoraId]);
@@ -166,7 +143,7 @@ it('prints of the renewal of an own policy what that policy covers, and what cha
   const { orcamentoId: id, cotacaoId } = await ana.run(comercial('alfa_seguros'), { ...outroVeiculo(), seguro });
   const { resultados } = await ana.until(cotacaoId, ({ cotacao }) => cotacao.status === 'CONCLUIDA');
   const oferta = resultados[0]?.ofertas[0]?.id;
-  const text = pagesOf((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${oferta}`)).rawPayload).join('\n');
+  const text = pdfPages((await ana.request('GET', `orcamentos/${id}/comparativo.pdf?ofertas=${oferta}`)).rawPayload).join('\n');
   expect(text).toContain('Apólice atual');
   // 100 thousand is of the policy alone: the offer covers twice as much
   for (const expected of ['R$ 100.000,00', 'R$ 200.000,00', 'R$ 4.420,00']) expect(text).toContain(expected);
@@ -175,7 +152,7 @@ it('prints of the renewal of an own policy what that policy covers, and what cha
 });
 
 it('keeps the order in which the offers were chosen', async () => {
-  const text = pagesOf((await request([ofertas[3], ofertas[0]] as string[])).rawPayload).join('\n');
+  const text = pdfPages((await request([ofertas[3], ofertas[0]] as string[])).rawPayload).join('\n');
   expect(text.indexOf('Beta Seguros')).toBeLessThan(text.indexOf('Alfa Seguros'));
 });
 

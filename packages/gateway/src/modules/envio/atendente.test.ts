@@ -1,5 +1,5 @@
 import type { CotacaoPublica } from '@balcao/contracts';
-import { pdfText } from '../../testing/test-carta.ts';
+import { pdfText } from '@balcao/testing/pdf-text';
 import { createPublico, sendCaso } from '../../testing/test-envio.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 

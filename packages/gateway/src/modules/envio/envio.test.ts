@@ -2,7 +2,8 @@ import type { CotacaoPublica, EnvioOrcamento, PreparoEnvio } from '@balcao/contr
 import { addDias, formatCentavos, formatData, hojeEm, variaveisDasOfertas } from '@balcao/domain';
 import { uuidv7 } from 'uuidv7';
 import { createPublico, endPrecos, giveMarca } from '../../testing/test-envio.ts';
-import { pdfOf, pdfText, textPartOf } from '../../testing/test-carta.ts';
+import { pdfText } from '@balcao/testing/pdf-text';
+import { pdfOf, textPartOf } from '../../testing/test-carta.ts';
 import { createSmtpTeste, type SmtpTeste } from '../../testing/test-smtp.ts';
 import { comercial, type Corretor, createQuotingTest, type QuotingTeste, umaResposta } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';

@@ -1,4 +1,4 @@
-import { pdfText } from '../../testing/test-carta.ts';
+import { pdfText } from '@balcao/testing/pdf-text';
 import type { FichaPedidoTitular, PedidoTitular } from '@balcao/contracts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
 import { until } from '../../testing/until.ts';
