@@ -189,11 +189,16 @@ export const transferenciaRepository = {
   countMudadas: async (tx: Tx, id: string): Promise<number> =>
     (
       await tx.row<{ n: number }>(
-        `select count(*)::int as n from balcao.transferencia_item i join balcao.apolice a on a.id = i.apolice_id
-         where i.transferencia_id = $1 and (a.produtor_id is distinct from i.produtor_depois_id or a.produtores <> i.produtores_depois
-           -- the last division of it is another's
-           or (select d.transferencia_id from balcao.divisao_produtor d where d.apolice_id = a.id order by d.id desc limit 1)
-             is distinct from $1)`,
+        // the last divisions in one reading of all of them: asked policy by policy, right after a transfer, each asking read those of the whole
+        // brokerage, because the planner has not been told of them yet
+        `select count(*)::int as n from (
+           select i.apolice_id from balcao.transferencia_item i join balcao.apolice a on a.id = i.apolice_id
+           where i.transferencia_id = $1 and (a.produtor_id is distinct from i.produtor_depois_id or a.produtores <> i.produtores_depois)
+           union
+           select u.apolice_id from (select distinct on (d.apolice_id) d.apolice_id, d.transferencia_id from balcao.divisao_produtor d
+             where d.apolice_id = any(array(select apolice_id from balcao.transferencia_item where transferencia_id = $1))
+             order by d.apolice_id, d.id desc) u
+           where u.transferencia_id is distinct from $1) mudadas`,
         [id],
       )
     )?.n ?? 0,
