@@ -13,7 +13,7 @@ const BUSCAS = ['silva', 'maria', 'zelia', 'maria silva', 'iris siqueira', 'ap20
 const hoje = hojeEm(new Date());
 const FILTROS: Readonly<Record<string, readonly string[]>> = {
   'em vigor': ['status=VIGENTE', 'status=VENCIDA', 'status=CANCELADA'],
-  seguradora: ['seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  seguradora: ['seguradora=arara_una_seguros', 'seguradora=jequitiba_seguros', 'seguradora=nenhuma'],
   'período que termina': [7, 30, 60].map((dias) => `quando=FIM&de=${hoje}&ate=${addDias(hoje, dias)}`),
   renovação: ['renovacao=A_RENOVAR', 'renovacao=NAO_RENOVADA'],
   'propostas abertas': ['tipo=PROPOSTA&status=ABERTAS', 'tipo=PROPOSTA&status=ACEITA'],
