@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { CONTAS, SENHA, type Conta } from './site.ts';
 
+/** SystemJS's, of a script that did not load. */
+const SYSTEMJS_SEM_ARQUIVO = /\(SystemJS \S+errors\.md#3\)$/;
+
 /** What a page complained about: uncaught errors, console errors, refused by the content security policy. */
 export class Queixas {
   /** Playwright's own, while it takes a picture in Firefox. */
@@ -27,7 +30,10 @@ export class Queixas {
   }
 
   get unexpected(): string[] {
-    return this.all.filter((text) => !this.tolerated.some((pattern) => pattern.test(text)));
+    const cut = this.all.flatMap((text) => (Queixas.PARTIDA.test(text) ? (/subresource at “([^”]+)”/.exec(text)?.[1] ?? []) : []));
+    // SystemJS tells once more of a script whose page went before it had come
+    const isCut = (text: string) => SYSTEMJS_SEM_ARQUIVO.test(text) && cut.some((url) => text.startsWith(`pageerror: ${url}`));
+    return this.all.filter((text) => !this.tolerated.some((pattern) => pattern.test(text)) && !isCut(text));
   }
 }
 
