@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { pdfText } from '@balcao/testing/pdf-text';
 import type { Locator, Page } from '@playwright/test';
 import { type Gateway, openSession } from '../support/gateway.ts';
 import { openOrcamento, calculate, createOrcamento, waitForFim, type Orcamento, RAPIDAS } from '../support/orcamentos.ts';
-import { pdfText } from '@balcao/testing/pdf-text';
 import { expectConcluido, linhaDe } from '../support/resultados.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
 

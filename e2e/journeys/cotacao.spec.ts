@@ -125,6 +125,7 @@ test('a broker fills the whole auto form, is shown what is missing, calculates a
     const lugar = page.getByRole('tabpanel', { name: 'Resultados' });
     await expect(lugar).toBeFocused();
     await expect(lugar).toHaveCSS('outline-style', 'solid');
+    await expect(linhasEm(page, 'PENDENTE', 'CALCULANDO').first()).toBeVisible();
     await expect(page.getByText(/^[1-9] de 10 responderam · faltam no máximo/)).toBeVisible();
     await expect(linhasEm(page, 'OK').first()).toBeVisible();
     await expect(linhasEm(page, 'PENDENTE', 'CALCULANDO')).toHaveCount(1);
@@ -199,9 +200,7 @@ test.describe('on the screen of a common notebook', () => {
     await waitForFim(gateway, await calculate(gateway, orcamento));
     await openOrcamento(page, orcamento, { aba: 'resultados' });
     await expectConcluido(page, 10);
-    const boxes = await linhas(page).evaluateAll((rows) =>
-      rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    );
+    const boxes = await linhas(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
     expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 768).length).toBeGreaterThanOrEqual(10);
     await expectAccessible(page);
 

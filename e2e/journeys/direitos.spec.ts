@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type EmailGuardado, permissoesCalls } from '@balcao/contracts';
 import { cpfValido } from '@balcao/testing';
+import { pdfText } from '@balcao/testing/pdf-text';
 import type { Page } from '@playwright/test';
 import { writeOutside } from '../support/banco.ts';
 import { openSession } from '../support/gateway.ts';
-import { pdfText } from '@balcao/testing/pdf-text';
 import { observed, watchPage } from '../support/screen.ts';
 import { CONTAS, ENDERECO } from '../support/site.ts';
 import { expect, expectAccessible, ready, test, typeIn } from '../support/test.ts';

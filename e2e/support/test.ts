@@ -2,15 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { CONTAS, SENHA, type Conta } from './site.ts';
 
-/** SystemJS's, of a script that did not load. */
-const SYSTEMJS_SEM_ARQUIVO = /\(SystemJS \S+errors\.md#3\)$/;
-
 /** What a page complained about: uncaught errors, console errors, refused by the content security policy. */
 export class Queixas {
   /** Playwright's own, while it takes a picture in Firefox. */
   private static readonly FOTO = /YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT/;
   /** Firefox's, of a script whose page went before it had come: the digest of nothing. */
   private static readonly PARTIDA = /integrity.*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
+  /** SystemJS's, of a script that did not load. */
+  private static readonly SEM_ARQUIVO = /\(SystemJS \S+errors\.md#3\)$/;
   /** Firefox's, of a connection that was opening when its page went: that it could not be reached, and at times why. */
   private static readonly LIGACAO = /can’t establish a connection to the server at ws\S+\.$/;
   private static readonly CORTADA = /connection to ws\S+ was interrupted while the page was loading/;
@@ -32,7 +31,7 @@ export class Queixas {
   get unexpected(): string[] {
     const cut = this.all.flatMap((text) => (Queixas.PARTIDA.test(text) ? (/subresource at “([^”]+)”/.exec(text)?.[1] ?? []) : []));
     // SystemJS tells once more of a script whose page went before it had come
-    const isCut = (text: string) => SYSTEMJS_SEM_ARQUIVO.test(text) && cut.some((url) => text.startsWith(`pageerror: ${url}`));
+    const isCut = (text: string) => Queixas.SEM_ARQUIVO.test(text) && cut.some((url) => text.startsWith(`pageerror: ${url}`));
     return this.all.filter((text) => !this.tolerated.some((pattern) => pattern.test(text)) && !isCut(text));
   }
 }

@@ -1,6 +1,6 @@
 import { once as on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { type ResourceLimits, type TransferListItem, Worker } from 'node:worker_threads';
 import { emAtualizacao, type Recusa } from './errors.ts';
 
 /** This gateway is being stopped; another, or the next, does it. */
@@ -33,7 +33,7 @@ interface Pedido<P, R> {
   readonly reject: (error: unknown) => void;
 }
 
-interface Opcoes {
+interface Opcoes<P> {
   /** The `.mjs` a thread starts with. */
   readonly url: URL;
   /** Threads at most. */
@@ -49,6 +49,8 @@ interface Opcoes {
   readonly tetoMs?: number;
   /** What a thread may use; one that asks for more ends with the code ERR_WORKER_OUT_OF_MEMORY. */
   readonly limites?: ResourceLimits;
+  /** What of a piece of work is handed over rather than copied: whoever asked has it no longer. */
+  readonly moved?: (carga: P) => readonly TransferListItem[];
 }
 
 /** A queue in front of a few threads: as many at once as there are threads, the rest in order of arrival. */
@@ -61,7 +63,8 @@ export function createThreadQueue<P, R>({
   parou,
   tetoMs,
   limites,
-}: Opcoes): ThreadQueue<P, R> {
+  moved = () => [],
+}: Opcoes<P>): ThreadQueue<P, R> {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: Pedido<P, R>[] = [];
@@ -91,8 +94,7 @@ export function createThreadQueue<P, R>({
         }),
         ...(tetoMs === undefined ? [] : [overdue(tetoMs, once)]),
       ]);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage(carga);
+      thread.postMessage(carga, moved(carga));
       const [resposta] = (await answer) as [RespostaThread<R>];
       if ('erro' in resposta) throw new Error(resposta.erro);
       return resposta.resultado;

@@ -14,7 +14,7 @@ const NAO_LIDO: PdfLido = { leitura: 'GRANDE_DEMAIS', paginas: null, texto: '' }
 /** Reads PDFs for the library. */
 export interface PdfReader {
   /**
-   * One that takes too long or too much memory is told as too large.
+   * One that takes too long or too much memory is told as too large. The bytes are handed over.
    *
    * @throws when `signal` aborts, or the thread could not read at all
    */
@@ -33,6 +33,7 @@ export function createPdfReader({ tetoMs = TETO_MS, memoriaMb = MEMORIA_MB, thre
     esperando: 1_000,
     tetoMs,
     limites: { maxOldGenerationSizeMb: memoriaMb },
+    moved: ({ buffer }) => [buffer],
     cancelado: leituraCancelada,
     ocupado: leituraOcupada,
     parou: 'a leitura do PDF parou no meio',
