@@ -20,8 +20,10 @@ export function followItens(nome: string, { antes, depois }: Mudanca): void {
   }
   if (depois !== antes + 1) return;
   const prefixo = campoId(`${nome}.${antes}.`);
-  // the item is drawn after the change that adds it
+  const pressed = document.activeElement;
+  // the item is drawn after the change that adds it; who went on to another field by then stays there
   requestAnimationFrame(() => {
+    if (document.activeElement !== pressed && document.activeElement !== document.body) return;
     const primeiro = document.querySelector(`[id^="${CSS.escape(prefixo)}"]`);
     if (primeiro) focusCampo(primeiro.id.slice(campoId('').length));
   });

@@ -71,3 +71,12 @@ it('takes the keyboard to the first field of what is added, and back to the list
   fireEvent.click(screen.getByText('remover o último'));
   await waitFor(() => expect(screen.getByRole('group', { name: 'lista' })).toHaveFocus());
 });
+
+it('leaves the keyboard in the field that was gone to before the added item was drawn', async () => {
+  render(<Formulario />);
+  screen.getByText('adicionar').focus();
+  fireEvent.click(screen.getByText('adicionar'));
+  screen.getByLabelText('lista.0.nome').focus();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(screen.getByLabelText('lista.0.nome')).toHaveFocus();
+});

@@ -1,7 +1,8 @@
 import type { PerguntaQuestionario } from '@balcao/contracts';
 import { isPerguntada } from '@balcao/domain';
-import { Button, Cluster, focusCampo, Grid, Stack, Text } from '@balcao/ui';
+import { Button, campoId, Cluster, focusCampo, Grid, Stack, Text } from '@balcao/ui';
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { PerguntaField } from './pergunta.component.tsx';
 import { copy } from './questionario.copy.ts';
 import { itensDe, type Respondido, valuesOf, withoutItem } from './questionario.model.ts';
@@ -45,17 +46,19 @@ interface ListaProps extends Pick<PerguntasProps, 'respondido' | 'erros' | 'onCh
   pergunta: PerguntaQuestionario;
 }
 
-/** Items of a list, each with its questions. Adding one focuses it; removing one focuses the add button. */
+/**
+ * Items of a list, each with its questions. Adding one focuses it; removing one focuses the add button: at once, for a focus that moved a
+ * frame later would take what is typed by then somewhere else.
+ */
 function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] }, respondido, erros, onChange }: ListaProps) {
   const quantos = itensDe(respondido, nome);
   const add = () => {
-    onChange((before) => ({ ...before, [nome]: String(quantos + 1) }));
-    const primeira = perguntas[0]?.nome;
-    requestAnimationFrame(() => focusCampo(`${nome}.${quantos}.${primeira}`));
+    flushSync(() => onChange((before) => ({ ...before, [nome]: String(quantos + 1) })));
+    focusCampo(`${nome}.${quantos}.${perguntas[0]?.nome}`);
   };
   const remove = (index: number) => {
-    onChange((before) => withoutItem(before, nome, index));
-    requestAnimationFrame(() => document.getElementById(`campo-${nome}`)?.focus());
+    flushSync(() => onChange((before) => withoutItem(before, nome, index)));
+    focusCampo(nome);
   };
   return (
     <Stack gap={4} role="group" aria-label={rotulo}>
@@ -85,7 +88,7 @@ function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] 
         </Text>
       )}
       <div>
-        <Button id={`campo-${nome}`} onClick={add}>
+        <Button id={campoId(nome)} onClick={add}>
           {copy.adicionar(item)}
         </Button>
       </div>

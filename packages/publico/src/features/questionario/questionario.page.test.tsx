@@ -80,9 +80,12 @@ it('adds and removes list items, and clears the other options with the exclusive
   gateway.answer(questionarioCalls.answer, { recebidoEm: '2026-11-21T23:00:00Z' });
   const add = await screen.findByRole('button', { name: copy.adicionar('animal') });
   await userEvent.click(add);
+  // with the press itself: what is typed next is meant for it
+  expect(screen.getByLabelText(/^Nome( \*)?$/)).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/^Nome( \*)?$/), 'Rex');
   await userEvent.click(add);
   await userEvent.click(screen.getByRole('button', { name: copy.retirar('animal', 2) }));
+  expect(add).toHaveFocus();
   await userEvent.type(screen.getByLabelText(/Nome completo/), 'Zélia Prado');
   await userEvent.click(screen.getByRole('checkbox', { name: copy.consentimento }));
   await userEvent.click(screen.getByRole('button', { name: copy.enviar }));

@@ -2,6 +2,7 @@ import { questionarioCalls, type QuestionarioPublico } from '@balcao/contracts';
 import { FalhaRequisicao } from '@balcao/shared';
 import { Alert, Button, Card, Checkbox, focusCampo, Stack, Text } from '@balcao/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tokenOfAddress, useLink } from '../../link.resource.ts';
 import { PaginaDoLink } from '../../pagina-do-link.component.tsx';
 import { EnviarArquivos } from './arquivos.component.tsx';
@@ -56,9 +57,10 @@ function Formulario({ publico: { questionario, privacidade }, onRecebido }: Form
   // two presses in the same event loop turn would both see the old state
   const isSending = useRef(false);
   const stay = (next: Erros) => {
-    setErros(next);
+    // drawn first: a screen reader says the sentence with the field that takes the focus
+    flushSync(() => setErros(next));
     const wrong = Object.keys(next).find((nome) => nome !== 'geral');
-    if (wrong) requestAnimationFrame(() => focusCampo(wrong));
+    if (wrong) focusCampo(wrong);
   };
 
   const send = async () => {
