@@ -18,6 +18,8 @@ const rows: readonly Linha[] = [
   { id: '2', nome: 'Benício' },
 ];
 
+afterEach(() => jest.restoreAllMocks());
+
 function renderTable(props: Partial<DataTableProps<Linha>> = {}) {
   render(<DataTable caption="Orçamentos" columns={columns} rows={rows} rowId={({ id }) => id} rowName={({ nome }) => nome} {...props} />);
 }
@@ -157,4 +159,11 @@ it('offers to clear the filters when they let nothing through', async () => {
   renderTable({ rows: [], onClearFilters });
   await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(onClearFilters).toHaveBeenCalledTimes(1);
+});
+
+it('scrolls in its frame from its first drawing on, where it is wider than its frame, and not after the page was painted too wide', () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  renderTable();
+  expect(screen.getByRole('region', { name: 'Orçamentos' })).toHaveAttribute('tabindex', '0');
 });
