@@ -4900,7 +4900,8 @@ CREATE INDEX venda_lista_premio ON venda_lista USING btree (assinatura_id, tipo,
 CREATE INDEX venda_lista_segurado ON venda_lista USING btree (assinatura_id, tipo, segurado_nome COLLATE pt_br, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_seguradora ON venda_lista USING btree (assinatura_id, tipo, seguradora, emissao, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_lista_situacao ON venda_lista USING btree (assinatura_id, tipo, status, emissao, id) WHERE excluido_em IS NULL AND (status <> ALL (ARRAY['VIGENTE'::text, 'VENCIDA'::text, 'A_VIGORAR'::text, 'EMITIDA'::text, 'EMITIDO'::text]));
-CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_soma ON venda_lista USING btree (assinatura_id, tipo, vig_ini, vig_fim) INCLUDE (premio_total_centavos, premio_liquido_centavos, comissao_centavos, emissao, seguradora, ramo, produtor_id, usuario_id, status, renovacao) WHERE excluido_em IS NULL;
+CREATE INDEX venda_lista_vencida ON venda_lista USING btree (assinatura_id, tipo, emissao, vig_fim) WHERE excluido_em IS NULL;
 
 -- As palavras por onde se procuram propostas, apólices e endossos, uma linha por registro da lista de vendas.
 CREATE TABLE venda_busca (

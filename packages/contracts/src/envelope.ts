@@ -22,6 +22,19 @@ export const paginaDe = <S extends z.ZodMiniType>(item: S) =>
   z.object({ itens: z.array(item), total: z.int(), isTotalMinimo: z.optional(z.boolean()), pagina: z.int(), tamanho: z.int() });
 
 /**
+ * Sums of all that the filters of a list find. With `isTotalMinimo` a search finds more than are counted, and the sums are null: who looks for
+ * one of so many types another word.
+ */
+export const totaisDe = <S extends Record<string, z.ZodMiniType>>(somas: S) =>
+  z.object({
+    total: z.int(),
+    isTotalMinimo: z.optional(z.boolean()),
+    ...(Object.fromEntries(Object.entries(somas).map(([nome, soma]) => [nome, z.nullable(soma)])) as {
+      [N in keyof S]: z.ZodMiniNullable<S[N]>;
+    }),
+  });
+
+/**
  * The order of a list whose columns are known here: `campo` or `-campo`, of up to three of them. @example ordemEntre('nome', 'tipo') //
  * '-tipo,nome'
  */

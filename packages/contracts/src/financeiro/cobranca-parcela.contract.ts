@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe, totaisDe } from '../envelope.ts';
 import { Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { MAX_ESCOLHIDOS, SEM_PAGINA } from '../lista/lote.contract.ts';
 import { CanalCobranca, ContatoDaParcela, ParcelaResumo, ValorAtualizado } from './parcela.contract.ts';
@@ -47,7 +47,7 @@ export const ConsultaAtrasadas = z.object({
 export type ConsultaAtrasadas = z.infer<typeof ConsultaAtrasadas>;
 
 /** What the overdue instalments that the filters find sum to, without fine and interest. */
-export const TotaisAtrasadas = z.object({ total: z.int(), segurados: z.int(), abertoCentavos: Centavos });
+export const TotaisAtrasadas = totaisDe({ segurados: z.int(), abertoCentavos: Centavos });
 export type TotaisAtrasadas = z.infer<typeof TotaisAtrasadas>;
 
 /** A template of a reminder. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe, totaisDe } from '../envelope.ts';
 import { Centavos, CodigoRamo, Data, Id, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { StatusContestacao } from './contestacao.contract.ts';
@@ -68,8 +68,7 @@ export const AReceberDaSeguradora = z.object({
 export type AReceberDaSeguradora = z.infer<typeof AReceberDaSeguradora>;
 
 /** What all that the filters find sums to, and by insurer. */
-export const TotaisAReceber = z.object({
-  total: z.int(),
+export const TotaisAReceber = totaisDe({
   previstaCentavos: Centavos,
   recebidaCentavos: Centavos,
   faltaCentavos: Centavos,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe, totaisDe } from '../envelope.ts';
 import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { StatusComissao, StatusParcela } from '../quoting/proposta.contract.ts';
@@ -52,16 +52,14 @@ export const ConsultaParcelas = z.object({
 });
 export type ConsultaParcelas = z.infer<typeof ConsultaParcelas>;
 
-/** What all that the filters find sums to; with `isTotalMinimo`, a search finds more than are counted, and the sums are null. */
-export const TotaisParcelas = z.object({
-  total: z.int(),
-  isTotalMinimo: z.optional(z.boolean()),
-  valorCentavos: z.nullable(Centavos),
-  pagoCentavos: z.nullable(Centavos),
+/** What all that the filters find sums to. */
+export const TotaisParcelas = totaisDe({
+  valorCentavos: Centavos,
+  pagoCentavos: Centavos,
   /** Still to be paid, whether due or not. */
-  abertoCentavos: z.nullable(Centavos),
+  abertoCentavos: Centavos,
   /** The part of it that is past its due day. */
-  vencidoCentavos: z.nullable(Centavos),
+  vencidoCentavos: Centavos,
 });
 export type TotaisParcelas = z.infer<typeof TotaisParcelas>;
 

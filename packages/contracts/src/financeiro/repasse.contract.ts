@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { consultaLista, noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { consultaLista, noFormato, ordemEntre, paginaDe, totaisDe } from '../envelope.ts';
 import { Bps, Centavos, Data, Id, Instante, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
 import { BaseRepasse } from '../produtor/produtor.contract.ts';
@@ -59,8 +59,7 @@ export const ConsultaRepasses = z.object({
 export type ConsultaRepasses = z.infer<typeof ConsultaRepasses>;
 
 /** What all that the filters find sums to, by state. */
-export const TotaisRepasses = z.object({
-  total: z.int(),
+export const TotaisRepasses = totaisDe({
   valorCentavos: Centavos,
   liberadoCentavos: Centavos,
   emLoteCentavos: Centavos,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../define.ts';
-import { noFormato, ordemEntre, paginaDe } from '../envelope.ts';
+import { noFormato, ordemEntre, paginaDe, totaisDe } from '../envelope.ts';
 import { consultaFiltravel } from '../filtro/consulta-filtravel.ts';
 import { Centavos, CodigoRamo, Data, Id, Nada, Slug } from '../formats.ts';
 import { SEM_PAGINA } from '../lista/lote.contract.ts';
@@ -73,12 +73,7 @@ export const ConsultaVendas = z.object({
 export type ConsultaVendas = z.infer<typeof ConsultaVendas>;
 
 /** What all that the filters find sums to. */
-export const TotaisVendas = z.object({
-  total: z.int(),
-  premioLiquidoCentavos: Centavos,
-  premioTotalCentavos: Centavos,
-  comissaoCentavos: Centavos,
-});
+export const TotaisVendas = totaisDe({ premioLiquidoCentavos: Centavos, premioTotalCentavos: Centavos, comissaoCentavos: Centavos });
 export type TotaisVendas = z.infer<typeof TotaisVendas>;
 
 const nomeado = z.object({ id: z.string(), nome: z.string() });

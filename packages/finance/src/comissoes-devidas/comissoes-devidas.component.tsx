@@ -2,7 +2,7 @@ import { type ComissaoAReceber, contestacaoCalls, MAX_ITENS_CONTESTADOS } from '
 import { useMay } from '@balcao/shared';
 import { useEscolhidas } from '@balcao/shared/lists';
 import { EmptyState, Stack } from '@balcao/ui';
-import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
+import { AcaoEmLote, BarraSelecao, ExportLista, FiltroPeriodo, Lista, sayTotal, TotaisDaLista, useExportacao } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { copy } from './comissoes-devidas.copy.ts';
@@ -111,7 +111,7 @@ function Totais({ filtro: dosFiltros }: { filtro: ListaAReceber['filtro'] }) {
     <TotaisDaLista
       somas={
         data && [
-          totais.total(data.total),
+          sayTotal(data, totais.total),
           [totais.prevista, data.previstaCentavos],
           [totais.recebida, data.recebidaCentavos],
           [totais.falta, data.faltaCentavos],

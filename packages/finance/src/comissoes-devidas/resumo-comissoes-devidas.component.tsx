@@ -57,7 +57,8 @@ export function ResumoAReceber({ lista }: { lista: ListaAReceber }) {
       </Card>
     );
   if (!data) return <Skeleton height={160} />;
-  if (data.seguradoras.length === 0) return null;
+  const { seguradoras } = data;
+  if (seguradoras === null || seguradoras.length === 0) return null;
   return (
     <Card
       titulo={resumo.titulo}
@@ -68,9 +69,9 @@ export function ResumoAReceber({ lista }: { lista: ListaAReceber }) {
             {resumo.todas}
           </Button>
         ) : (
-          data.seguradoras.length > PRIMEIRAS && (
+          seguradoras.length > PRIMEIRAS && (
             <Button size="sm" variant="quiet" aria-expanded={isInteiro} onClick={() => setInteiro(!isInteiro)}>
-              {isInteiro ? resumo.menos : resumo.mostrar(data.seguradoras.length)}
+              {isInteiro ? resumo.menos : resumo.mostrar(seguradoras.length)}
             </Button>
           )
         )
@@ -78,8 +79,8 @@ export function ResumoAReceber({ lista }: { lista: ListaAReceber }) {
     >
       <DataTable
         caption={resumo.caption}
-        columns={columnsOf(data.seguradoras)}
-        rows={isInteiro ? data.seguradoras : data.seguradoras.slice(0, PRIMEIRAS)}
+        columns={columnsOf(seguradoras)}
+        rows={isInteiro ? seguradoras : seguradoras.slice(0, PRIMEIRAS)}
         rowId={({ slug }) => slug}
         rowName={({ nome }) => nome}
         {...(!seguradora && {

@@ -17,5 +17,5 @@ export { FiltrosDaLista, type FiltrosDaListaProps } from './filtros-da-lista.com
 export { Lista } from './lista.component.tsx';
 export type { EscolhasDoFiltro, EstadoDaLista, FiltroNaAba, FiltrosDaTela, ListaProps } from './lista.props.ts';
 export { usePapelDeitado } from './use-papel-deitado.ts';
-export { type SomaDaLista, TotaisDaLista, type TotaisDaListaProps } from './totais-da-lista.component.tsx';
+export { sayTotal, type SomaDaLista, TotaisDaLista, type TotaisDaListaProps } from './totais-da-lista.component.tsx';
 export { TabelaDaLista, type TabelaDaListaProps } from './tabela-da-lista.component.tsx';

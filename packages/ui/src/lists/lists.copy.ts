@@ -63,5 +63,6 @@ export const copy = {
     deFora: (total: number) => (total === 1 ? '1 selecionado ficou de fora' : `${numero(total)} selecionados ficaram de fora`),
     fechar: 'Fechar',
   },
+  totalMinimo: (total: string) => `mais de ${total}: digite mais palavras para ver quanto somam`,
   falhaExportar: 'Não foi possível exportar a lista.',
 } as const;

@@ -1,6 +1,6 @@
 import { parcelaCalls } from '@balcao/contracts';
 import { filtersOf, FiltrosDeRegistro, optionsById } from '@balcao/ui/records';
-import { TotaisDaLista } from '@balcao/ui/lists';
+import { sayTotal, TotaisDaLista } from '@balcao/ui/lists';
 import { PARCELAS } from '../../enderecos.ts';
 import { PaginaDeParcelas } from '../../parcela/pagina-de-parcelas.component.tsx';
 import { copy } from './atrasadas.copy.ts';
@@ -44,5 +44,15 @@ function Filtros({ lista }: { lista: ListaDeAtrasadas }) {
 function Totais({ filtro: dosFiltros }: { filtro: ListaDeAtrasadas['filtro'] }) {
   const { data } = useTotais(dosFiltros);
   const { total, totais } = copy;
-  return <TotaisDaLista somas={data && [total(data.total), totais.segurados(data.segurados), [totais.aberto, data.abertoCentavos]]} />;
+  return (
+    <TotaisDaLista
+      somas={
+        data && [
+          sayTotal(data, total),
+          data.segurados === null ? null : totais.segurados(data.segurados),
+          [totais.aberto, data.abertoCentavos],
+        ]
+      }
+    />
+  );
 }

@@ -28,7 +28,6 @@ export const copy = {
     ate: 'Vencimento até',
   },
   statusPedido: rotulosDoStatusParcelaPedido,
-  totalMinimo: (total: number): string => `mais de ${copyDaLista.total(total)}: digite mais palavras para ver quanto somam`,
   totais: {
     valor: 'Valor',
     pago: 'Pago',

@@ -2,7 +2,7 @@ import { type OpcoesRepasse, type Repasse, repasseCalls } from '@balcao/contract
 import { formatCentavos } from '@balcao/domain';
 import { useMay } from '@balcao/shared';
 import { Button, EmptyState } from '@balcao/ui';
-import { ExportLista, FiltroPeriodo, Lista, useExportacao, TotaisDaLista } from '@balcao/ui/lists';
+import { ExportLista, FiltroPeriodo, Lista, sayTotal, TotaisDaLista, useExportacao } from '@balcao/ui/lists';
 import { filtersOf, FiltrosDeRegistro, optionsById, optionsBySlug } from '@balcao/ui/records';
 import { useState } from 'react';
 import { ContestacaoModal } from '../../repasse/contestacao.modal.tsx';
@@ -85,13 +85,13 @@ function Totais({ filtro: dosFiltros }: { filtro: ListaDeRepasses['filtro'] }) {
     <TotaisDaLista
       somas={
         data && [
-          totais.total(data.total),
+          sayTotal(data, totais.total),
           [totais.valor, data.valorCentavos],
           [totais.liberado, data.liberadoCentavos],
           [totais.emLote, data.emLoteCentavos],
           [totais.pago, data.pagoCentavos],
-          data.contestados > 0 ? totais.contestados(data.contestados) : null,
-          data.aRecalcular > 0 ? totais.aRecalcular(data.aRecalcular) : null,
+          data.contestados ? totais.contestados(data.contestados) : null,
+          data.aRecalcular ? totais.aRecalcular(data.aRecalcular) : null,
         ]
       }
     />

@@ -1,7 +1,8 @@
-import type { ComissaoAReceber, ConsultaAReceber, OpcoesAReceber, TotaisAReceber } from '@balcao/contracts';
+import type { AReceberDaSeguradora, ComissaoAReceber, ConsultaAReceber, OpcoesAReceber, TotaisAReceber } from '@balcao/contracts';
 import { addDias, diasDaFaixaDaComissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
+import { TETO_BUSCA } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the list is asked, with the expected days it comes to. */
@@ -66,17 +67,29 @@ const inDays = (de: number | null, ate: number | null): string => {
   return `coalesce(sum(d.prevista - d.recebida) filter (where ${parts.join(' and ')}), 0)::float8`;
 };
 
+/** Of a search that finds more than the list counts. */
+const TOTAIS_DE_MUITAS: TotaisAReceber = {
+  total: TETO_BUSCA,
+  isTotalMinimo: true,
+  previstaCentavos: null,
+  recebidaCentavos: null,
+  faltaCentavos: null,
+  seguradoras: null,
+};
+
 /** What insurers still owe of commissions. */
 export const aReceberRepository = {
   ...leitura,
 
   /** Sums of all that match, by insurer; the greatest first. Of what days and an insurer alone narrow, by the sums that are kept. */
   sum: async (tx: Tx, asked: PerguntaAReceber): Promise<TotaisAReceber> => {
-    const { text, params } = await leitura.readCondition(tx, asked);
+    const counted = await leitura.readCounted(tx, asked);
+    if (counted === null) return TOTAIS_DE_MUITAS;
+    const { text, params } = counted;
     const { q, status, ramo, produtor, contestada } = asked;
     const isSomada = [q, status, ramo, produtor, contestada].every((dito) => dito === undefined || dito === null || dito === '');
     const [from, quantas] = isSomada ? ['comissao_a_receber_soma', 'sum(l.quantas)'] : ['comissao_lista', 'count(*)'];
-    const linhas = await tx.rows<TotaisAReceber['seguradoras'][number] & { previstaCentavos: number; recebidaCentavos: number }>(
+    const linhas = await tx.rows<AReceberDaSeguradora & { previstaCentavos: number; recebidaCentavos: number }>(
       // days are few and lines are many: lines are summed by day, and the days by how long ago they were
       `select f.slug, f.nome, sum(d.total)::int as total, sum(d.prevista)::float8 as prevista_centavos, sum(d.recebida)::float8 as recebida_centavos,
          ${inDays(null, 0)} as a_vencer_centavos, ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos,

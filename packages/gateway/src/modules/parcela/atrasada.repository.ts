@@ -1,6 +1,7 @@
 import type { ConsultaAtrasadas, OpcoesParcelas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
+import { TETO_BUSCA } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 import { ENCARGOS_EM_JSON, type ParcelaAvaliada } from './parcela.model.ts';
 import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, ORDENS, RESUMO } from './parcela.repository.ts';
@@ -86,7 +87,9 @@ export const atrasadaRepository = {
   ...leitura,
 
   sum: async (tx: Tx, asked: PerguntaAtrasadas): Promise<TotaisAtrasadas> => {
-    const { text, params } = await leitura.readCondition(tx, asked);
+    const counted = await leitura.readCounted(tx, asked);
+    if (counted === null) return { total: TETO_BUSCA, isTotalMinimo: true, segurados: null, abertoCentavos: null };
+    const { text, params } = counted;
     const row = await tx.row<TotaisAtrasadas>(
       `select count(*)::int as total, count(distinct l.segurado_id)::int as segurados,
          coalesce(sum(l.valor_centavos - l.pago_centavos), 0)::float8 as aberto_centavos from balcao.parcela_lista l where ${text}`,

@@ -118,3 +118,23 @@ it('sums what is counted, and of a search that finds more says that there are mo
     vencidoCentavos: null,
   });
 });
+
+it('says the same where a sample of a large table says that the policies are many', async () => {
+  const perguntas = [
+    { q: 'silva' },
+    { q: 'silva', pagina: 2 },
+    { q: 'maria silva', forma: 'PIX' },
+    { q: 'zelia' },
+    { q: 'nobody' },
+  ] as const;
+  const ask = async () => {
+    const paginas = [];
+    for (const pergunta of perguntas) paginas.push(await page(pergunta), await sumOf(pergunta));
+    return paginas;
+  };
+  const antes = await ask();
+  await asOwner(teste.banco.urlSuperusuario, async (client) => {
+    await client.query("update pg_class set reltuples = 1e6 where oid = 'balcao.venda_busca'::regclass");
+  });
+  expect(await ask()).toEqual(antes);
+});

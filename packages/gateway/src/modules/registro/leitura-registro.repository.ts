@@ -18,7 +18,7 @@ interface FiltroIgual<V> {
   /** What the column keeps of the value asked; absent, the value itself. */
   readonly valor?: (valor: V) => unknown;
 }
-type FiltroDoRegistro<V> = FiltroIgual<V> | ((valor: V, bind: Bind) => string);
+type FiltroDoRegistro<V, C> = FiltroIgual<V> | ((valor: V, bind: Bind, asked: C) => string);
 
 /** A search by the index of a table. */
 interface BuscaPorIndice {
@@ -62,7 +62,7 @@ export interface RegistroSql<C extends PerguntaDaLista> {
    * enough to be read whole, SQL over one word, given as its bound pattern.
    */
   readonly busca: BuscaPorIndice | BuscaPeloDono | ((padrao: string) => string);
-  readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: FiltroDoRegistro<NonNullable<C[F]>> };
+  readonly filtros: { readonly [F in Exclude<keyof C, keyof PerguntaDaLista>]?: FiltroDoRegistro<NonNullable<C[F]>, C> };
   /** What each word of `ordenar` orders by. */
   readonly ordens: Readonly<Record<string, string>>;
   /** The word that orders when none is known. */
@@ -93,19 +93,44 @@ const shown = <T extends object>(row: object): T =>
 
 const valueOf = ({ valor: read }: FiltroIgual<unknown>, valor: unknown): unknown => (read ? read(valor) : valor);
 
+/** Those whose words hold what is searched: the first of them, or that a sample says they are many. */
+type Achados = readonly string[] | 'muitos';
+
+/** The rows of some of those, counted up to one more than so many. */
+interface DonosDitos {
+  /** What names the one a row is of. */
+  readonly coluna: string;
+  readonly ids: readonly string[];
+  readonly teto: number;
+}
+
+/** Whose words are searched: a row that an index finds by its own words is its own. Null of a list that is short enough to be read whole. */
+function donoOf(busca: RegistroSql<PerguntaDaLista>['busca'], chave: string): BuscaPeloDono | null {
+  if (typeof busca === 'function') return null;
+  if (!('tabela' in busca)) return busca;
+  const { tabela, tabelaDasPalavras = tabela, alem } = busca;
+  return {
+    tabelaDoDono: tabelaDasPalavras,
+    coluna: chave,
+    iguais: {},
+    ...(alem && { alem: (padroes) => `${chave} in (${alem(padroes)})` }),
+  };
+}
+
 /** The list of a record, page by page, how many match it, and one whole. */
 export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
   type Asked = C & { readonly condicao?: CondicaoSql | null };
   const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem, busca } = sql;
-  const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown>][];
+  const dono = donoOf(busca, chave);
+  const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown, C>][];
   const askedOf = (asked: Asked) =>
     filtros.flatMap(([nome, filtro]) => {
       const valor = asked[nome];
       return valor === undefined || valor === null ? [] : [{ filtro, valor }];
     });
 
-  /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
-  type Donos = 'todos' | 'cada' | readonly string[];
+  /** How a search by what rows are of is asked: of all there are, of those of some, of each row as it comes by, or not here. */
+  type Donos = 'todos' | 'cada' | 'fora' | readonly string[];
   function donoCondition(by: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
     const found = ofDonos(by, padroes, donos, bind);
     return by.alem ? `(${found} or ${by.alem(`${bind(padroes)}::text[]`)})` : found;
@@ -113,7 +138,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   function ofDonos({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
     if (typeof donos !== 'string') return `${coluna} = any(${bind(donos)}::uuid[])`;
     if (donos === 'cada')
-      return `(select d.busca like all (${bind(padroes)}::text[]) from balcao.${tabelaDoDono} d where d.id = ${coluna})`;
+      return `(select x.busca like all (${bind(padroes)}::text[]) from balcao.${tabelaDoDono} x where x.id = ${coluna})`;
     return `${coluna} in (select balcao.registros_com(${bind(tabelaDoDono)}, ${bind(padroes)}::text[], ${bind(JSON.stringify(iguais))}::jsonb))`;
   }
 
@@ -123,14 +148,9 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     const parts = [sql.where];
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
     if (typeof busca === 'function') parts.push(...padroes.map((padrao) => busca(bind(padrao))));
-    else if (padroes.length > 0 && 'tabelaDoDono' in busca) parts.push(donoCondition(busca, padroes, donos, bind));
-    else if (padroes.length > 0 && 'tabela' in busca) {
-      const todos = `${bind(padroes)}::text[]`;
-      const found = `${chave} in (select balcao.registros_com(${bind(busca.tabelaDasPalavras ?? busca.tabela)}, ${todos}, '{}'))`;
-      parts.push(busca.alem ? `(${found} or ${chave} in (${busca.alem(todos)}))` : found);
-    }
+    else if (padroes.length > 0 && dono && donos !== 'fora') parts.push(donoCondition(dono, padroes, donos, bind));
     for (const { filtro, valor } of askedOf(asked))
-      parts.push(typeof filtro === 'function' ? filtro(valor, bind) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
+      parts.push(typeof filtro === 'function' ? filtro(valor, bind, asked) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
     if (asked.condicao) parts.push(asked.condicao(bind));
     return { text: parts.join(' and '), params, isNarrowed: parts.length > 1 };
   }
@@ -180,35 +200,49 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   /**
+   * The same of the rows of some. Each is asked for its rows by itself: the planner, which does not know how few those are, would walk an order
+   * to find them. What is found otherwise than by words is left out.
+   */
+  async function countOfDonos(tx: Tx, asked: Asked, { coluna, ids, teto }: DonosDitos): Promise<number> {
+    const { text, params } = where(asked, 'fora');
+    const sqlText = `select count(*)::int as total from (select from unnest($${params.push(ids)}::uuid[]) dito (id)
+      cross join lateral (select from ${contagem} where ${coluna} = dito.id and ${text} offset 0) linha limit ${teto + 1}) c`;
+    return (await tx.row<{ total: number }>(sqlText, params))?.total ?? 0;
+  }
+
+  /**
    * How a page of a search by what rows are of is read. Of a few, their rows; of many, the rows are walked in their order, each asked whose it
    * is: a page is there after some of them, where all that match would have to be put in order first.
    */
   async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly counted: number }> {
     const donos = await readDonos(tx, asked);
-    if (donos === null) return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
-    if (donos.length <= MUITOS_DONOS) return { donos, counted: await countUpTo(tx, asked, donos, TETO_DA_LISTA) };
-    return { donos: 'cada', counted: await countOfMany(tx, asked, donos) };
+    if (dono === null || donos === null) return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
+    if (donos === 'muitos' || donos.length > MUITOS_DONOS)
+      return { donos: 'cada', counted: await countOfMany(tx, asked, dono.coluna, donos) };
+    const counted = dono.alem
+      ? await countUpTo(tx, asked, donos, TETO_DA_LISTA)
+      : await countOfDonos(tx, asked, { coluna: dono.coluna, ids: donos, teto: TETO_DA_LISTA });
+    return { donos, counted };
   }
 
   /** How many match of more than are put in order, up to one more than are counted of a search. */
-  async function countOfMany(tx: Tx, asked: Asked, donos: readonly string[]): Promise<number> {
-    // those at hand may be enough to know that there are more than are counted
-    const some = await countUpTo(tx, asked, donos, TETO_BUSCA);
+  async function countOfMany(tx: Tx, asked: Asked, coluna: string, donos: Achados): Promise<number> {
+    // those at hand may have enough rows to know that there are more than are counted
+    const some = donos === 'muitos' ? 0 : await countOfDonos(tx, asked, { coluna, ids: donos, teto: TETO_BUSCA });
     return some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA);
   }
 
-  /** The first whose words are searched; null where nothing is searched by what rows are of. */
-  async function readDonos(tx: Tx, asked: Asked): Promise<readonly string[] | null> {
+  /** The first whose words are searched, or that there are many more; null where nothing is searched by an index. */
+  async function readDonos(tx: Tx, asked: Asked): Promise<Achados | null> {
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
-    if (typeof busca === 'function' || !('tabelaDoDono' in busca) || padroes.length === 0) return null;
-    const { tabelaDoDono, iguais } = busca;
-    const row = await tx.row<{ ids: string[] }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
-      tabelaDoDono,
+    if (dono === null || padroes.length === 0) return null;
+    const row = await tx.row<{ ids: string[] | null }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
+      dono.tabelaDoDono,
       padroes,
-      JSON.stringify(iguais),
+      JSON.stringify(dono.iguais),
       MUITOS_DONOS + 1,
     ]);
-    return row?.ids ?? [];
+    return row?.ids ?? 'muitos';
   }
 
   const alias = `${chave.split('.')[0]}.`;
@@ -227,17 +261,12 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     /** The condition of what matches, over the rows that it is counted by: for what else a list is asked about all of them. */
     conditionOf: (asked: Asked): { readonly text: string; readonly params: unknown[] } => where(asked),
 
-    /** The same, of a search that finds few by those few. */
-    readCondition: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] }> => {
-      const donos = await readDonos(tx, asked);
-      return where(asked, donos !== null && donos.length <= MUITOS_DONOS ? donos : 'todos');
-    },
-
     /** The same, of all that a list counts; null where a search finds more: who looks for one of so many types another word, and sums nothing up. */
     readCounted: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] } | null> => {
       const donos = await readDonos(tx, asked);
-      if (donos === null || donos.length <= MUITOS_DONOS) return where(asked, donos ?? 'todos');
-      return (await countOfMany(tx, asked, donos)) > TETO_BUSCA ? null : where(asked, 'cada');
+      if (dono === null || donos === null) return where(asked);
+      if (donos !== 'muitos' && donos.length <= MUITOS_DONOS) return where(asked, donos);
+      return (await countOfMany(tx, asked, dono.coluna, donos)) > TETO_BUSCA ? null : where(asked, 'cada');
     },
 
     /**

@@ -1,6 +1,7 @@
 import type { ConsultaRepasses, OpcoesRepasse, Repasse, SaldoDoProdutor, TotaisRepasses } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
+import { TETO_BUSCA } from '../lista/index.ts';
 import { createLeituraRepository, type RegistroSql } from '../registro/index.ts';
 import { isSomado, PREVISTO_VISIVEL, previstoRepository } from './previsto.repository.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
@@ -81,13 +82,26 @@ export const leituraDos = (asked: Pick<ConsultaRepasses, 'status'>) => (isPrevis
 
 const sumOf = (status: string): string => `coalesce(sum(r.valor_centavos) filter (where r.status = '${status}'), 0)::float8`;
 
+/** Of a search that finds more than the list counts. */
+const TOTAIS_DE_MUITOS: Omit<TotaisRepasses, 'aRecalcular'> = {
+  total: TETO_BUSCA,
+  isTotalMinimo: true,
+  valorCentavos: null,
+  liberadoCentavos: null,
+  emLoteCentavos: null,
+  pagoCentavos: null,
+  contestados: null,
+};
+
 export const repasseRepository = {
   find: (tx: Tx, id: string): Promise<Repasse | null> => guardados.find(tx, id),
 
   async sum(tx: Tx, asked: ConsultaRepasses): Promise<Omit<TotaisRepasses, 'aRecalcular'>> {
     if (isPrevisto(asked) && isSomado(asked))
       return { ...(await previstoRepository.sum(tx, asked)), liberadoCentavos: 0, emLoteCentavos: 0, pagoCentavos: 0, contestados: 0 };
-    const { text, params } = await leituraDos(asked).readCondition(tx, asked);
+    const counted = await leituraDos(asked).readCounted(tx, asked);
+    if (counted === null) return TOTAIS_DE_MUITOS;
+    const { text, params } = counted;
     const row = await tx.row<Omit<TotaisRepasses, 'aRecalcular'>>(
       `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
          ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,

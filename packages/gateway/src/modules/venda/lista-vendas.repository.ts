@@ -1,6 +1,7 @@
 import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { TETO_BUSCA } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
 /** What the lists are asked, with whose the sales are: null of who sees everybody's. */
@@ -16,10 +17,12 @@ const DA_VIGENCIA: Readonly<Record<string, string>> = {
   VIGENTE: `l.vig_ini <= ${HOJE} and l.vig_fim >= ${HOJE}`,
 };
 
-function conditionOf(status: string, bind: (value: unknown) => string): string {
+function conditionOf(status: string, bind: (value: unknown) => string, { tipo }: Pick<PerguntaVendas, 'tipo'>): string {
   if (status === 'ABERTAS') return "l.status not in ('EMITIDA', 'RECUSADA', 'CANCELADA')";
   const daVigencia = DA_VIGENCIA[status];
-  return daVigencia ? `l.status not in ('CANCELADA', 'SUSPENSA') and ${daVigencia}` : `l.status = ${bind(status)}`;
+  // in the order of their issue, the expired begin behind those in force
+  const desde = status === 'VENCIDA' ? ` and l.emissao <= (select balcao.ultima_emissao_vencida(${bind(tipo)}, ${HOJE}))` : '';
+  return daVigencia ? `l.status not in ('CANCELADA', 'SUSPENSA') and ${daVigencia}${desde}` : `l.status = ${bind(status)}`;
 }
 
 const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas>({
@@ -68,12 +71,23 @@ export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'qua
   return (bind) => [...(de ? [`${dia} >= ${bind(de)}::date`] : []), ...(ate ? [`${dia} <= ${bind(ate)}::date`] : [])].join(' and ');
 }
 
+/** Of a search that finds more than the list counts. */
+const TOTAIS_DE_MUITAS: TotaisVendas = {
+  total: TETO_BUSCA,
+  isTotalMinimo: true,
+  premioLiquidoCentavos: null,
+  premioTotalCentavos: null,
+  comissaoCentavos: null,
+};
+
 export const listaVendasRepository = {
   ...leitura,
 
   /** What all that match sum to. */
   sum: async (tx: Tx, asked: PerguntaVendas & { readonly condicao: CondicaoSql | null }): Promise<TotaisVendas> => {
-    const { text, params } = leitura.conditionOf(asked);
+    const counted = await leitura.readCounted(tx, asked);
+    if (counted === null) return TOTAIS_DE_MUITAS;
+    const { text, params } = counted;
     const row = await tx.row<TotaisVendas>(
       `select count(*)::int as total, coalesce(sum(l.premio_liquido_centavos), 0)::float8 as premio_liquido_centavos,
          coalesce(sum(l.premio_total_centavos), 0)::float8 as premio_total_centavos,

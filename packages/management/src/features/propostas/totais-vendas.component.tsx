@@ -1,4 +1,4 @@
-import { TotaisDaLista } from '@balcao/ui/lists';
+import { sayTotal, TotaisDaLista } from '@balcao/ui/lists';
 import { copy } from './propostas.copy.ts';
 import { type ListaDeVendas, useTotais } from './propostas.resource.ts';
 
@@ -10,7 +10,7 @@ export function TotaisVendas({ filtro }: { filtro: ListaDeVendas['filtro'] }) {
     <TotaisDaLista
       somas={
         data && [
-          totais.total(data.total),
+          sayTotal(data, totais.total),
           [totais.liquido, data.premioLiquidoCentavos],
           [totais.premio, data.premioTotalCentavos],
           [totais.comissao, data.comissaoCentavos],
