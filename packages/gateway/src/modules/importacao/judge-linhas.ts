@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ErroImportacao, Mapeamento, RegraDuplicado } from '@balcao/contracts';
 import { copy } from './importacao.copy.ts';
 import type { Importavel, Leitura } from './importavel.ts';
@@ -5,6 +6,8 @@ import type { LinhaDaPlanilha } from './read-planilha.ts';
 
 /** Lines judged together: as many keys as are asked of the database at once. */
 export const LOTE = 500;
+/** Lines read before other requests have their turn. */
+const LEITURA = 50;
 
 /** What became of some lines. */
 export interface LoteJulgado<D> {
@@ -41,10 +44,11 @@ export async function* judgeLinhas<D>(
     return place === undefined ? '' : (celulas[place] ?? '');
   };
   for (let from = 0; from < linhas.length; from += LOTE) {
-    const lidas = linhas.slice(from, from + LOTE).map(([linha, celulas]) => ({
-      linha,
-      lida: read(Object.fromEntries(campos.map(({ campo }) => [campo, cellOf(celulas, campo)]))),
-    }));
+    const lidas: { readonly linha: number; readonly lida: ReturnType<typeof read> }[] = [];
+    for (const [linha, celulas] of linhas.slice(from, from + LOTE)) {
+      lidas.push({ linha, lida: read(Object.fromEntries(campos.map(({ campo }) => [campo, cellOf(celulas, campo)]))) });
+      if (lidas.length % LEITURA === 0) await setImmediate();
+    }
     const chaves = lidas.flatMap(({ lida }) => ('dados' in lida ? [chave.of(lida.dados)] : []));
     const tomadas = await listTomadas(chaves);
     const dados: D[] = [];
