@@ -4955,7 +4955,7 @@ CREATE INDEX parcela_lista_aberta_valor ON parcela_lista USING btree (assinatura
 CREATE INDEX parcela_lista_apolice ON parcela_lista USING btree (assinatura_id, apolice_numero, id);
 CREATE INDEX parcela_lista_da_apolice ON parcela_lista USING btree (assinatura_id, apolice_id);
 CREATE INDEX parcela_lista_da_forma ON parcela_lista USING btree (assinatura_id, forma, vencimento, id);
-CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id);
+CREATE INDEX parcela_lista_da_seguradora ON parcela_lista USING btree (assinatura_id, seguradora, vencimento, id) INCLUDE (status, valor_centavos, pago_centavos);
 CREATE INDEX parcela_lista_do_segurado ON parcela_lista USING btree (assinatura_id, segurado_id);
 CREATE INDEX parcela_lista_dono ON parcela_lista USING btree (assinatura_id, usuario_id, vencimento, id);
 CREATE INDEX parcela_lista_segurado ON parcela_lista USING btree (assinatura_id, segurado_nome COLLATE pt_br, id);

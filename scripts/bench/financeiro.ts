@@ -16,7 +16,7 @@ const hoje = hojeEm(new Date());
 const BUSCAS = ['silva', 'maria', 'zelia', 'maria silva', 'ap20012345', 'qwxzyk'] as const;
 const FILTROS: Readonly<Record<string, readonly string[]>> = {
   'em aberto': ['status=EM_ABERTO', 'status=VENCIDA', 'status=PAGA'],
-  seguradora: ['seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  seguradora: ['seguradora=arara_una_seguros', 'seguradora=nenhuma'],
   forma: ['forma=PIX', 'forma=BOLETO'],
   vencimento: [30, 90].map((dias) => `de=${addDias(hoje, -dias)}&ate=${hoje}`),
 };
@@ -46,13 +46,13 @@ const PERGUNTAS: readonly Pergunta[] = [
 const PREVISTO = `${R}?status=PREVISTO`;
 const DOS_PREVISTOS: Readonly<Record<string, readonly string[]>> = {
   período: [30, 90].map((dias) => `de=${addDias(hoje, -dias)}&ate=${hoje}`),
-  seguradora: ['seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  seguradora: ['seguradora=arara_una_seguros', 'seguradora=nenhuma'],
   busca: BUSCAS.map((busca) => `q=${encodeURIComponent(busca)}`),
 };
 const DAS_COMISSOES: Readonly<Record<string, readonly string[]>> = {
   vencidas: [''],
   todas: ['de=2020-01-01'],
-  seguradora: ['de=2020-01-01&seguradora=alfa_seguros', 'seguradora=nenhuma'],
+  seguradora: ['de=2020-01-01&seguradora=arara_una_seguros', 'seguradora=nenhuma'],
   busca: BUSCAS.map((busca) => `de=2020-01-01&q=${encodeURIComponent(busca)}`),
 };
 const REPASSES: readonly Pergunta[] = [
