@@ -3512,14 +3512,15 @@ begin
   on conflict do nothing;
   agora := clock_timestamp();
   with somados as (
-    select m.assinatura_id, m.apolice_id, m.origem_id, m.natureza, m.titular,
-      sum(m.centavos) over (partition by m.assinatura_id, m.apolice_id, m.natureza, m.titular)::bigint as centavos
-    from unnest(p_movimentos) m
+    select m.assinatura_id, m.apolice_id, m.origem_id, m.natureza, m.titular, sum(m.centavos) over da_conta::bigint as centavos,
+      row_number() over da_conta = 1 as is_primeiro
+    from unnest(p_movimentos) m window da_conta as (partition by m.assinatura_id, m.apolice_id, m.natureza, m.titular)
   ), novos as materialized (
     -- each policy's posting, with what becomes an entry of it
     select uuid7() as id, g.* from (
-      select s.assinatura_id, s.apolice_id, array_agg(distinct s.origem_id) as origens, array_agg(distinct
-        row(s.assinatura_id, s.apolice_id, null, s.natureza, s.titular, s.centavos)::movimento_contabil) filter (where s.centavos <> 0) as contas
+      select s.assinatura_id, s.apolice_id, array_agg(distinct s.origem_id) as origens,
+        array_agg(row(s.assinatura_id, s.apolice_id, null, s.natureza, s.titular, s.centavos)::movimento_contabil)
+          filter (where s.centavos <> 0 and s.is_primeiro) as contas
       from somados s group by 1, 2) g
     where g.contas is not null
   ), escritos as (

@@ -3745,8 +3745,7 @@ CREATE TABLE extrato_linha (
   CONSTRAINT extrato_linha_decisao_check CHECK (decisao = ANY (ARRAY['PENDENTE'::text, 'AUTOMATICA'::text, 'ACEITA'::text, 'ESCOLHIDA'::text, 'DIVIDIDA'::text, 'IGNORADA'::text])),
   CONSTRAINT extrato_linha_motivo_check CHECK (motivo <> ''::text),
   CONSTRAINT extrato_linha_ordem_check CHECK (ordem > 0),
-  CONSTRAINT extrato_linha_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT extrato_linha_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+  CONSTRAINT extrato_linha_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE
 );
 -- isolada por assinatura
 CREATE INDEX extrato_linha_documento ON extrato_linha USING btree (assinatura_id, documento) WHERE documento IS NOT NULL;
@@ -3763,7 +3762,6 @@ CREATE TABLE extrato_parte (
   CONSTRAINT extrato_parte_linha_id_comissao_id_key UNIQUE (linha_id, comissao_id),
   CONSTRAINT extrato_parte_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE CASCADE,
   CONSTRAINT extrato_parte_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_comissao(assinatura_id, id) ON DELETE CASCADE,
-  CONSTRAINT extrato_parte_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT extrato_parte_assinatura_id_linha_id_fkey FOREIGN KEY (assinatura_id, linha_id) REFERENCES extrato_linha(assinatura_id, id) ON DELETE CASCADE
 );
 -- isolada por assinatura
@@ -3819,7 +3817,6 @@ CREATE TABLE recebimento_comissao (
   status_depois           text   NOT NULL,
   CONSTRAINT recebimento_comissao_pkey PRIMARY KEY (id),
   CONSTRAINT recebimento_comissao_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
-  CONSTRAINT recebimento_comissao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT recebimento_comissao_assinatura_id_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id) ON DELETE CASCADE
 );
 -- isolada por assinatura
@@ -3986,7 +3983,6 @@ CREATE TABLE repasse (
   CONSTRAINT repasse_assinatura_id_apolice_id_fkey FOREIGN KEY (assinatura_id, apolice_id) REFERENCES apolice(assinatura_id, id) ON DELETE SET NULL (apolice_id),
   CONSTRAINT repasse_assinatura_id_comissao_id_fkey FOREIGN KEY (assinatura_id, comissao_id) REFERENCES comissao(assinatura_id, id) ON DELETE SET NULL (comissao_id),
   CONSTRAINT repasse_assinatura_id_estorno_de_fkey FOREIGN KEY (assinatura_id, estorno_de) REFERENCES repasse(assinatura_id, id),
-  CONSTRAINT repasse_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id),
   CONSTRAINT repasse_assinatura_id_lote_id_fkey FOREIGN KEY (assinatura_id, lote_id) REFERENCES lote_repasse(assinatura_id, id),
   CONSTRAINT repasse_assinatura_id_produtor_id_fkey FOREIGN KEY (assinatura_id, produtor_id) REFERENCES produtor(assinatura_id, id),
   CONSTRAINT repasse_assinatura_id_recebimento_id_fkey FOREIGN KEY (assinatura_id, recebimento_id) REFERENCES recebimento(assinatura_id, id),
@@ -4195,8 +4191,7 @@ CREATE TABLE transacao (
   CONSTRAINT transacao_check2 CHECK (excluido_em IS NULL OR status <> 'CONCILIADA'::text),
   CONSTRAINT transacao_status_check CHECK (status = ANY (ARRAY['ABERTA'::text, 'CONCILIADA'::text, 'IGNORADA'::text])),
   CONSTRAINT transacao_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_financeira(assinatura_id, id),
-  CONSTRAINT transacao_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_bancario(assinatura_id, id),
-  CONSTRAINT transacao_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
+  CONSTRAINT transacao_assinatura_id_extrato_id_fkey FOREIGN KEY (assinatura_id, extrato_id) REFERENCES extrato_bancario(assinatura_id, id)
 );
 -- isolada por assinatura
 CREATE INDEX transacao_aberta ON transacao USING btree (assinatura_id, conta_id, dia) WHERE excluido_em IS NULL AND status = 'ABERTA'::text;
