@@ -34,9 +34,9 @@ export const get = async <T>(assinatura: Assinatura, caminho: string): Promise<T
 
 /** What a work takes, of the clock and of the processor. */
 export async function measured(assinatura: Assinatura, work: () => Promise<unknown>): Promise<{ ms: number; cpu: number }> {
-  const [before, from] = [assinatura.cpu(), performance.now()];
+  const [before, from] = [assinatura.spent(), performance.now()];
   await work();
-  return { ms: performance.now() - from, cpu: assinatura.cpu() - before };
+  return { ms: performance.now() - from, cpu: assinatura.spent() - before };
 }
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
