@@ -41,8 +41,14 @@ export const importacaoRepository = {
   lock: (tx: Tx, id: string): Promise<ImportacaoRow | null> =>
     tx.row(`select ${COLUNAS} from balcao.importacao_cadastro where id = $1 for update`, [id]),
 
+  /** The lines of a file; each as a row, so that the text of 50,000 is not read in one go, with all other requests waiting. */
   readLinhas: async (tx: Tx, id: string): Promise<LinhaDaPlanilha[]> =>
-    (await tx.row<{ linhas: LinhaDaPlanilha[] | null }>('select linhas from balcao.importacao_cadastro where id = $1', [id]))?.linhas ?? [],
+    (
+      await tx.rows<{ linha: LinhaDaPlanilha }>(
+        'select e.linha from balcao.importacao_cadastro c cross join lateral jsonb_array_elements(c.linhas) with ordinality e (linha, n) where c.id = $1 order by e.n',
+        [id],
+      )
+    ).map(({ linha }) => linha),
 
   readErros: async (tx: Tx, id: string): Promise<ErroImportacao[]> =>
     (await tx.row<{ erros: ErroImportacao[] }>('select erros from balcao.importacao_cadastro where id = $1', [id]))?.erros ?? [],
