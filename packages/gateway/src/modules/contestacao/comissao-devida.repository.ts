@@ -2,7 +2,7 @@ import type { AReceberDaSeguradora, ComissaoAReceber, ConsultaAReceber, OpcoesAR
 import { addDias, diasDaFaixaDaComissao } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
-import { TETO_BUSCA } from '../lista/index.ts';
+import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 
 /** What the list is asked, with the expected days it comes to. */
@@ -68,14 +68,7 @@ const inDays = (de: number | null, ate: number | null): string => {
 };
 
 /** Of a search that finds more than the list counts. */
-const TOTAIS_DE_MUITAS: TotaisAReceber = {
-  total: TETO_BUSCA,
-  isTotalMinimo: true,
-  previstaCentavos: null,
-  recebidaCentavos: null,
-  faltaCentavos: null,
-  seguradoras: null,
-};
+const TOTAIS_DE_MUITAS = semSomas('previstaCentavos', 'recebidaCentavos', 'faltaCentavos', 'seguradoras');
 
 /** What insurers still owe of commissions. */
 export const aReceberRepository = {

@@ -4,6 +4,19 @@ import { padraoDa } from './busca-na-lista.ts';
 /** How many matches of a search are counted, and how far its pages go: a user who finds more types another word instead of turning pages. */
 export const TETO_BUSCA = 1_000;
 
+/**
+ * Sums of a search that finds more than are counted: that there are more, and none of the named sums (`totaisDe` of the contracts).
+ *
+ * @example semSomas('valorCentavos') // { total: 1_000, isTotalMinimo: true, valorCentavos: null }
+ */
+export const semSomas = <Soma extends string>(
+  ...somas: readonly Soma[]
+): { readonly total: number; readonly isTotalMinimo: boolean } & Readonly<Record<Soma, null>> => ({
+  ...(Object.fromEntries(somas.map((soma) => [soma, null])) as Record<Soma, null>),
+  total: TETO_BUSCA,
+  isTotalMinimo: true,
+});
+
 interface Procurada {
   readonly palavras: readonly string[];
   /** What else narrows the list, by the names the database knows; what is null narrows nothing. */

@@ -1,6 +1,6 @@
 import { orcamentoListaRepository } from './orcamento-lista.repository.ts';
 
-export { searchLimited, searchRegistros, TETO_BUSCA } from './busca-limitada.repository.ts';
+export { searchLimited, searchRegistros, semSomas, TETO_BUSCA } from './busca-limitada.repository.ts';
 export { apoliceTem, casoTem, isIndexada, padraoDa, perdaTem, solicitacaoTem } from './busca-na-lista.ts';
 export { type ContagemPorStatus, countLista, readNearer, sumByStatus } from './contagem-das-listas.repository.ts';
 export { filtroInvalido } from './lista.errors.ts';

@@ -1,7 +1,7 @@
 import type { ConsultaAtrasadas, OpcoesParcelas, ParcelaAtrasada, ParcelaResumo, StatusApolice, TotaisAtrasadas } from '@balcao/contracts';
 import { addDias, diasDaFaixaDeAtraso } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
-import { TETO_BUSCA } from '../lista/index.ts';
+import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesUsadas } from '../registro/index.ts';
 import { ENCARGOS_EM_JSON, type ParcelaAvaliada } from './parcela.model.ts';
 import { BUSCA_PELA_APOLICE, EM_ABERTO, FROM_DA_LISTA, HOJE, ORDENS, RESUMO } from './parcela.repository.ts';
@@ -88,7 +88,7 @@ export const atrasadaRepository = {
 
   sum: async (tx: Tx, asked: PerguntaAtrasadas): Promise<TotaisAtrasadas> => {
     const counted = await leitura.readCounted(tx, asked);
-    if (counted === null) return { total: TETO_BUSCA, isTotalMinimo: true, segurados: null, abertoCentavos: null };
+    if (counted === null) return semSomas('segurados', 'abertoCentavos');
     const { text, params } = counted;
     const row = await tx.row<TotaisAtrasadas>(
       `select count(*)::int as total, count(distinct l.segurado_id)::int as segurados,

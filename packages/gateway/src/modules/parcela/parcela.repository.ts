@@ -1,7 +1,7 @@
 import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { TETO_BUSCA } from '../lista/index.ts';
+import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
 /** What the list is asked, with whose the sales are: nobody's in particular of who sees everybody's. */
@@ -57,14 +57,7 @@ const NA_SOMA: readonly string[] = ['dono', 'status', 'forma', 'de', 'ate'] sati
 const FORA_DA_SOMA = (Object.keys(FILTROS) as (keyof typeof FILTROS)[]).filter((nome) => !NA_SOMA.includes(nome));
 
 /** Of a search that finds more than the list counts. */
-const TOTAIS_DE_MUITAS: TotaisParcelas = {
-  total: TETO_BUSCA,
-  isTotalMinimo: true,
-  valorCentavos: null,
-  pagoCentavos: null,
-  abertoCentavos: null,
-  vencidoCentavos: null,
-};
+const TOTAIS_DE_MUITAS = semSomas('valorCentavos', 'pagoCentavos', 'abertoCentavos', 'vencidoCentavos');
 
 const leitura = createLeituraRepository<ParcelaResumo, ParcelaResumo, PerguntaParcelas>({
   from: FROM_DA_LISTA,

@@ -1,7 +1,7 @@
 import type { ConsultaRepasses, OpcoesRepasse, Repasse, SaldoDoProdutor, TotaisRepasses } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
-import { TETO_BUSCA } from '../lista/index.ts';
+import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, type RegistroSql } from '../registro/index.ts';
 import { isSomado, PREVISTO_VISIVEL, previstoRepository } from './previsto.repository.ts';
 import { type DadosBancarios, sayDestino } from './destino.model.ts';
@@ -83,15 +83,7 @@ export const leituraDos = (asked: Pick<ConsultaRepasses, 'status'>) => (isPrevis
 const sumOf = (status: string): string => `coalesce(sum(r.valor_centavos) filter (where r.status = '${status}'), 0)::float8`;
 
 /** Of a search that finds more than the list counts. */
-const TOTAIS_DE_MUITOS: Omit<TotaisRepasses, 'aRecalcular'> = {
-  total: TETO_BUSCA,
-  isTotalMinimo: true,
-  valorCentavos: null,
-  liberadoCentavos: null,
-  emLoteCentavos: null,
-  pagoCentavos: null,
-  contestados: null,
-};
+const TOTAIS_DE_MUITOS = semSomas('valorCentavos', 'liberadoCentavos', 'emLoteCentavos', 'pagoCentavos', 'contestados');
 
 export const repasseRepository = {
   find: (tx: Tx, id: string): Promise<Repasse | null> => guardados.find(tx, id),

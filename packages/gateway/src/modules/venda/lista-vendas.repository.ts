@@ -1,7 +1,7 @@
 import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
-import { TETO_BUSCA } from '../lista/index.ts';
+import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
 /** What the lists are asked, with whose the sales are: null of who sees everybody's. */
@@ -72,13 +72,7 @@ export function condicaoDoPeriodo({ quando, de, ate }: Pick<ConsultaVendas, 'qua
 }
 
 /** Of a search that finds more than the list counts. */
-const TOTAIS_DE_MUITAS: TotaisVendas = {
-  total: TETO_BUSCA,
-  isTotalMinimo: true,
-  premioLiquidoCentavos: null,
-  premioTotalCentavos: null,
-  comissaoCentavos: null,
-};
+const TOTAIS_DE_MUITAS = semSomas('premioLiquidoCentavos', 'premioTotalCentavos', 'comissaoCentavos');
 
 export const listaVendasRepository = {
   ...leitura,

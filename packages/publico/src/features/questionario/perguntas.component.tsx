@@ -58,7 +58,7 @@ function Lista({ pergunta: { nome, rotulo, ajuda, item = rotulo, perguntas = [] 
   };
   const remove = (index: number) => {
     flushSync(() => onChange((before) => withoutItem(before, nome, index)));
-    focusCampo(nome);
+    document.getElementById(campoId(nome))?.focus();
   };
   return (
     <Stack gap={4} role="group" aria-label={rotulo}>
