@@ -4916,6 +4916,7 @@ CREATE TABLE venda_busca (
   CONSTRAINT venda_busca_id_fkey FOREIGN KEY (id) REFERENCES venda_lista(id) ON DELETE CASCADE
 );
 -- isolada por assinatura
+CREATE INDEX venda_busca_nova ON venda_busca USING btree (assinatura_id, tipo, id) WHERE excluido_em IS NULL;
 CREATE INDEX venda_busca_procurada ON venda_busca USING gin (assinatura_id, busca gin_trgm_ops, "left"(segurado_nome, 6) COLLATE pt_br, tipo, seguradora, ramo, usuario_id) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE excluido_em IS NULL;
 
 -- A lista de parcelas das apólices, uma linha por parcela: por onde se filtra, ordena e soma.

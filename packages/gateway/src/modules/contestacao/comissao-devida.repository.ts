@@ -78,17 +78,17 @@ export const aReceberRepository = {
   sum: async (tx: Tx, asked: PerguntaAReceber): Promise<TotaisAReceber> => {
     const counted = await leitura.readCounted(tx, asked);
     if (counted === null) return TOTAIS_DE_MUITAS;
-    const { text, params } = counted;
+    const { text, fonte, params } = counted;
     const { q, status, ramo, produtor, contestada } = asked;
     const isSomada = [q, status, ramo, produtor, contestada].every((dito) => dito === undefined || dito === null || dito === '');
-    const [from, quantas] = isSomada ? ['comissao_a_receber_soma', 'sum(l.quantas)'] : ['comissao_lista', 'count(*)'];
+    const [from, quantas] = isSomada ? [`balcao.comissao_a_receber_soma l where ${text}`, 'sum(l.quantas)'] : [fonte, 'count(*)'];
     const linhas = await tx.rows<AReceberDaSeguradora & { previstaCentavos: number; recebidaCentavos: number }>(
       // days are few and lines are many: lines are summed by day, and the days by how long ago they were
       `select f.slug, f.nome, sum(d.total)::int as total, sum(d.prevista)::float8 as prevista_centavos, sum(d.recebida)::float8 as recebida_centavos,
          ${inDays(null, 0)} as a_vencer_centavos, ${inDays(1, 30)} as ate30_centavos, ${inDays(31, 60)} as ate60_centavos,
          ${inDays(61, 90)} as ate90_centavos, ${inDays(91, null)} as mais_de90_centavos, sum(d.prevista - d.recebida)::float8 as falta_centavos
        from (select l.seguradora, l.previsao_em as dia, ${quantas} as total, sum(l.prevista_centavos) as prevista, sum(l.recebida_centavos) as recebida
-         from balcao.${from} l where ${text} group by 1, 2) d
+         from ${from} group by 1, 2) d
        join balcao.seguradora f on f.slug = d.seguradora where d.total > 0 group by f.slug, f.nome order by falta_centavos desc, f.nome`,
       params,
     );

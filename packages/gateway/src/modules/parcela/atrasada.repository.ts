@@ -89,10 +89,10 @@ export const atrasadaRepository = {
   sum: async (tx: Tx, asked: PerguntaAtrasadas): Promise<TotaisAtrasadas> => {
     const counted = await leitura.readCounted(tx, asked);
     if (counted === null) return semSomas('segurados', 'abertoCentavos');
-    const { text, params } = counted;
+    const { fonte, params } = counted;
     const row = await tx.row<TotaisAtrasadas>(
       `select count(*)::int as total, count(distinct l.segurado_id)::int as segurados,
-         coalesce(sum(l.valor_centavos - l.pago_centavos), 0)::float8 as aberto_centavos from balcao.parcela_lista l where ${text}`,
+         coalesce(sum(l.valor_centavos - l.pago_centavos), 0)::float8 as aberto_centavos from ${fonte}`,
       params,
     );
     return row as TotaisAtrasadas;

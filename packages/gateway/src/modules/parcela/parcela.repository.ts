@@ -79,15 +79,15 @@ export const parcelaRepository = {
   sum: async (tx: Tx, asked: PerguntaParcelas & { readonly condicao?: CondicaoSql | null }): Promise<TotaisParcelas> => {
     const counted = await leitura.readCounted(tx, asked);
     if (counted === null) return TOTAIS_DE_MUITAS;
-    const { text, params } = counted;
+    const { text, fonte, params } = counted;
     const isSomada = !asked.q && !asked.condicao && FORA_DA_SOMA.every((nome) => !asked[nome]);
-    const [from, quantas] = isSomada ? ['balcao.parcela_soma', 'coalesce(sum(l.quantas), 0)'] : ['balcao.parcela_lista', 'count(*)'];
+    const [from, quantas] = isSomada ? [`balcao.parcela_soma l where ${text}`, 'coalesce(sum(l.quantas), 0)'] : [fonte, 'count(*)'];
     const row = await tx.row<TotaisParcelas>(
       `select ${quantas}::int as total, coalesce(sum(l.valor_centavos), 0)::float8 as valor_centavos,
          coalesce(sum(l.pago_centavos), 0)::float8 as pago_centavos,
          coalesce(sum(${SALDO}) filter (where ${EM_ABERTO}), 0)::float8 as aberto_centavos,
          coalesce(sum(${SALDO}) filter (where ${EM_ABERTO} and l.vencimento < ${HOJE}), 0)::float8 as vencido_centavos
-       from ${from} l where ${text}`,
+       from ${from}`,
       params,
     );
     return row as TotaisParcelas;

@@ -3,8 +3,7 @@ import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { padraoDa, searchRegistros, TETO_BUSCA } from '../lista/index.ts';
-
-type Bind = (value: unknown) => string;
+import { type Bind, type BuscaPeloDono, type BuscaPorIndice, donoOf, namedOf, newestOf } from './dono-da-busca.model.ts';
 
 /** What the list of every record is asked; its own filters stand beside. */
 export interface PerguntaDaLista {
@@ -19,28 +18,6 @@ interface FiltroIgual<V> {
   readonly valor?: (valor: V) => unknown;
 }
 type FiltroDoRegistro<V, C> = FiltroIgual<V> | ((valor: V, bind: Bind, asked: C) => string);
-
-/** A search by the index of a table. */
-interface BuscaPorIndice {
-  readonly tabela: string;
-  /** The table that has the words, where they are not columns of the first: with a row for each of its rows, under the same id. */
-  readonly tabelaDasPalavras?: string;
-  /** Ids that the same words find elsewhere, few or none: SQL over the bound list of their patterns. */
-  readonly alem?: (padroes: string) => string;
-  /** Whether `where` asks more of a row than that it is there, as this user asks: SQL. */
-  readonly isJulgada?: string;
-}
-
-/** A search by the words of what each row is of, which have the index: the instalments of a policy are found by its words. */
-interface BuscaPeloDono {
-  readonly tabelaDoDono: string;
-  /** What names the one a row is of. */
-  readonly coluna: string;
-  /** Which of the table they are of, by its own columns. */
-  readonly iguais: Readonly<Record<string, string>>;
-  /** Rows that the same words find otherwise: SQL over the bound list of their patterns. */
-  readonly alem?: (padroes: string) => string;
-}
 
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
 export interface RegistroSql<C extends PerguntaDaLista> {
@@ -93,35 +70,29 @@ const shown = <T extends object>(row: object): T =>
 
 const valueOf = ({ valor: read }: FiltroIgual<unknown>, valor: unknown): unknown => (read ? read(valor) : valor);
 
-/** Those whose words hold what is searched: the first of them, or that a sample says they are many. */
-type Achados = readonly string[] | 'muitos';
-
-/** The rows of some of those, counted up to one more than so many. */
-interface DonosDitos {
-  /** What names the one a row is of. */
-  readonly coluna: string;
-  readonly ids: readonly string[];
-  readonly teto: number;
+/** Whose words are searched, as far as they were read. */
+interface DonosLidos {
+  readonly dono: BuscaPeloDono;
+  /** The first of them; null where a sample says that they are many. */
+  readonly ids: readonly string[] | null;
 }
+/** All of them, where they are few enough for their rows to be put in order. */
+const poucosDe = ({ ids }: DonosLidos): readonly string[] | null => (ids !== null && ids.length <= MUITOS_DONOS ? ids : null);
 
-/** Whose words are searched: a row that an index finds by its own words is its own. Null of a list that is short enough to be read whole. */
-function donoOf(busca: RegistroSql<PerguntaDaLista>['busca'], chave: string): BuscaPeloDono | null {
-  if (typeof busca === 'function') return null;
-  if (!('tabela' in busca)) return busca;
-  const { tabela, tabelaDasPalavras = tabela, alem } = busca;
-  return {
-    tabelaDoDono: tabelaDasPalavras,
-    coluna: chave,
-    iguais: {},
-    ...(alem && { alem: (padroes) => `${chave} in (${alem(padroes)})` }),
-  };
+/** What matches, in SQL. */
+interface Casados {
+  /** The condition of a row that it is counted by. */
+  readonly text: string;
+  /** Those rows, as what follows `from`. */
+  readonly fonte: string;
+  readonly params: unknown[];
 }
 
 /** The list of a record, page by page, how many match it, and one whole. */
 export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
   type Asked = C & { readonly condicao?: CondicaoSql | null };
   const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem, busca } = sql;
-  const dono = donoOf(busca, chave);
+  const donoDaBusca = donoOf(busca, chave);
   const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown, C>][];
   const askedOf = (asked: Asked) =>
     filtros.flatMap(([nome, filtro]) => {
@@ -129,8 +100,24 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       return valor === undefined || valor === null ? [] : [{ filtro, valor }];
     });
 
-  /** How a search by what rows are of is asked: of all there are, of those of some, of each row as it comes by, or not here. */
-  type Donos = 'todos' | 'cada' | 'fora' | readonly string[];
+  const alias = `${chave.split('.')[0]}.`;
+  const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
+  /** The filters that compare a column with a value, each as both. */
+  const plainOf = (asked: Asked) =>
+    askedOf(asked).flatMap(({ filtro, valor }) =>
+      typeof filtro === 'function' ? [] : [[ownOf(filtro.coluna), valueOf(filtro, valor)] as const],
+    );
+
+  /** Whose words are searched, of those that the filters leave. */
+  function donoFor(asked: Asked): BuscaPeloDono | null {
+    if (donoDaBusca === null || typeof busca === 'function' || !('tabela' in busca)) return donoDaBusca;
+    const colunas = busca.colunasDasPalavras ?? [];
+    const iguais = plainOf(asked).filter(([coluna]) => colunas.includes(coluna));
+    return { ...donoDaBusca, iguais: Object.fromEntries(iguais) };
+  }
+
+  /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
+  type Donos = 'todos' | 'cada' | readonly string[];
   function donoCondition(by: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
     const found = ofDonos(by, padroes, donos, bind);
     return by.alem ? `(${found} or ${by.alem(`${bind(padroes)}::text[]`)})` : found;
@@ -142,17 +129,37 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     return `${coluna} in (select balcao.registros_com(${bind(tabelaDoDono)}, ${bind(padroes)}::text[], ${bind(JSON.stringify(iguais))}::jsonb))`;
   }
 
-  function where(asked: Asked, donos: Donos = 'todos'): { text: string; params: unknown[]; isNarrowed: boolean } {
-    const params: unknown[] = [];
-    const bind: Bind = (value) => `$${params.push(value)}`;
+  /** What else is asked of a row than the words of whose it is. */
+  function partsOf(asked: Asked, bind: Bind): string[] {
     const parts = [sql.where];
-    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
-    if (typeof busca === 'function') parts.push(...padroes.map((padrao) => busca(bind(padrao))));
-    else if (padroes.length > 0 && dono && donos !== 'fora') parts.push(donoCondition(dono, padroes, donos, bind));
+    if (typeof busca === 'function') parts.push(...palavrasDaBusca(asked.q).map((palavra) => busca(bind(padraoDa(palavra)))));
     for (const { filtro, valor } of askedOf(asked))
       parts.push(typeof filtro === 'function' ? filtro(valor, bind, asked) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
-    if (asked.condicao) parts.push(asked.condicao(bind));
-    return { text: parts.join(' and '), params, isNarrowed: parts.length > 1 };
+    return asked.condicao ? [...parts, asked.condicao(bind)] : parts;
+  }
+
+  /**
+   * The rows of some of those whose words are searched. Each is asked for its rows by itself: the planner, which does not know how few those are,
+   * would walk an order to find them.
+   */
+  const rowsOf = (ditos: string, coluna: string, text: string): string =>
+    `${ditos} cross join lateral (select ${alias}* from ${contagem} where ${coluna} = dito.id and ${text} offset 0) ${alias.slice(0, -1)}`;
+
+  function where(asked: Asked, donos: Donos = 'todos'): Casados & { readonly isNarrowed: boolean } {
+    const params: unknown[] = [];
+    const bind: Bind = (value) => `$${params.push(value)}`;
+    const parts = partsOf(asked, bind);
+    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
+    const dono = padroes.length > 0 ? donoFor(asked) : null;
+    const others = parts.join(' and ');
+    if (dono === null) return { text: others, fonte: `${contagem} where ${others}`, params, isNarrowed: parts.length > 1 };
+    if (typeof donos !== 'string' && !dono.alem) {
+      const ids = bind(donos);
+      const text = `${others} and ${dono.coluna} = any(${ids}::uuid[])`;
+      return { text, fonte: rowsOf(namedOf(ids), dono.coluna, others), params, isNarrowed: true };
+    }
+    const text = `${others} and ${donoCondition(dono, padroes, donos, bind)}`;
+    return { text, fonte: `${contagem} where ${text}`, params, isNarrowed: true };
   }
 
   /** What a list is put in order by, each with its way; what names a row breaks the ties, the way of the last. */
@@ -165,7 +172,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   /** The table, the values and the order of a search that an index answers alone; null when something else narrows or orders it. */
   function searchOf(asked: Asked) {
     const palavras = palavrasDaBusca(asked.q);
-    const plain = askedOf(asked).flatMap(({ filtro, valor }) => (typeof filtro === 'function' ? [] : [[filtro, valor] as const]));
+    const plain = plainOf(asked);
     if (
       typeof busca === 'function' ||
       !('tabela' in busca) ||
@@ -174,8 +181,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       plain.length < askedOf(asked).length
     )
       return null;
-    const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
-    const iguais = Object.fromEntries(plain.map(([filtro, valor]) => [ownOf(filtro.coluna), valueOf(filtro, valor)]));
+    const iguais = Object.fromEntries(plain);
     const termos = termsOf(asked.ordenar).map(ownOf);
     // a column of another table, or an expression, is not of the index
     const isOwn = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
@@ -193,20 +199,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   /** How many match, up to one more than so many. */
-  async function countUpTo(tx: Tx, asked: Asked, donos: Donos, teto: number): Promise<number> {
-    const { text, params } = where(asked, donos);
-    const sqlText = `select count(*)::int as total from (select from ${contagem} where ${text} limit ${teto + 1}) c`;
-    return (await tx.row<{ total: number }>(sqlText, params))?.total ?? 0;
-  }
-
-  /**
-   * The same of the rows of some. Each is asked for its rows by itself: the planner, which does not know how few those are, would walk an order
-   * to find them. What is found otherwise than by words is left out.
-   */
-  async function countOfDonos(tx: Tx, asked: Asked, { coluna, ids, teto }: DonosDitos): Promise<number> {
-    const { text, params } = where(asked, 'fora');
-    const sqlText = `select count(*)::int as total from (select from unnest($${params.push(ids)}::uuid[]) dito (id)
-      cross join lateral (select from ${contagem} where ${coluna} = dito.id and ${text} offset 0) linha limit ${teto + 1}) c`;
+  async function countUpTo(tx: Tx, { fonte, params }: Casados, teto: number): Promise<number> {
+    const sqlText = `select count(*)::int as total from (select from ${fonte} limit ${teto + 1}) c`;
     return (await tx.row<{ total: number }>(sqlText, params))?.total ?? 0;
   }
 
@@ -215,37 +209,38 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
    * is: a page is there after some of them, where all that match would have to be put in order first.
    */
   async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly counted: number }> {
-    const donos = await readDonos(tx, asked);
-    if (dono === null || donos === null) return { donos: 'todos', counted: await countUpTo(tx, asked, 'todos', TETO_DA_LISTA) };
-    if (donos === 'muitos' || donos.length > MUITOS_DONOS)
-      return { donos: 'cada', counted: await countOfMany(tx, asked, dono.coluna, donos) };
-    const counted = dono.alem
-      ? await countUpTo(tx, asked, donos, TETO_DA_LISTA)
-      : await countOfDonos(tx, asked, { coluna: dono.coluna, ids: donos, teto: TETO_DA_LISTA });
+    const lidos = await readDonos(tx, asked);
+    const donos = lidos === null ? 'todos' : (poucosDe(lidos) ?? 'cada');
+    const counted =
+      lidos !== null && donos === 'cada' ? await countOfMany(tx, asked, lidos) : await countUpTo(tx, where(asked, donos), TETO_DA_LISTA);
     return { donos, counted };
   }
 
   /** How many match of more than are put in order, up to one more than are counted of a search. */
-  async function countOfMany(tx: Tx, asked: Asked, coluna: string, donos: Achados): Promise<number> {
+  async function countOfMany(tx: Tx, asked: Asked, { dono, ids }: DonosLidos): Promise<number> {
+    const params: unknown[] = [];
+    const bind: Bind = (value) => `$${params.push(value)}`;
+    const others = partsOf(asked, bind).join(' and ');
+    const ditos = ids === null ? newestOf(dono, palavrasDaBusca(asked.q).map(padraoDa), bind) : namedOf(bind(ids));
     // those at hand may have enough rows to know that there are more than are counted
-    const some = donos === 'muitos' ? 0 : await countOfDonos(tx, asked, { coluna, ids: donos, teto: TETO_BUSCA });
-    return some > TETO_BUSCA ? some : await countUpTo(tx, asked, 'cada', TETO_BUSCA);
+    const some = await countUpTo(tx, { text: others, fonte: rowsOf(ditos, dono.coluna, others), params }, TETO_BUSCA);
+    return some > TETO_BUSCA ? some : await countUpTo(tx, where(asked, 'cada'), TETO_BUSCA);
   }
 
-  /** The first whose words are searched, or that there are many more; null where nothing is searched by an index. */
-  async function readDonos(tx: Tx, asked: Asked): Promise<Achados | null> {
+  /** Whose words are searched; null where nothing is searched by an index. */
+  async function readDonos(tx: Tx, asked: Asked): Promise<DonosLidos | null> {
     const padroes = palavrasDaBusca(asked.q).map(padraoDa);
-    if (dono === null || padroes.length === 0) return null;
+    const dono = padroes.length > 0 ? donoFor(asked) : null;
+    if (dono === null) return null;
     const row = await tx.row<{ ids: string[] | null }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
       dono.tabelaDoDono,
       padroes,
       JSON.stringify(dono.iguais),
       MUITOS_DONOS + 1,
     ]);
-    return row?.ids ?? 'muitos';
+    return { dono, ids: row?.ids ?? null };
   }
 
-  const alias = `${chave.split('.')[0]}.`;
   /** Whether what orders the list is of the rows it is counted by: then only a page of them is read whole. */
   const isOrderedByOwn = (ordenar: string): boolean =>
     contagem !== from && termsOf(ordenar).every((termo) => termo.startsWith(alias) && !termo.includes('('));
@@ -259,14 +254,14 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
 
   return {
     /** The condition of what matches, over the rows that it is counted by: for what else a list is asked about all of them. */
-    conditionOf: (asked: Asked): { readonly text: string; readonly params: unknown[] } => where(asked),
+    conditionOf: (asked: Asked): Casados => where(asked),
 
     /** The same, of all that a list counts; null where a search finds more: who looks for one of so many types another word, and sums nothing up. */
-    readCounted: async (tx: Tx, asked: Asked): Promise<{ readonly text: string; readonly params: unknown[] } | null> => {
-      const donos = await readDonos(tx, asked);
-      if (dono === null || donos === null) return where(asked);
-      if (donos !== 'muitos' && donos.length <= MUITOS_DONOS) return where(asked, donos);
-      return (await countOfMany(tx, asked, dono.coluna, donos)) > TETO_BUSCA ? null : where(asked, 'cada');
+    readCounted: async (tx: Tx, asked: Asked): Promise<Casados | null> => {
+      const lidos = await readDonos(tx, asked);
+      const donos = lidos === null ? 'todos' : (poucosDe(lidos) ?? 'cada');
+      if (lidos === null || donos !== 'cada') return where(asked, donos);
+      return (await countOfMany(tx, asked, lidos)) > TETO_BUSCA ? null : where(asked, 'cada');
     },
 
     /**
@@ -283,14 +278,14 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
         return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
       }
       const { donos, counted } = await planDonos(tx, asked);
-      const { text, params, isNarrowed } = where(asked, donos);
+      const { text, fonte, params, isNarrowed } = where(asked, donos);
       const teto = donos === 'cada' ? TETO_BUSCA : TETO_DA_LISTA;
       const total = Math.min(counted, teto);
       const isTotalMinimo = counted > teto;
       const lida = { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }) };
       const linhas = Math.trunc(Math.min(tamanho, total - pulo));
       if (linhas <= 0) return { ...lida, itens: [] };
-      const which = isNarrowed && !isTotalMinimo ? `${chave} = any(array(select ${chave} from ${contagem} where ${text}))` : text;
+      const which = isNarrowed && !isTotalMinimo ? `${chave} = any(array(select ${chave} from ${fonte}))` : text;
       const trecho = `${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`;
       if (isOrderedByOwn(asked.ordenar)) {
         const ids = await tx.rows<{ id: string }>(`select ${chave} as id from ${contagem} where ${which} ${trecho}`, params);

@@ -93,12 +93,12 @@ export const repasseRepository = {
       return { ...(await previstoRepository.sum(tx, asked)), liberadoCentavos: 0, emLoteCentavos: 0, pagoCentavos: 0, contestados: 0 };
     const counted = await leituraDos(asked).readCounted(tx, asked);
     if (counted === null) return TOTAIS_DE_MUITOS;
-    const { text, params } = counted;
+    const { fonte, params } = counted;
     const row = await tx.row<Omit<TotaisRepasses, 'aRecalcular'>>(
       `select count(*)::int as total, coalesce(sum(r.valor_centavos), 0)::float8 as valor_centavos, ${sumOf('LIBERADO')} as liberado_centavos,
          ${sumOf('EM_LOTE')} as em_lote_centavos, coalesce(sum(r.valor_centavos) filter (where r.status in ('PAGO', 'ESTORNADO')), 0)::float8 as pago_centavos,
          (count(*) filter (where ${CONTESTADO}))::int as contestados
-       from ${isPrevisto(asked) ? PREVISTOS : GUARDADOS} where ${text}`,
+       from ${fonte}`,
       params,
     );
     return row as Omit<TotaisRepasses, 'aRecalcular'>;

@@ -38,7 +38,7 @@ const leitura = createLeituraRepository<VendaResumo, VendaResumo, PerguntaVendas
     l.premio_liquido_centavos::float8, l.premio_total_centavos::float8, l.comissao_centavos::float8,
     case when l.tipo = 'APOLICE' then balcao.situacao_da_apolice(l.status, l.vig_ini, l.vig_fim, ${HOJE}) else l.status end as status,
     l.renovacao, l.origem, l.divergencias, case when l.tipo = 'APOLICE' then l.vig_fim - ${HOJE} else ${HOJE} - l.emissao end as dias`,
-  busca: { tabela: 'venda_lista', tabelaDasPalavras: 'venda_busca' },
+  busca: { tabela: 'venda_lista', tabelaDasPalavras: 'venda_busca', colunasDasPalavras: ['tipo'] },
   filtros: {
     tipo: { coluna: 'l.tipo' },
     dono: { coluna: 'l.usuario_id' },
@@ -81,12 +81,12 @@ export const listaVendasRepository = {
   sum: async (tx: Tx, asked: PerguntaVendas & { readonly condicao: CondicaoSql | null }): Promise<TotaisVendas> => {
     const counted = await leitura.readCounted(tx, asked);
     if (counted === null) return TOTAIS_DE_MUITAS;
-    const { text, params } = counted;
+    const { fonte, params } = counted;
     const row = await tx.row<TotaisVendas>(
       `select count(*)::int as total, coalesce(sum(l.premio_liquido_centavos), 0)::float8 as premio_liquido_centavos,
          coalesce(sum(l.premio_total_centavos), 0)::float8 as premio_total_centavos,
          coalesce(sum(l.comissao_centavos), 0)::float8 as comissao_centavos
-       from balcao.venda_lista l where ${text}`,
+       from ${fonte}`,
       params,
     );
     return row as TotaisVendas;
