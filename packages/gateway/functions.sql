@@ -5733,13 +5733,13 @@ AS $function$
   select id from caminho order by passo desc limit 1
 $function$;
 
-CREATE OR REPLACE FUNCTION balcao.segurados_com_tag(p_tag text)
- RETURNS SETOF uuid
+CREATE OR REPLACE FUNCTION balcao.segurados_com_tag_ate(p_tag text, p_quantos integer)
+ RETURNS uuid[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
-  select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.excluido_em is null and s.tags @> array[p_tag]
+  select array(select s.id from segurado s where s.assinatura_id = assinatura_atual() and s.excluido_em is null and s.tags @> array[p_tag] limit p_quantos)
 $function$;
 
 CREATE OR REPLACE FUNCTION balcao.segurar_para_resposta(p_cotacao uuid)

@@ -23,8 +23,8 @@ export interface BuscaPeloDono {
   readonly coluna: string;
   /** Which of the table they are of, by its own columns. */
   readonly iguais: Readonly<Record<string, unknown>>;
-  /** Rows that the same words find otherwise: SQL over the bound list of their patterns. */
-  readonly alem?: (padroes: string) => string;
+  /** What else the same words find: rows by a column, of ids that are SQL over the bound list of their patterns. */
+  readonly alem?: { readonly coluna: string; readonly ids: (padroes: string) => string };
 }
 
 /** Whose words are searched: a row that an index finds by its own words is its own. Null of a list that is short enough to be read whole. */
@@ -36,12 +36,14 @@ export function donoOf(busca: BuscaPorIndice | BuscaPeloDono | ((padrao: string)
     tabelaDoDono: tabelaDasPalavras,
     coluna: chave,
     iguais: {},
-    ...(alem && { alem: (padroes) => `${chave} in (${alem(padroes)})` }),
+    ...(alem && { alem: { coluna: chave, ids: alem } }),
   };
 }
 
 /** Those of a bound list of ids, as SQL whose rows are their `id`. */
 export const namedOf = (ids: string): string => `unnest(${ids}::uuid[]) dito (id)`;
+/** Those of a query of ids, each once, in the same way. */
+export const readOf = (ids: string): string => `(select distinct x.id from (${ids}) x (id)) dito`;
 
 /** So many of the newest are asked for a common word before the rows of a list are. */
 const DONOS_ANDADOS = 60_000;

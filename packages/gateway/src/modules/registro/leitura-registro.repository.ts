@@ -3,7 +3,7 @@ import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
 import { padraoDa, searchRegistros, TETO_BUSCA } from '../lista/index.ts';
-import { type Bind, type BuscaPeloDono, type BuscaPorIndice, donoOf, namedOf, newestOf } from './dono-da-busca.model.ts';
+import { type Bind, type BuscaPeloDono, type BuscaPorIndice, donoOf, namedOf, newestOf, readOf } from './dono-da-busca.model.ts';
 
 /** What the list of every record is asked; its own filters stand beside. */
 export interface PerguntaDaLista {
@@ -18,6 +18,13 @@ interface FiltroIgual<V> {
   readonly valor?: (valor: V) => unknown;
 }
 type FiltroDoRegistro<V, C> = FiltroIgual<V> | ((valor: V, bind: Bind, asked: C) => string);
+
+/** What a question is asked with beside what it says. */
+interface Preparo<C> {
+  readonly pergunta: Partial<C>;
+  /** What `where` comes to for this user. */
+  readonly where: string;
+}
 
 /** Rows of a record and what is read of each, in SQL: the only thing a record tells of how it is listed and found. */
 export interface RegistroSql<C extends PerguntaDaLista> {
@@ -34,6 +41,8 @@ export interface RegistroSql<C extends PerguntaDaLista> {
   readonly nome: string;
   /** Which of the rows are there at all. */
   readonly where: string;
+  /** What only the database knows of how a question is best asked; absent, it is asked as it came. */
+  readonly prepare?: (tx: Tx, asked: C) => Promise<Preparo<C>>;
   /**
    * What is searched: the table that `balcao.procuravel` gave an index, by its column `busca`; or that of what the rows are of; or, of a list short
    * enough to be read whole, SQL over one word, given as its bound pattern.
@@ -54,6 +63,9 @@ export const MUITOS_DONOS = 5_000;
 
 /** What a row is known by beside its columns: no field of a record is called so. */
 const CHAVE = '#';
+
+/** Where a question keeps which rows are there: no question from without says it. */
+const ONDE = Symbol('which rows are there for this user');
 
 /** A page of a list; with `isTotalMinimo`, more match than were counted. */
 interface PaginaLida<Item> {
@@ -90,7 +102,7 @@ interface Casados {
 
 /** The list of a record, page by page, how many match it, and one whole. */
 export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
-  type Asked = C & { readonly condicao?: CondicaoSql | null };
+  type Asked = C & { readonly condicao?: CondicaoSql | null; readonly [ONDE]?: string };
   const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem, busca } = sql;
   const donoDaBusca = donoOf(busca, chave);
   const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown, C>][];
@@ -99,6 +111,12 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       const valor = asked[nome];
       return valor === undefined || valor === null ? [] : [{ filtro, valor }];
     });
+
+  async function prepared<A extends Asked>(tx: Tx, asked: A): Promise<A> {
+    if (!sql.prepare) return asked;
+    const { pergunta, where: onde } = await sql.prepare(tx, asked);
+    return { ...asked, ...pergunta, [ONDE]: onde };
+  }
 
   const alias = `${chave.split('.')[0]}.`;
   const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
@@ -116,22 +134,9 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     return { ...donoDaBusca, iguais: Object.fromEntries(iguais) };
   }
 
-  /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
-  type Donos = 'todos' | 'cada' | readonly string[];
-  function donoCondition(by: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
-    const found = ofDonos(by, padroes, donos, bind);
-    return by.alem ? `(${found} or ${by.alem(`${bind(padroes)}::text[]`)})` : found;
-  }
-  function ofDonos({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: readonly string[], donos: Donos, bind: Bind): string {
-    if (typeof donos !== 'string') return `${coluna} = any(${bind(donos)}::uuid[])`;
-    if (donos === 'cada')
-      return `(select x.busca like all (${bind(padroes)}::text[]) from balcao.${tabelaDoDono} x where x.id = ${coluna})`;
-    return `${coluna} in (select balcao.registros_com(${bind(tabelaDoDono)}, ${bind(padroes)}::text[], ${bind(JSON.stringify(iguais))}::jsonb))`;
-  }
-
   /** What else is asked of a row than the words of whose it is. */
   function partsOf(asked: Asked, bind: Bind): string[] {
-    const parts = [sql.where];
+    const parts = [asked[ONDE] ?? sql.where];
     if (typeof busca === 'function') parts.push(...palavrasDaBusca(asked.q).map((palavra) => busca(bind(padraoDa(palavra)))));
     for (const { filtro, valor } of askedOf(asked))
       parts.push(typeof filtro === 'function' ? filtro(valor, bind, asked) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
@@ -145,21 +150,38 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   const rowsOf = (ditos: string, coluna: string, text: string): string =>
     `${ditos} cross join lateral (select ${alias}* from ${contagem} where ${coluna} = dito.id and ${text} offset 0) ${alias.slice(0, -1)}`;
 
+  /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
+  type Donos = 'todos' | 'cada' | readonly string[];
+  function donoCondition({ tabelaDoDono, coluna, iguais }: BuscaPeloDono, padroes: string, donos: 'todos' | 'cada', bind: Bind): string {
+    if (donos === 'cada') return `(select x.busca like all (${padroes}) from balcao.${tabelaDoDono} x where x.id = ${coluna})`;
+    return `${coluna} in (select balcao.registros_com(${bind(tabelaDoDono)}, ${padroes}, ${bind(JSON.stringify(iguais))}::jsonb))`;
+  }
+
   function where(asked: Asked, donos: Donos = 'todos'): Casados & { readonly isNarrowed: boolean } {
     const params: unknown[] = [];
     const bind: Bind = (value) => `$${params.push(value)}`;
     const parts = partsOf(asked, bind);
-    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
-    const dono = padroes.length > 0 ? donoFor(asked) : null;
     const others = parts.join(' and ');
+    const words = palavrasDaBusca(asked.q).map(padraoDa);
+    const dono = words.length > 0 ? donoFor(asked) : null;
     if (dono === null) return { text: others, fonte: `${contagem} where ${others}`, params, isNarrowed: parts.length > 1 };
-    if (typeof donos !== 'string' && !dono.alem) {
-      const ids = bind(donos);
-      const text = `${others} and ${dono.coluna} = any(${ids}::uuid[])`;
-      return { text, fonte: rowsOf(namedOf(ids), dono.coluna, others), params, isNarrowed: true };
+
+    const { coluna, alem } = dono;
+    const textOf = (found: string, alheios?: string) =>
+      `${others} and ${alem && alheios ? `(${found} or ${alem.coluna} in (${alheios}))` : found}`;
+    if (typeof donos === 'string') {
+      const padroes = `${bind(words)}::text[]`;
+      const text = textOf(donoCondition(dono, padroes, donos, bind), alem?.ids(padroes));
+      return { text, fonte: `${contagem} where ${text}`, params, isNarrowed: true };
     }
-    const text = `${others} and ${donoCondition(dono, padroes, donos, bind)}`;
-    return { text, fonte: `${contagem} where ${text}`, params, isNarrowed: true };
+    const ids = `${bind(donos)}::uuid[]`;
+    const found = `${coluna} = any(${ids})`;
+    const named = rowsOf(namedOf(ids), coluna, others);
+    if (!alem) return { text: textOf(found), fonte: named, params, isNarrowed: true };
+    const alheios = alem.ids(`${bind(words)}::text[]`);
+    const more = rowsOf(readOf(alheios), alem.coluna, `${others} and (${found}) is not true`);
+    const fonte = `(select ${alias}* from ${named} union all select ${alias}* from ${more}) ${alias.slice(0, -1)}`;
+    return { text: textOf(found, alheios), fonte, params, isNarrowed: true };
   }
 
   /** What a list is put in order by, each with its way; what names a row breaks the ties, the way of the last. */
@@ -257,7 +279,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     conditionOf: (asked: Asked): Casados => where(asked),
 
     /** The same, of all that a list counts; null where a search finds more: who looks for one of so many types another word, and sums nothing up. */
-    readCounted: async (tx: Tx, asked: Asked): Promise<Casados | null> => {
+    readCounted: async (tx: Tx, pergunta: Asked): Promise<Casados | null> => {
+      const asked = await prepared(tx, pergunta);
       const lidos = await readDonos(tx, asked);
       const donos = lidos === null ? 'todos' : (poucosDe(lidos) ?? 'cada');
       if (lidos === null || donos !== 'cada') return where(asked, donos);
@@ -269,14 +292,15 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
      *
      * A narrowed list is counted before it is read: where few match, an index that gives the order would be walked whole to find them.
      */
-    page: async (tx: Tx, asked: Asked & { readonly pagina: number; readonly tamanho: number }): Promise<PaginaLida<Item>> => {
-      const { pagina, tamanho } = asked;
+    page: async (tx: Tx, pergunta: Asked & { readonly pagina: number; readonly tamanho: number }): Promise<PaginaLida<Item>> => {
+      const { pagina, tamanho } = pergunta;
       const pulo = (pagina - 1) * tamanho;
-      const search = searchOf(asked);
+      const search = searchOf(pergunta);
       if (search && (await isOfIndex(tx, search.palavras))) {
         const { ids, total, isTotalMinimo } = await searchRegistros(tx, search.tabela, { ...search, limite: tamanho, pulo });
         return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
       }
+      const asked = await prepared(tx, pergunta);
       const { donos, counted } = await planDonos(tx, asked);
       const { text, fonte, params, isNarrowed } = where(asked, donos);
       const teto = donos === 'cada' ? TETO_BUSCA : TETO_DA_LISTA;
@@ -285,17 +309,14 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
       const lida = { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }) };
       const linhas = Math.trunc(Math.min(tamanho, total - pulo));
       if (linhas <= 0) return { ...lida, itens: [] };
-      const which = isNarrowed && !isTotalMinimo ? `${chave} = any(array(select ${chave} from ${fonte}))` : text;
+      const isWhole = isNarrowed && !isTotalMinimo;
+      const which = isWhole ? `${chave} = any(array(select ${chave} from ${fonte}))` : text;
       const trecho = `${orderBy(asked.ordenar)} limit ${linhas} offset ${Math.trunc(pulo)}`;
       if (isOrderedByOwn(asked.ordenar)) {
-        const ids = await tx.rows<{ id: string }>(`select ${chave} as id from ${contagem} where ${which} ${trecho}`, params);
-        return {
-          ...lida,
-          itens: await listByIds(
-            tx,
-            ids.map(({ id }) => id),
-          ),
-        };
+        const lidas = isWhole && typeof donos !== 'string' ? fonte : `${contagem} where ${which}`;
+        const rows = await tx.rows<{ id: string }>(`select ${chave} as id from ${lidas} ${trecho}`, params);
+        const ids = rows.map(({ id }) => id);
+        return { ...lida, itens: await listByIds(tx, ids) };
       }
       const rows = await tx.rows(`select ${resumo} from ${from} where ${which} ${trecho}`, params);
       return { ...lida, itens: rows.map((row) => shown<Item>(row)) };
@@ -305,7 +326,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
      * What names each that matches, in the list's order: what an export walks through while the list goes on changing. With `limite`, the
      * first of them.
      */
-    listIds: async (tx: Tx, asked: Asked, limite?: number): Promise<string[]> => {
+    listIds: async (tx: Tx, pergunta: Asked, limite?: number): Promise<string[]> => {
+      const asked = await prepared(tx, pergunta);
       const { text, params } = where(asked);
       const limit = limite === undefined ? '' : `limit ${Math.trunc(limite)}`;
       const rows = await tx.rows<{ id: string }>(

@@ -98,6 +98,13 @@ it('finds, narrows and orders what is expected as the list of what is owed is', 
   expect(await previstos(quem, `q=${comissoes[0]?.apolice.replace('-', '')}`)).toHaveLength(20);
   expect(await previstos(quem, 'q=ninguem')).toEqual([]);
   const [primeiro] = await previstos(quem, 'ordenar=dia');
+  // a word of the policy and of one producer too: each line once, in the order asked for, as many as are summed
+  await teste.owner("update balcao.produtor set nome = $2 || ' Prado' where id = $1", [produtores[0], primeiro?.segurado]);
+  const doNome = `q=${encodeURIComponent(primeiro?.segurado ?? '')}`;
+  const dosDois = await previstos(quem, `${doNome}&ordenar=-valor`);
+  expect(new Set(dosDois.map(({ id }) => id)).size).toBe(20);
+  expect(valores(dosDois)).toEqual([...Array.from({ length: 10 }, () => 1_680), ...Array.from({ length: 10 }, () => 720)]);
+  expect(await totaisDe(quem, doNome)).toMatchObject({ total: 20, valorCentavos: 24_000 });
   expect(await previstos(quem, `q=${encodeURIComponent(primeiro?.segurado ?? '')}`)).toHaveLength(20);
   expect(await previstos(quem, `produtor=${produtores[1]}`)).toHaveLength(10);
   expect(await previstos(quem, 'seguradora=beta_seguros')).toEqual([]);

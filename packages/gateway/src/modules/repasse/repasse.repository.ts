@@ -71,8 +71,10 @@ const previstos = leituraDe({
     tabelaDoDono: 'venda_busca',
     coluna: 'r.apolice_id',
     iguais: { tipo: 'APOLICE' },
-    alem: (padroes) =>
-      `r.produtor_id = any (array(select x.id from balcao.produtor x where balcao.sem_acento(x.nome) like all (${padroes})))`,
+    alem: {
+      coluna: 'r.produtor_id',
+      ids: (padroes) => `select x.id from balcao.produtor x where balcao.sem_acento(x.nome) like all (${padroes})`,
+    },
   },
 });
 

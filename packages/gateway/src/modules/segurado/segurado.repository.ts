@@ -1,7 +1,7 @@
 import type { ConsultaSegurados, DadosSegurado, EnderecoSegurado, FichaSegurado, GrupoSegurado, SeguradoResumo } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import { SEGURADO_NO_ESCOPO } from '../escopo/index.ts';
-import { createEscritaRepository, createLeituraRepository } from '../registro/index.ts';
+import { createEscritaRepository, createLeituraRepository, MUITOS_DONOS } from '../registro/index.ts';
 import { HOJE, permite, QUANTAS_PERMITE, vigente } from './segurado-condicoes.ts';
 
 /** A client as it is written, its group found. */
@@ -17,13 +17,25 @@ const VIGENTES = `left join lateral (
   select count(*)::int as vigentes, coalesce(sum(a.premio_total_centavos), 0)::float8 as premio, min(a.vig_fim) as fim
   from balcao.apolice a where a.segurado_id = s.id and ${vigente('a', HOJE)}) v on true`;
 
-const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, ConsultaSegurados>({
+/** With the clients of the tag asked for, where they are few. */
+type PerguntaSegurados = ConsultaSegurados & { readonly comTag?: readonly string[] | null };
+
+const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, PerguntaSegurados>({
   from: `balcao.segurado s left join balcao.produtor p on p.id = s.produtor_id left join balcao.grupo_segurado g on g.id = s.grupo_id
     left join balcao.usuario u on u.id = s.alterado_por ${VIGENTES}`,
   contagem: 'balcao.segurado s',
   chave: 's.id',
   nome: 's.nome',
   where: `s.excluido_em is null and ${SEGURADO_NO_ESCOPO}`,
+  prepare: async (tx, { tag }) => {
+    const row = await tx.row<{ soOSeu: boolean; comTag: string[] | null }>(
+      'select balcao.ve_so_o_seu() as so_o_seu, case when $1::text is not null then balcao.segurados_com_tag_ate($1, $2) end as com_tag',
+      [tag ?? null, MUITOS_DONOS + 1],
+    );
+    const comTag = row?.comTag && row.comTag.length <= MUITOS_DONOS ? row.comTag : null;
+    // who sees every client is not asked of each whether they do
+    return { pergunta: { comTag }, where: `s.excluido_em is null${row?.soOSeu === false ? '' : ` and ${SEGURADO_NO_ESCOPO}`}` };
+  },
   resumo: `s.id, s.nome, s.pessoa, s.documento, s.email, s.celular, s.cidade, s.uf, s.nascimento::text, s.tags, g.nome as grupo,
     p.nome as produtor, v.vigentes, v.premio as premio_vigente_centavos, v.fim::text as proximo_fim, ${QUANTAS_PERMITE} as permissoes,
     s.status = 'ATIVO' as ativo, s.alterado_em`,
@@ -45,7 +57,7 @@ const leitura = createLeituraRepository<FichaSegurado, SeguradoResumo, ConsultaS
     situacao: { coluna: 's.status' },
     produtor: { coluna: 's.produtor_id' },
     grupo: { coluna: 's.grupo_id' },
-    tag: (tag, bind) => `s.id in (select balcao.segurados_com_tag(${bind(tag)}))`,
+    tag: (tag, bind, { comTag }) => (comTag ? `s.id = any(${bind(comTag)}::uuid[])` : `s.tags @> array[${bind(tag)}]`),
     cidade: (cidade, bind) => `s.cidade_chave = balcao.sem_acento(${bind(cidade)})`,
     contato: (contato) => (contato === 'SEM_EMAIL' ? 's.email is null' : 's.celular is null'),
     permite: (finalidade) => permite(finalidade),

@@ -251,6 +251,27 @@ describe('the list', () => {
   });
 });
 
+it('is narrowed to a tag that more clients have than an index is asked for, and to it for who sees only some', async () => {
+  const dona = await teste.createCorretor({ administrador: true });
+  const bia = await teste.createCorretor({ assinaturaId: dona.usuario.assinaturaId, flags: { administradorOrcamento: false } });
+  await teste.owner(
+    `insert into balcao.segurado (assinatura_id, pessoa, documento, nome, tags, criado_por)
+     select $1, 'PF', lpad(n::text, 11, '0'), 'Nome ' || lpad(n::text, 5, '0'),
+       case when n % 3 = 0 then '{}' else array['Muitos'] || case when n % 1000 = 1 then '{Poucos}'::text[] else '{}' end end,
+       case when n % 3000 = 1 then $2::uuid else $3::uuid end
+     from generate_series(1, $4::int) n`,
+    [dona.usuario.assinaturaId, bia.usuario.usuarioId, dona.usuario.usuarioId, 9_000],
+  );
+  const nome = (n: number) => `Nome ${String(n).padStart(5, '0')}`;
+  const muitos = await list('tag=Muitos&tamanho=25&ordenar=-nome', dona);
+  expect([muitos.total, ...muitos.itens.slice(0, 3).map((um) => um.nome)]).toEqual([6_000, nome(8_999), nome(8_998), nome(8_996)]);
+  // every third of the thousands has no tag
+  expect(await nomes('tag=Poucos', dona)).toEqual([1, 1001, 3001, 4001, 6001, 7001].map(nome));
+  expect(await nomes('tag=Poucos&q=06001', dona)).toEqual([nome(6001)]);
+  for (const tag of ['Muitos', 'Poucos']) expect(await nomes(`tag=${tag}`, bia)).toEqual([1, 3001, 6001].map(nome));
+  expect(await nomes('tag=Nenhuma', dona)).toEqual([]);
+});
+
 describe('who does not administer quotes', () => {
   it('sees their own clients and no other, in the list, alone, in a batch and by the document', async () => {
     const bia = await teste.createCorretor({ assinaturaId: ana.usuario.assinaturaId, flags: { administradorOrcamento: false } });
