@@ -1851,11 +1851,23 @@ CREATE OR REPLACE FUNCTION balcao.conferir_partidas()
  LANGUAGE plpgsql
 AS $function$
 declare
-  torto uuid;
+  torto record;
 begin
-  select n.lancamento_id into torto from novas n group by n.lancamento_id having sum(n.centavos) <> 0 limit 1;
-  if torto is not null then
-    raise exception 'posting % does not balance', torto using errcode = 'check_violation';
+  select n.lancamento_id, n.centavos into torto
+  from (select assinatura_id, lancamento_id, sum(centavos) as centavos from novas group by 1, 2) n
+  where n.centavos <> 0
+    or (select l.assinatura_id from balcao.lancamento_contabil l where l.id = n.lancamento_id) is distinct from n.assinatura_id
+  limit 1;
+  if torto.centavos <> 0 then
+    raise exception 'posting % does not balance', torto.lancamento_id using errcode = 'check_violation';
+  elsif torto.lancamento_id is not null then
+    raise exception 'posting % is not of the subscription of its entries', torto.lancamento_id using errcode = 'foreign_key_violation';
+  end if;
+  if exists (
+    select from (select distinct assinatura_id, conta_id from novas) n
+    where (select c.assinatura_id from balcao.conta_contabil c where c.id = n.conta_id) is distinct from n.assinatura_id
+  ) then
+    raise exception 'the account of an entry is not of its subscription' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end
@@ -7193,6 +7205,8 @@ CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON vida FOR EACH ROW EXEC
 CREATE TRIGGER carimbar BEFORE UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION carimbar();
 CREATE TRIGGER trilha AFTER INSERT OR DELETE OR UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION trilha_auditoria();
 CREATE TRIGGER vigiar_estado BEFORE UPDATE ON fatura FOR EACH ROW EXECUTE FUNCTION vigiar_estado_da_fatura();
+
+CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON conta_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 
 CREATE TRIGGER so_acrescenta BEFORE DELETE OR UPDATE OR TRUNCATE ON lancamento_contabil FOR EACH STATEMENT EXECUTE FUNCTION recusar_alteracao();
 

@@ -4565,9 +4565,7 @@ CREATE TABLE partida (
   em            timestamptz NOT NULL,
   centavos      bigint      NOT NULL,
   CONSTRAINT partida_pkey PRIMARY KEY (id),
-  CONSTRAINT partida_centavos_check CHECK (centavos <> 0),
-  CONSTRAINT partida_assinatura_id_conta_id_fkey FOREIGN KEY (assinatura_id, conta_id) REFERENCES conta_contabil(assinatura_id, id),
-  CONSTRAINT partida_assinatura_id_lancamento_id_fkey FOREIGN KEY (assinatura_id, lancamento_id) REFERENCES lancamento_contabil(assinatura_id, id)
+  CONSTRAINT partida_centavos_check CHECK (centavos <> 0)
 );
 -- isolada por assinatura
 CREATE INDEX partida_da_conta ON partida USING btree (conta_id, em) INCLUDE (centavos);

@@ -115,6 +115,34 @@ describe('the ledger', () => {
     );
   });
 
+  it('has no entry of a posting or of an account that is not there, or is of another subscription', async () => {
+    const id = await writeUmaApolice(teste, ana);
+    const outra = await teste.createCorretor({ administrador: true });
+    await writeUmaApolice(teste, outra);
+    const insertInto = (lancamento: string, conta: string) =>
+      teste.owner(
+        `insert into balcao.partida (assinatura_id, lancamento_id, conta_id, em, centavos)
+         select p.assinatura_id, ${lancamento}, ${conta}, p.em, x.centavos
+         from (select * from balcao.partida where lancamento_id = (select id from balcao.lancamento_contabil where apolice_id = $1 limit 1) limit 1) p
+         cross join (values (5), (-5)) x (centavos)`,
+        [id],
+      );
+    const alheio = (tabela: string) => `(select id from balcao.${tabela} where assinatura_id = '${outra.usuario.assinaturaId}' limit 1)`;
+    const nenhum = `'${crypto.randomUUID()}'::uuid`;
+    for (const outro of [nenhum, alheio('lancamento_contabil')])
+      await expect(insertInto(outro, 'p.conta_id')).rejects.toMatchObject({ code: '23503' });
+    for (const outro of [nenhum, alheio('conta_contabil')])
+      await expect(insertInto('p.lancamento_id', outro)).rejects.toMatchObject({ code: '23503' });
+    await insertInto('p.lancamento_id', 'p.conta_id');
+    expect(await prove(ana)).toEqual([]);
+    for (const sql of [
+      "update balcao.conta_contabil set titular = 'x'",
+      'delete from balcao.conta_contabil',
+      'truncate balcao.conta_contabil cascade',
+    ])
+      await expect(teste.owner(sql)).rejects.toThrow('append-only');
+  });
+
   it('is of its subscription alone', async () => {
     await writeUmaApolice(teste, ana);
     expect((await saldosDe(ana)).length).toBeGreaterThan(0);
