@@ -4,22 +4,24 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { EndossosDaApolice } from '@balcao/contracts';
 import { writeUmaApolice } from '../../testing/test-endosso.ts';
 import { type Corretor, createQuotingTest, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { readRazao } from '../../testing/test-razao.ts';
 import { createAvisos } from '../notificacao/index.ts';
 import { createRazaoJob } from './razao.job.ts';
 import { razaoRepository as razao } from './razao.repository.ts';
 
 let teste: QuotingTeste;
 let ana: Corretor;
+let { contextoDe, saldosDe, prove, saldosPorNatureza } = {} as ReturnType<typeof readRazao>;
 let estranha: Corretor;
 beforeAll(async () => {
   teste = await createQuotingTest();
+  ({ contextoDe, saldosDe, prove, saldosPorNatureza } = readRazao(teste));
   ana = await teste.createCorretor({ administrador: true });
   estranha = await teste.createCorretor({ administrador: true });
 });
 afterAll(() => teste.close());
 
 const hoje = hojeEm(new Date());
-const contextoDe = ({ usuario: { assinaturaId, usuarioId } }: Corretor) => ({ assinaturaId, usuarioId });
 const post = (caminho: string, body: object) => ana.request('POST', caminho, body, { 'idempotency-key': crypto.randomUUID() });
 const versaoDe = async (id: string): Promise<number> =>
   okOf<EndossosDaApolice>(await ana.request('GET', `apolices/${id}/endossos`)).apolice.versao;
@@ -27,11 +29,6 @@ const okOf = <T>(resposta: LightMyRequestResponse): T => {
   if (resposta.statusCode !== 200) throw new Error(resposta.body);
   return resposta.json<{ data: T }>().data;
 };
-
-const saldosDe = (quem: Corretor, em = new Date('9999-01-01')) => teste.db.tenant(contextoDe(quem), (tx) => razao.listSaldos(tx, em));
-const prove = (quem: Corretor) => teste.db.tenant(contextoDe(quem), (tx) => razao.prove(tx));
-const saldosPorNatureza = async (quem: Corretor) =>
-  Object.fromEntries((await saldosDe(quem)).filter(({ centavos }) => centavos !== 0).map(({ natureza, centavos }) => [natureza, centavos]));
 
 async function cancel(id: string, dias: number) {
   const data = addDias(hoje, -dias);
@@ -349,73 +346,4 @@ describe('any sequence of what happens to policies', () => {
       { numRuns: 10 },
     );
   }, 120_000);
-});
-
-describe('money of the brokerage itself', () => {
-  const owned = async (quem: Corretor, sql: string, valores: unknown[]): Promise<{ id: string }> =>
-    (await teste.db.tenant(contextoDe(quem), (tx) => tx.rows<{ id: string }>(sql, valores)))[0] as { id: string };
-
-  it('is posted as entries are expected, done, changed and cancelled; a transfer is of two accounts', async () => {
-    const beatriz = await teste.createCorretor({ administrador: true });
-    const { assinaturaId } = beatriz.usuario;
-    const createConta = (nome: string, saldo: number) =>
-      owned(
-        beatriz,
-        `insert into balcao.conta_financeira (assinatura_id, nome, tipo, saldo_inicial_centavos, saldo_inicial_em)
-         values ($1, $2, 'CAIXA', $3, $4) returning id`,
-        [assinaturaId, nome, saldo, hoje],
-      );
-    const [banco, gaveta] = [await createConta('Banco', 1_850_000), await createConta('Gaveta', 0)];
-    const categoria = await owned(
-      beatriz,
-      `insert into balcao.categoria_financeira (assinatura_id, nome, tipo) values ($1, 'Aluguel', 'DESPESA') returning id`,
-      [assinaturaId],
-    );
-    const aluguel = await owned(
-      beatriz,
-      `insert into balcao.lancamento (assinatura_id, tipo, descricao, categoria_id, competencia, vencimento, valor_centavos)
-       values ($1, 'DESPESA', 'Aluguel', $2, date_trunc('month', $3::date), $3, 310000) returning id`,
-      [assinaturaId, categoria.id, hoje],
-    );
-    expect(await saldosPorNatureza(beatriz)).toMatchObject({ LANCAMENTO_A_PAGAR: -310_000, LANCAMENTO_PREVISTO: 310_000 });
-    await owned(
-      beatriz,
-      `update balcao.lancamento set status = 'REALIZADO', pago_em = $2, conta_id = $3, valor_centavos = 300000 where id = $1 returning id`,
-      [aluguel.id, hoje, banco.id],
-    );
-    await owned(
-      beatriz,
-      `insert into balcao.lancamento (assinatura_id, tipo, descricao, conta_id, destino_id, competencia, vencimento, pago_em, valor_centavos, status)
-       values ($1, 'TRANSFERENCIA', 'Suprimento', $2, $3, date_trunc('month', $4::date), $4, $4, 50000, 'REALIZADO') returning id`,
-      [assinaturaId, banco.id, gaveta.id, hoje],
-    );
-    expect((await saldosDe(beatriz)).filter(({ centavos }) => centavos !== 0)).toEqual(
-      [
-        { natureza: 'CONTA', titular: banco.id, centavos: 1_500_000 },
-        { natureza: 'CONTA', titular: gaveta.id, centavos: 50_000 },
-        { natureza: 'DESPESA', titular: categoria.id, centavos: 300_000 },
-        { natureza: 'SALDO_DE_ABERTURA', titular: banco.id, centavos: -1_850_000 },
-      ].toSorted((a, b) => (a.natureza + a.titular < b.natureza + b.titular ? -1 : 1)),
-    );
-    await owned(beatriz, `update balcao.lancamento set status = 'CANCELADO', pago_em = null where id = $1 returning id`, [aluguel.id]);
-    expect((await saldosPorNatureza(beatriz))['DESPESA']).toBeUndefined();
-    expect(await prove(beatriz)).toEqual([]);
-  });
-
-  it('of a category of revenues no expense is', async () => {
-    const { assinaturaId } = ana.usuario;
-    const categoria = await owned(
-      ana,
-      `insert into balcao.categoria_financeira (assinatura_id, nome, tipo) values ($1, 'Honorários', 'RECEITA') returning id`,
-      [assinaturaId],
-    );
-    await expect(
-      owned(
-        ana,
-        `insert into balcao.lancamento (assinatura_id, tipo, descricao, categoria_id, competencia, vencimento, valor_centavos)
-         values ($1, 'DESPESA', 'Engano', $2, date_trunc('month', $3::date), $3, 1) returning id`,
-        [assinaturaId, categoria.id, hoje],
-      ),
-    ).rejects.toThrow('foreign key');
-  });
 });
