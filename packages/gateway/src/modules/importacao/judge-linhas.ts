@@ -7,7 +7,7 @@ import type { LinhaDaPlanilha } from './read-planilha.ts';
 /** Lines judged together: as many keys as are asked of the database at once. */
 export const LOTE = 500;
 /** Lines read before other requests have their turn. */
-const LEITURA = 50;
+const LEITURA = 10;
 
 /** What became of some lines. */
 export interface LoteJulgado<D> {

@@ -15,7 +15,7 @@ export interface Planilha {
 const MAX_COLUNAS = 200;
 const MAX_CELULA = 1_000;
 /** Characters the parser is given at a time, so that a long file does not hold every other request back. */
-const PEDACO = 16 * 1024;
+const PEDACO = 4 * 1024;
 
 /** UTF-8, or what spreadsheets of Windows write where it is not. */
 function decode(bytes: Buffer): string {
