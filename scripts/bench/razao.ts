@@ -110,9 +110,12 @@ async function openPgledger(owner: pg.Pool, url: string): Promise<{ pool: pg.Poo
 
 /** Three years of entries of one account, and the balances a night of each day kept. Once per database. */
 async function loadPartidas(owner: pg.Pool, assinaturaId: string): Promise<string> {
+  await owner.query(
+    "insert into balcao.conta_contabil (assinatura_id, natureza, titular) values ($1, 'PREMIO_A_PAGAR', 'bench') on conflict do nothing",
+    [assinaturaId],
+  );
   const { rows } = await owner.query<{ id: string }>(
-    `insert into balcao.conta_contabil (assinatura_id, natureza, titular) values ($1, 'PREMIO_A_PAGAR', 'bench')
-     on conflict (assinatura_id, natureza, titular) do update set titular = 'bench' returning id`,
+    "select id from balcao.conta_contabil where (assinatura_id, natureza, titular) = ($1, 'PREMIO_A_PAGAR', 'bench')",
     [assinaturaId],
   );
   const contaId = rows[0]?.id as string;
