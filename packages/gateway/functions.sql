@@ -1853,21 +1853,23 @@ AS $function$
 declare
   torto record;
 begin
-  select n.lancamento_id, n.centavos into torto
-  from (select assinatura_id, lancamento_id, sum(centavos) as centavos from novas group by 1, 2) n
-  where n.centavos <> 0
-    or (select l.assinatura_id from balcao.lancamento_contabil l where l.id = n.lancamento_id) is distinct from n.assinatura_id
-  limit 1;
+  select p.lancamento_id, p.centavos, c.conta_id into torto
+  from (values (true)) x
+  left join lateral (
+    select n.lancamento_id, n.centavos from (select assinatura_id, lancamento_id, sum(centavos) as centavos from novas group by 1, 2) n
+    where n.centavos <> 0
+      or (select l.assinatura_id from balcao.lancamento_contabil l where l.id = n.lancamento_id) is distinct from n.assinatura_id
+    limit 1) p on true
+  left join lateral (
+    select n.conta_id from (select distinct assinatura_id, conta_id from novas) n
+    where (select k.assinatura_id from balcao.conta_contabil k where k.id = n.conta_id) is distinct from n.assinatura_id
+    limit 1) c on true;
   if torto.centavos <> 0 then
     raise exception 'posting % does not balance', torto.lancamento_id using errcode = 'check_violation';
   elsif torto.lancamento_id is not null then
     raise exception 'posting % is not of the subscription of its entries', torto.lancamento_id using errcode = 'foreign_key_violation';
-  end if;
-  if exists (
-    select from (select distinct assinatura_id, conta_id from novas) n
-    where (select c.assinatura_id from balcao.conta_contabil c where c.id = n.conta_id) is distinct from n.assinatura_id
-  ) then
-    raise exception 'the account of an entry is not of its subscription' using errcode = 'foreign_key_violation';
+  elsif torto.conta_id is not null then
+    raise exception 'account % is not of the subscription of its entry', torto.conta_id using errcode = 'foreign_key_violation';
   end if;
   return null;
 end
@@ -3511,13 +3513,11 @@ CREATE OR REPLACE FUNCTION balcao.lancar(p_origem text, p_movimentos movimento_c
  SET search_path TO 'balcao', 'pg_temp'
 AS $function$
 declare
-  conta uuid;
   agora timestamptz;
   dia_contabil date := coalesce(nullif(current_setting('balcao.dia_contabil', true), '')::date, (now() at time zone 'America/Sao_Paulo')::date);
 begin
-  for conta in select distinct assinatura_id from unnest(p_movimentos) order by 1 loop
-    perform pg_advisory_xact_lock_shared(hashtext('razao'), hashtext(conta::text));
-  end loop;
+  perform pg_advisory_xact_lock_shared(hashtext('razao'), hashtext(x.assinatura_id::text))
+  from (select distinct m.assinatura_id from unnest(p_movimentos) m order by 1) x;
   insert into conta_contabil (assinatura_id, natureza, titular)
   select m.* from (select distinct assinatura_id, natureza, titular from unnest(p_movimentos)) m
   where not exists (select from conta_contabil c where (c.assinatura_id, c.natureza, c.titular) = (m.assinatura_id, m.natureza, m.titular))

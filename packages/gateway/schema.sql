@@ -4548,7 +4548,6 @@ CREATE TABLE lancamento_contabil (
   apolice_id    uuid,
   origens       uuid[]      NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT lancamento_contabil_pkey PRIMARY KEY (id),
-  CONSTRAINT lancamento_contabil_assinatura_id_id_key UNIQUE (assinatura_id, id),
   CONSTRAINT lancamento_contabil_origem_check CHECK (origem <> ''::text),
   CONSTRAINT lancamento_contabil_assinatura_id_fkey FOREIGN KEY (assinatura_id) REFERENCES assinatura(id)
 );

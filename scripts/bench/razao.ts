@@ -43,15 +43,16 @@ interface Razao {
 }
 
 const nosso = (assinaturaId: string): Razao => {
-  const movimentos = (
-    quantos: string,
-  ) => `select balcao.lancar('bench', (select array_agg(m) from generate_series(1, ${quantos}) g, lateral (values
+  const muitos = `select balcao.lancar('bench', (select array_agg(m) from generate_series(1, $3::int) g, lateral (values
       ($1::uuid, md5(g::text || $2)::uuid, md5(g::text || $2)::uuid, 'PREMIO_A_PAGAR', 'alfa_seguros', (100 + g)::bigint),
       ($1::uuid, md5(g::text || $2)::uuid, md5(g::text || $2)::uuid, 'PREMIO_EM_ABERTO', 'alfa_seguros', (-100 - g)::bigint)) v,
       lateral (select row(v.*)::balcao.movimento_contabil as m) r))`;
+  // given as it is, like theirs
+  const um = `select balcao.lancar('bench', array[row($1::uuid, $2::uuid, $2::uuid, 'PREMIO_A_PAGAR', 'alfa_seguros', $3::bigint),
+    row($1::uuid, $2::uuid, $2::uuid, 'PREMIO_EM_ABERTO', 'alfa_seguros', -$3::bigint)]::balcao.movimento_contabil[])`;
   return {
-    one: (pool, vez) => pool.query({ name: 'um', text: movimentos('1'), values: [assinaturaId, String(vez)] }),
-    many: (pool, quantos) => pool.query(movimentos(String(quantos)), [assinaturaId, String(Math.random())]),
+    one: (pool, vez) => pool.query({ name: 'um', text: um, values: [assinaturaId, crypto.randomUUID(), 101 + (vez % 7)] }),
+    many: (pool, quantos) => pool.query(muitos, [assinaturaId, String(Math.random()), quantos]),
   };
 };
 const pgledger = ([de, para]: readonly string[]): Razao => ({
