@@ -1,5 +1,5 @@
 import { allRoutes, wholePath } from '@balcao/contracts';
-import { openSession } from '../support/api.ts';
+import { leaveSession, openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
 import { type Conta, ENDERECO, UMA_VEZ } from '../support/site.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
@@ -171,9 +171,7 @@ test('an address opens without the access its calls ask, and says which one is m
     await expectAccessible(page);
   }
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(0);
-  // no page is open that would leave with the session before it
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveSession(page);
   await openSession(context, 'semDocumentos');
   await page.goto('/financeiro/recebimentos');
   await ready(page, 'recebimentos');

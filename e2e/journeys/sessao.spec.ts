@@ -1,6 +1,6 @@
 import { COOKIE_TERMO } from '@balcao/contracts';
 import type { BrowserContext } from '@playwright/test';
-import { openSession } from '../support/api.ts';
+import { leaveSession, openSession } from '../support/api.ts';
 import { goInside } from '../support/modules.ts';
 import { openAndListen } from '../support/publish-build.ts';
 import { CONTAS, ENDERECO, SENHA, UMA_VEZ } from '../support/site.ts';
@@ -212,9 +212,8 @@ test('a device the person signed in on lets them in while strangers who guess th
   await ready(page, 'home');
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'balcao_aparelho');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  // the session ends, and the device stays known; no page is open that would ask without it
-  await page.goto('about:blank');
-  await context.clearCookies({ name: /^(?!balcao_aparelho$)/ });
+  // the session ends, and the device stays known
+  await leaveSession(page, { name: /^(?!balcao_aparelho$)/ });
 
   await test.step('from elsewhere the password is guessed at until the next guess waits, the right one too', async () => {
     const elsewhere = await browser.newContext();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../support/api.ts';
+import { leaveSession, openSession } from '../support/api.ts';
 import { watchModules } from '../support/modules.ts';
 import { LARGURAS, observed, tabTo, watchPage } from '../support/screen.ts';
 import { expect, expectAccessible, ready, test } from '../support/test.ts';
@@ -31,12 +31,10 @@ for (const { nome, viewport } of LARGURAS) {
   });
 }
 
-test('comes to whoever signs in for support without a reload, and to nobody else', async ({ page, context, signIn }) => {
+test('comes to whoever signs in for support without a reload, and to nobody else', async ({ page, signIn }) => {
   await signIn('suporte');
   await expect(page.getByRole('button', { name: /^Abrir as ferramentas de suporte/ })).toBeVisible();
-  // no page is open that would ask with the session before it
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await leaveSession(page);
   await signIn('admin');
   await ready(page, 'home');
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Cookie } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Cookie, Page } from '@playwright/test';
 import { CONTAS, ENDERECO, SENHA, type Conta } from './site.ts';
 
 /** A session opened without the form: the context's pages are signed in, and calls can be made beside them. */
@@ -25,6 +25,16 @@ export async function openSession(context: BrowserContext, conta: Conta = 'corre
   const isAlive = known && (await request.get(`${ENDERECO}/auth/menus`, { headers: headersOf(known.token) })).ok();
   const { token } = isAlive ? known : await signIn(context, conta);
   return { token, get: (path) => read(request, path, token) };
+}
+
+/**
+ * Takes the session from a context, whose next page is nobody's, or another account's. No page is open that would ask with what is taken.
+ *
+ * @param cookies which of the cookies go; absent, all
+ */
+export async function leaveSession(page: Page, cookies: { readonly name?: RegExp } = {}): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies(cookies);
 }
 
 async function signIn(context: BrowserContext, conta: Conta): Promise<Aberta> {

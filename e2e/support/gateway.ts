@@ -1,5 +1,6 @@
-import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { accessCalls, type Call, respostaDe } from '@balcao/contracts';
+import { openSession as openContext } from './api.ts';
 import { CONTAS, type Conta, ENDERECO, SENHA } from './site.ts';
 
 type InputOf<C extends Call> = C['input']['_zod']['input'];
@@ -55,20 +56,8 @@ export class Gateway {
   }
 }
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-const sessoes = new Map<Conta, { token: string; cookies: Cookies }>();
-
-/**
- * Signs a page in without the form: one session per account and worker, since sign-ins are throttled. A test that ends its
- * session enters by itself instead.
- */
+/** Signs a page in without the form, for calls by contract beside it. A test that ends its session enters by itself instead. */
 export async function openSession(page: Page, conta: Conta = 'corretor'): Promise<Gateway> {
-  const known = sessoes.get(conta);
-  if (known) {
-    await page.context().addCookies(known.cookies);
-    return new Gateway(page.request, known.token);
-  }
-  const gateway = await Gateway.enter(page.request, conta);
-  sessoes.set(conta, { token: gateway.token, cookies: await page.context().cookies() });
-  return gateway;
+  const { token } = await openContext(page.context(), conta);
+  return new Gateway(page.request, token);
 }

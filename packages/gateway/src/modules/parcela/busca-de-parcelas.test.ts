@@ -1,5 +1,5 @@
-import { createQuotingTest, type Corretor, type QuotingTeste } from '../../testing/test-quoting.ts';
-import { asOwner } from '../../testing/test-quoting.ts';
+import { asOwner, createQuotingTest, type Corretor, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { insertVendas } from '../../testing/test-vendas-em-massa.ts';
 import { TETO_BUSCA } from '../lista/index.ts';
 import { MUITOS_DONOS } from '../registro/index.ts';
 import { type PerguntaParcelas, parcelaRepository } from './parcela.repository.ts';
@@ -12,26 +12,14 @@ let ana: Corretor;
 beforeAll(async () => {
   teste = await createQuotingTest();
   ana = await teste.createCorretor({ administrador: true });
-  const { assinaturaId, usuarioId, corretoraId } = ana.usuario;
+  const { assinaturaId, usuarioId } = ana.usuario;
   await asOwner(teste.banco.urlSuperusuario, async (client) => {
     await client.query('set session_replication_role = replica');
     for (const [nome, de, ate] of [
       ['Maria Silva', 1, MUITAS],
       ['Zélia Prado', MUITAS + 1, MUITAS + 3],
     ] as const) {
-      await client.query(
-        `insert into balcao.venda_lista (id, assinatura_id, tipo, numero, ordem_numero, segurado_id, segurado_nome, bem, seguradora, ramo, corretora_id, usuario_id,
-           emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status, origem)
-         select md5('a' || n)::uuid, $1, 'APOLICE', 'A' || n, 'A' || n, md5('s' || n)::uuid, $4, 'Onix', 'alfa_seguros', '0531', $3, $2,
-           current_date, current_date, current_date + 300, 1000, 1000, 10, 'VIGENTE', 'VENDA'
-         from generate_series($5::int, $6::int) n`,
-        [assinaturaId, usuarioId, corretoraId, nome, de, ate],
-      );
-      await client.query(
-        `insert into balcao.venda_busca (id, assinatura_id, tipo, seguradora, ramo, usuario_id, segurado_nome, busca_propria, busca_segurado)
-         select md5('a' || n)::uuid, $1, 'APOLICE', 'alfa_seguros', '0531', $2, $3, 'a' || n, balcao.sem_acento($3) from generate_series($4::int, $5::int) n`,
-        [assinaturaId, usuarioId, nome, de, ate],
-      );
+      await insertVendas(client, ana, { nome, de, ate });
       await client.query(
         `insert into balcao.parcela_lista (id, assinatura_id, apolice_id, apolice_numero, numero, total, segurado_id, segurado_nome, bem, seguradora, ramo, usuario_id,
            vencimento, valor_centavos, pago_centavos, forma, status)

@@ -1,5 +1,6 @@
 import type { ConsultaVendas } from '@balcao/contracts';
 import { asOwner, createQuotingTest, type Corretor, type QuotingTeste } from '../../testing/test-quoting.ts';
+import { insertVendas } from '../../testing/test-vendas-em-massa.ts';
 import { TETO_BUSCA } from '../lista/index.ts';
 import { listaVendasRepository } from './lista-vendas.repository.ts';
 
@@ -12,22 +13,16 @@ let ana: Corretor;
 beforeAll(async () => {
   teste = await createQuotingTest();
   ana = await teste.createCorretor({ administrador: true });
-  const { assinaturaId, usuarioId, corretoraId } = ana.usuario;
   await asOwner(teste.banco.urlSuperusuario, async (client) => {
     await client.query('set session_replication_role = replica');
-    await client.query(
-      `insert into balcao.venda_lista (id, assinatura_id, tipo, numero, ordem_numero, segurado_id, segurado_nome, bem, seguradora, ramo, corretora_id, usuario_id,
-         emissao, vig_ini, vig_fim, premio_liquido_centavos, premio_total_centavos, comissao_centavos, status, origem)
-       select md5('a' || n)::uuid, $1, 'APOLICE', 'A' || n, 'A' || n, md5('s' || n)::uuid, 'Maria Silva', 'Onix', 'alfa_seguros', '0531', $3, $2,
-         current_date - n, current_date - n, current_date + 300, 1000, 1000 + n, 10, case when n % 10 = 0 then 'CANCELADA' else 'VIGENTE' end, 'VENDA'
-       from generate_series(1, $4::int) n`,
-      [assinaturaId, usuarioId, corretoraId, MUITAS],
-    );
-    await client.query(
-      `insert into balcao.venda_busca (id, assinatura_id, tipo, seguradora, ramo, usuario_id, segurado_nome, busca_propria, busca_segurado)
-       select md5('a' || n)::uuid, $1, 'APOLICE', 'alfa_seguros', '0531', $2, 'Maria Silva', 'a' || n, 'maria silva' from generate_series(1, $3::int) n`,
-      [assinaturaId, usuarioId, MUITAS],
-    );
+    await insertVendas(client, ana, {
+      nome: 'Maria Silva',
+      de: 1,
+      ate: MUITAS,
+      emissao: 'current_date - n',
+      premioTotal: '1000 + n',
+      status: "case when n % 10 = 0 then 'CANCELADA' else 'VIGENTE' end",
+    });
   });
 }, 120_000);
 afterAll(() => teste.close());
