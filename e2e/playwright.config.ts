@@ -44,6 +44,8 @@ const CHROMIUM: Partial<Project> = {
     },
   },
 };
+/** Of what moves a browser without a graphics card draws every frame, which is a seventh of the work of these tests; the other projects see it move. */
+const CALMO: Project['use'] = { contextOptions: { reducedMotion: 'reduce' } };
 const FIREFOX: Partial<Project> = {
   use: {
     browserName: 'firefox',
@@ -78,7 +80,7 @@ export default defineConfig({
   },
   // `npm test` runs each on a site of its own: the first, and beside it the other two, one after the other
   projects: [
-    { name: 'chromium', testIgnore: SOZINHOS, outputDir: resultsOf('chromium'), ...CHROMIUM },
+    { name: 'chromium', testIgnore: SOZINHOS, outputDir: resultsOf('chromium'), use: { ...CHROMIUM.use, ...CALMO } },
     { name: 'sozinhos', testMatch: SOZINHOS, outputDir: resultsOf('sozinhos'), workers: 1, ...CHROMIUM },
     { name: 'firefox', testMatch: EM_FIREFOX, grepInvert: new RegExp(UMA_VEZ), outputDir: resultsOf('firefox'), workers: 1, ...FIREFOX },
   ],

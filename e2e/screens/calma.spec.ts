@@ -22,4 +22,10 @@ test('nobody who asked for calm sees anything move', async ({ page, context }) =
     }).length;
   });
   expect(slow).toBe(0);
+  // nor does what changes its place take a frame to arrive: a duration, however short, is of every property of an element that names none
+  const late = await page.evaluate(() => {
+    document.body.style.paddingBottom = '40px';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(late).toBe(0);
 });

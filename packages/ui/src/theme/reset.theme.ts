@@ -15,6 +15,6 @@ a{color:var(--b-primariaTexto)}
 [hidden]{display:none!important}
 :where(:focus-visible){outline:2px solid var(--b-foco);outline-offset:2px}
 ::selection{background:var(--b-selecao)}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}
 @media print{html body,[data-tema]:not(html){background:#fff}article,tr,li,[role=listitem],figure{break-inside:avoid}h1,h2,h3,legend{break-after:avoid}}
 `.replaceAll('\n', '');
