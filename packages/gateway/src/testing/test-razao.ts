@@ -1,4 +1,5 @@
 import { razaoRepository as razao } from '../modules/razao/razao.repository.ts';
+import { proveRazao } from './prove-razao.ts';
 import type { Corretor, QuotingTeste } from './test-quoting.ts';
 
 /** The ledger of the subscriptions of a test, as it is read. */
@@ -10,7 +11,7 @@ export function readRazao({ db }: QuotingTeste) {
     /** Balances of every account, as of a moment. */
     saldosDe,
     /** Where it does not say what the records say. */
-    prove: (quem: Corretor) => db.tenant(contextoDe(quem), (tx) => razao.prove(tx)),
+    prove: (quem: Corretor) => proveRazao(db, contextoDe(quem)),
     /** Balances that are not zero, by nature. */
     saldosPorNatureza: async (quem: Corretor): Promise<Record<string, number>> =>
       Object.fromEntries(

@@ -100,10 +100,20 @@ interface Casados {
   readonly params: unknown[];
 }
 
+/** The values of a query, and what binds them. */
+function createParams(): { readonly params: unknown[]; readonly bind: Bind } {
+  const params: unknown[] = [];
+  return { params, bind: (value) => `$${params.push(value)}` };
+}
+
+/** The words searched, each as the pattern that finds it. */
+const padroesDe = ({ q }: PerguntaDaLista): string[] => palavrasDaBusca(q).map(padraoDa);
+
 /** The list of a record, page by page, how many match it, and one whole. */
 export function createLeituraRepository<Ficha extends object, Item extends object, C extends PerguntaDaLista>(sql: RegistroSql<C>) {
   type Asked = C & { readonly condicao?: CondicaoSql | null; readonly [ONDE]?: string };
   const { resumo, ficha = resumo, from, contagem = from, chave, ordens, ordem, busca } = sql;
+  const porIndice = typeof busca !== 'function' && 'tabela' in busca ? busca : null;
   const donoDaBusca = donoOf(busca, chave);
   const filtros = Object.entries(sql.filtros) as [keyof C, FiltroDoRegistro<unknown, C>][];
   const askedOf = (asked: Asked) =>
@@ -118,8 +128,9 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     return { ...asked, ...pergunta, [ONDE]: onde };
   }
 
-  const alias = `${chave.split('.')[0]}.`;
-  const ownOf = (coluna: string) => (coluna.startsWith(alias) ? coluna.slice(alias.length) : coluna);
+  const [alias = ''] = chave.split('.');
+  const isOwn = (coluna: string): boolean => coluna.startsWith(`${alias}.`);
+  const ownOf = (coluna: string) => (isOwn(coluna) ? coluna.slice(alias.length + 1) : coluna);
   /** The filters that compare a column with a value, each as both. */
   const plainOf = (asked: Asked) =>
     askedOf(asked).flatMap(({ filtro, valor }) =>
@@ -128,8 +139,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
 
   /** Whose words are searched, of those that the filters leave. */
   function donoFor(asked: Asked): BuscaPeloDono | null {
-    if (donoDaBusca === null || typeof busca === 'function' || !('tabela' in busca)) return donoDaBusca;
-    const colunas = busca.colunasDasPalavras ?? [];
+    if (donoDaBusca === null || porIndice === null) return donoDaBusca;
+    const colunas = porIndice.colunasDasPalavras ?? [];
     const iguais = plainOf(asked).filter(([coluna]) => colunas.includes(coluna));
     return { ...donoDaBusca, iguais: Object.fromEntries(iguais) };
   }
@@ -137,7 +148,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   /** What else is asked of a row than the words of whose it is. */
   function partsOf(asked: Asked, bind: Bind): string[] {
     const parts = [asked[ONDE] ?? sql.where];
-    if (typeof busca === 'function') parts.push(...palavrasDaBusca(asked.q).map((palavra) => busca(bind(padraoDa(palavra)))));
+    if (typeof busca === 'function') parts.push(...padroesDe(asked).map((padrao) => busca(bind(padrao))));
     for (const { filtro, valor } of askedOf(asked))
       parts.push(typeof filtro === 'function' ? filtro(valor, bind, asked) : `${filtro.coluna} = ${bind(valueOf(filtro, valor))}`);
     return asked.condicao ? [...parts, asked.condicao(bind)] : parts;
@@ -148,7 +159,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
    * would walk an order to find them.
    */
   const rowsOf = (ditos: string, coluna: string, text: string): string =>
-    `${ditos} cross join lateral (select ${alias}* from ${contagem} where ${coluna} = dito.id and ${text} offset 0) ${alias.slice(0, -1)}`;
+    `${ditos} cross join lateral (select ${alias}.* from ${contagem} where ${coluna} = dito.id and ${text} offset 0) ${alias}`;
 
   /** How a search by what rows are of is asked: of all there are, of those of some, or of each row as it comes by. */
   type Donos = 'todos' | 'cada' | readonly string[];
@@ -158,11 +169,10 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   function where(asked: Asked, donos: Donos = 'todos'): Casados & { readonly isNarrowed: boolean } {
-    const params: unknown[] = [];
-    const bind: Bind = (value) => `$${params.push(value)}`;
+    const { params, bind } = createParams();
     const parts = partsOf(asked, bind);
     const others = parts.join(' and ');
-    const words = palavrasDaBusca(asked.q).map(padraoDa);
+    const words = padroesDe(asked);
     const dono = words.length > 0 ? donoFor(asked) : null;
     if (dono === null) return { text: others, fonte: `${contagem} where ${others}`, params, isNarrowed: parts.length > 1 };
 
@@ -180,7 +190,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     if (!alem) return { text: textOf(found), fonte: named, params, isNarrowed: true };
     const alheios = alem.ids(`${bind(words)}::text[]`);
     const more = rowsOf(readOf(alheios), alem.coluna, `${others} and (${found}) is not true`);
-    const fonte = `(select ${alias}* from ${named} union all select ${alias}* from ${more}) ${alias.slice(0, -1)}`;
+    const fonte = `(select ${alias}.* from ${named} union all select ${alias}.* from ${more}) ${alias}`;
     return { text: textOf(found, alheios), fonte, params, isNarrowed: true };
   }
 
@@ -195,25 +205,19 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   function searchOf(asked: Asked) {
     const palavras = palavrasDaBusca(asked.q);
     const plain = plainOf(asked);
-    if (
-      typeof busca === 'function' ||
-      !('tabela' in busca) ||
-      palavras.length === 0 ||
-      asked.condicao ||
-      plain.length < askedOf(asked).length
-    )
-      return null;
+    if (porIndice === null || palavras.length === 0 || asked.condicao || plain.length < askedOf(asked).length) return null;
     const iguais = Object.fromEntries(plain);
     const termos = termsOf(asked.ordenar).map(ownOf);
     // a column of another table, or an expression, is not of the index
-    const isOwn = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
-    return isOwn ? { tabela: busca.tabela, tabelaDasPalavras: busca.tabelaDasPalavras, palavras, iguais, ordem: termos } : null;
+    const isOfTable = [...Object.keys(iguais), ...termos].every((text) => !/[.(]/.test(text.replace('balcao.pt_br', '')));
+    const { tabela, tabelaDasPalavras } = porIndice;
+    return isOfTable ? { tabela, tabelaDasPalavras, palavras, iguais, ordem: termos } : null;
   }
 
   /** Whether the index alone answers a search. */
   async function isOfIndex(tx: Tx, palavras: readonly string[]): Promise<boolean> {
-    if (typeof busca === 'function' || !('tabela' in busca)) return false;
-    const { alem, isJulgada } = busca;
+    if (porIndice === null) return false;
+    const { alem, isJulgada } = porIndice;
     const exceptions = [...(isJulgada ? [isJulgada] : []), ...(alem ? [`exists (${alem('$1::text[]')})`] : [])];
     if (exceptions.length === 0) return true;
     const row = await tx.row<{ more: boolean }>(`select ${exceptions.join(' or ')} as more`, alem ? [palavras.map(padraoDa)] : []);
@@ -221,37 +225,36 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
   }
 
   /** How many match, up to one more than so many. */
-  async function countUpTo(tx: Tx, { fonte, params }: Casados, teto: number): Promise<number> {
+  async function countUpTo(tx: Tx, { fonte, params }: Pick<Casados, 'fonte' | 'params'>, teto: number): Promise<number> {
     const sqlText = `select count(*)::int as total from (select from ${fonte} limit ${teto + 1}) c`;
     return (await tx.row<{ total: number }>(sqlText, params))?.total ?? 0;
   }
 
   /**
-   * How a page of a search by what rows are of is read. Of a few, their rows; of many, the rows are walked in their order, each asked whose it
-   * is: a page is there after some of them, where all that match would have to be put in order first.
+   * How a search by what rows are of is read, and how many match. Of a few, their rows; of many, the rows are walked in their order, each asked
+   * whose it is: a page is there after some of them, where all that match would have to be put in order first.
    */
-  async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly counted: number }> {
+  async function planDonos(tx: Tx, asked: Asked): Promise<{ readonly donos: Donos; readonly countOf: () => Promise<number> }> {
     const lidos = await readDonos(tx, asked);
-    const donos = lidos === null ? 'todos' : (poucosDe(lidos) ?? 'cada');
-    const counted =
-      lidos !== null && donos === 'cada' ? await countOfMany(tx, asked, lidos) : await countUpTo(tx, where(asked, donos), TETO_DA_LISTA);
-    return { donos, counted };
+    if (lidos === null) return { donos: 'todos', countOf: () => countUpTo(tx, where(asked), TETO_DA_LISTA) };
+    const poucos = poucosDe(lidos);
+    if (poucos === null) return { donos: 'cada', countOf: () => countOfMany(tx, asked, lidos) };
+    return { donos: poucos, countOf: () => countUpTo(tx, where(asked, poucos), TETO_DA_LISTA) };
   }
 
   /** How many match of more than are put in order, up to one more than are counted of a search. */
   async function countOfMany(tx: Tx, asked: Asked, { dono, ids }: DonosLidos): Promise<number> {
-    const params: unknown[] = [];
-    const bind: Bind = (value) => `$${params.push(value)}`;
+    const { params, bind } = createParams();
     const others = partsOf(asked, bind).join(' and ');
-    const ditos = ids === null ? newestOf(dono, palavrasDaBusca(asked.q).map(padraoDa), bind) : namedOf(bind(ids));
+    const ditos = ids === null ? newestOf(dono, padroesDe(asked), bind) : namedOf(bind(ids));
     // those at hand may have enough rows to know that there are more than are counted
-    const some = await countUpTo(tx, { text: others, fonte: rowsOf(ditos, dono.coluna, others), params }, TETO_BUSCA);
+    const some = await countUpTo(tx, { fonte: rowsOf(ditos, dono.coluna, others), params }, TETO_BUSCA);
     return some > TETO_BUSCA ? some : await countUpTo(tx, where(asked, 'cada'), TETO_BUSCA);
   }
 
   /** Whose words are searched; null where nothing is searched by an index. */
   async function readDonos(tx: Tx, asked: Asked): Promise<DonosLidos | null> {
-    const padroes = palavrasDaBusca(asked.q).map(padraoDa);
+    const padroes = padroesDe(asked);
     const dono = padroes.length > 0 ? donoFor(asked) : null;
     if (dono === null) return null;
     const row = await tx.row<{ ids: string[] | null }>('select balcao.registros_com_ate($1, $2::text[], $3::jsonb, $4) as ids', [
@@ -265,7 +268,7 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
 
   /** Whether what orders the list is of the rows it is counted by: then only a page of them is read whole. */
   const isOrderedByOwn = (ordenar: string): boolean =>
-    contagem !== from && termsOf(ordenar).every((termo) => termo.startsWith(alias) && !termo.includes('('));
+    contagem !== from && termsOf(ordenar).every((termo) => isOwn(termo) && !termo.includes('('));
 
   const listByIds = async (tx: Tx, ids: readonly string[]): Promise<Item[]> => {
     const rows = await tx.rows<{ [CHAVE]: string }>(`select ${chave} as "${CHAVE}", ${resumo} from ${from} where ${chave} = any($1)`, [
@@ -281,10 +284,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
     /** The same, of all that a list counts; null where a search finds more: who looks for one of so many types another word, and sums nothing up. */
     readCounted: async (tx: Tx, pergunta: Asked): Promise<Casados | null> => {
       const asked = await prepared(tx, pergunta);
-      const lidos = await readDonos(tx, asked);
-      const donos = lidos === null ? 'todos' : (poucosDe(lidos) ?? 'cada');
-      if (lidos === null || donos !== 'cada') return where(asked, donos);
-      return (await countOfMany(tx, asked, lidos)) > TETO_BUSCA ? null : where(asked, 'cada');
+      const { donos, countOf } = await planDonos(tx, asked);
+      return donos === 'cada' && (await countOf()) > TETO_BUSCA ? null : where(asked, donos);
     },
 
     /**
@@ -301,7 +302,8 @@ export function createLeituraRepository<Ficha extends object, Item extends objec
         return { total, pagina, tamanho, ...(isTotalMinimo && { isTotalMinimo }), itens: ids.length > 0 ? await listByIds(tx, ids) : [] };
       }
       const asked = await prepared(tx, pergunta);
-      const { donos, counted } = await planDonos(tx, asked);
+      const { donos, countOf } = await planDonos(tx, asked);
+      const counted = await countOf();
       const { text, fonte, params, isNarrowed } = where(asked, donos);
       const teto = donos === 'cada' ? TETO_BUSCA : TETO_DA_LISTA;
       const total = Math.min(counted, teto);
