@@ -1,8 +1,9 @@
 import type { CampoFiltro, CamposFiltro, CondicaoFiltro, GrupoFiltro } from '@balcao/contracts';
 import { readCondicao, type Teste } from '@balcao/domain';
+import type { Bind } from './sql-params.ts';
 
 /** SQL of a condition; each value goes through `bind`, which returns its `$n`. */
-export type CondicaoSql = (bind: (value: unknown) => string) => string;
+export type CondicaoSql = (bind: Bind) => string;
 
 /** Both conditions, where there are two. */
 export function bothCondicoes(one: CondicaoSql | null, other: CondicaoSql | null): CondicaoSql | null {
@@ -31,7 +32,7 @@ function textOf(coluna: string, { tipo }: CampoFiltro): string {
 }
 
 /** The bounds of a range; of a moment, where its days begin and end in São Paulo, so that an index of the column still serves. */
-function rangeOf(coluna: string, { tipo }: CampoFiltro, teste: Teste & { forma: 'faixa' }, bind: (value: unknown) => string): string {
+function rangeOf(coluna: string, { tipo }: CampoFiltro, teste: Teste & { forma: 'faixa' }, bind: Bind): string {
   const bound = (value: string | number, more: 0 | 1): string => {
     if (tipo === 'momento') return `(${bind(value)}::date + ${more})::timestamp at time zone 'America/Sao_Paulo'`;
     return `${bind(value)}::${tipo === 'data' ? 'date' : 'bigint'}`;
@@ -43,7 +44,7 @@ function rangeOf(coluna: string, { tipo }: CampoFiltro, teste: Teste & { forma: 
   return `(${parts.join(' and ')})`;
 }
 
-function testSql(coluna: string, campo: CampoFiltro, teste: Teste, bind: (value: unknown) => string): string {
+function testSql(coluna: string, campo: CampoFiltro, teste: Teste, bind: Bind): string {
   if (teste.forma === 'vazio') return isTexto(campo) ? `coalesce(btrim(${coluna}), '') = ''` : `(${coluna}) is null`;
   if (teste.forma === 'opcoes') return `(${coluna}) = any(${bind(teste.opcoes)}::text[])`;
   if (teste.forma === 'faixa') return rangeOf(coluna, campo, teste, bind);
@@ -52,7 +53,7 @@ function testSql(coluna: string, campo: CampoFiltro, teste: Teste, bind: (value:
   return `${texto} like ${bind(`${teste.modo === 'contem' ? '%' : ''}${escaped(teste.texto)}%`)}::text`;
 }
 
-function conditionSql(condicao: CondicaoFiltro, { campos, colunas, hoje }: Onde, bind: (value: unknown) => string): string {
+function conditionSql(condicao: CondicaoFiltro, { campos, colunas, hoje }: Onde, bind: Bind): string {
   const campo = campos[condicao.campo];
   const coluna = colunas[condicao.campo];
   if (!campo || coluna === undefined) throw new Error(`field ${condicao.campo} is not of this list`);

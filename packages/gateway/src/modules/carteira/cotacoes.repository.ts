@@ -2,6 +2,7 @@ import type { CotacaoResumo, Linha, StatusCotacao } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { CONTAGEM } from '../cotacao/index.ts';
 import { casoTem, countLista, isIndexada, type OrdemDaLista, padraoDa, readNearer, searchLimited, termsOf } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
@@ -43,8 +44,7 @@ const NOMES = `join balcao.cotacao c on c.id = l.cotacao_id join balcao.orcament
 
 /** The runs a question is about, `l`: where they are read from, and what is asked of them. */
 function where({ escopo, palavras, status, linhas, de, ate, condicao }: FiltroCotacoes): { from: string; sql: string; params: unknown[] } {
-  const params: unknown[] = [];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams();
   const hasIndice = isIndexada(palavras);
   const from = hasIndice ? `balcao.cotacoes_com(${bind(palavras.map(padraoDa))}::text[]) l` : 'balcao.cotacao_lista l';
   const parts = ['true'];

@@ -2,6 +2,7 @@ import type { Formulario, Linha, RascunhoOrcamento, Segurado, SituacaoRenovacao 
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { apoliceTem, type OrdemDaLista, padraoDa, termsOf } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -96,8 +97,7 @@ const LINHA = `a.id as apolice_id, a.numero, p.nome as segurado, a.bem, r.linha,
   o.id as orcamento_id, o.numero as orcamento_numero, o.formulario as orcamento_formulario`;
 
 function where({ escopo, hoje, palavras, faixas, situacoes, linhas, condicao }: FiltroRenovacoes): { sql: string; params: unknown[] } {
-  const params: unknown[] = [hoje];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams(hoje);
   const parts = ['a.excluido_em is null', `a.status <> 'CANCELADA'`, `a.situacao_renovacao = any(${bind(situacoes)}::text[])`];
   const ends = faixas.map(({ de, ate }) => `a.vig_fim between $1::date + ${Math.trunc(de)} and $1::date + ${Math.trunc(ate)}`);
   parts.push(`(${ends.join(' or ') || 'false'})`);

@@ -1,6 +1,7 @@
 import type { AvisoExtrato, ConsultaExtratos, ExtratoComissao, ExtratoResumo, StatusExtrato } from '@balcao/contracts';
 import { type Casamento, foldNumero } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { corretoraNoEscopo } from '../escopo/index.ts';
 import { ordemDe, termsOf } from '../lista/index.ts';
 import type { LinhaNova } from './linha-extrato.repository.ts';
@@ -61,8 +62,7 @@ const NUNCA_NULAS = new Set(['seguradora', 'numero', 'brutoCentavos', 'status'])
 type Filtros = Omit<ConsultaExtratos, 'pagina' | 'tamanho' | 'ordenar'>;
 
 function where({ q, seguradora, corretoraId, status, de, ate }: Filtros): { sql: string; params: unknown[] } {
-  const params: unknown[] = [];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams();
   const parts = [VISIVEL];
   if (q)
     parts.push(

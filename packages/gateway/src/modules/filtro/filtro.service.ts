@@ -4,6 +4,7 @@ import type { Tx } from '../../plugins/db.ts';
 import { camposInvalidos, naoEncontrado, semAcesso } from '../../plugins/errors.ts';
 import { compileFiltro } from '../../plugins/filtro-sql.ts';
 import type { Chamador, Recursos } from '../../plugins/ports.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { escopoDe } from '../escopo/index.ts';
 import { filtrosDemais, nomeRepetido } from './filtro.errors.ts';
 import type { DadosFiltro, FiltroRepository } from './filtro.repository.ts';
@@ -74,8 +75,7 @@ export function createFiltroService({ db, agora, newId, filtros }: Deps) {
       assertDefinicao(lista, definicao);
       const { from, where, deQuem, colunas }: FonteDeFiltro = fontesDoFiltro[lista];
       const hoje = hojeEm(agora());
-      const params: unknown[] = [];
-      const bind = (value: unknown): string => `$${params.push(value)}`;
+      const { params, bind } = createParams();
       const { usuarioId } = escopoDe(chamador.sessao);
       const parts = [where(() => bind(hoje)), compileFiltro(definicao, { campos: camposDoFiltro[lista], colunas, hoje })(bind)];
       if (usuarioId && deQuem) parts.push(deQuem(`${bind(usuarioId)}::uuid`));

@@ -1,6 +1,7 @@
 import type { Linha } from '@balcao/contracts';
 import { addDias } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 
 /** What a count of a list may be narrowed by: everything else is counted among the rows. */
 export interface FiltroContagem {
@@ -58,8 +59,7 @@ export async function sumByStatus<S extends string>(
   lista: keyof typeof LINHAS,
   filtro: FiltroContagem,
 ): Promise<ContagemPorStatus<S>[]> {
-  const params: unknown[] = [lista];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams(lista);
   const narrow: string[] = [];
   if (filtro.usuarioId) narrow.push(`l.usuario_id = ${bind(filtro.usuarioId)}`);
   if (filtro.status) narrow.push(`l.status = any(${bind(filtro.status)}::text[])`);

@@ -2,6 +2,7 @@ import type { Linha, OrcamentoResumo, StatusOrcamento } from '@balcao/contracts'
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { type Achados, searchLimited, TETO_BUSCA } from './busca-limitada.repository.ts';
 import { casoTem, isIndexada, padraoDa } from './busca-na-lista.ts';
 import { countLista, type FiltroContagem, readNearer } from './contagem-das-listas.repository.ts';
@@ -63,8 +64,7 @@ export function whereOrcamentos({ escopo, palavras, status, linhas, de, ate, ids
   params: unknown[];
 } {
   // the first, because the order names it
-  const params: unknown[] = urgentes === null ? [] : [urgentes];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams(...(urgentes === null ? [] : [urgentes]));
   const hasIndice = isIndexada(palavras);
   // a search by words leaves those out already, by an index that row-level security would not let this condition use
   const from = hasIndice ? `balcao.orcamentos_com(${bind(palavras.map(padraoDa))}::text[]) o` : 'balcao.orcamento o';

@@ -3,6 +3,7 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { type ContagemPorStatus, padraoDa, perdaTem, sumByStatus } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -18,8 +19,7 @@ type Row = Omit<OrcamentoPerdido, 'recusadoEm'> & { recusadoEm: Date };
 const LISTA = 'balcao.perda_lista l';
 
 function whereLost({ q, de, ate, condicao }: Filtro, { usuarioId }: Escopo): { sql: string; params: unknown[] } {
-  const params: unknown[] = [];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams();
   const parts = ['true'];
   if (usuarioId) parts.push(`l.usuario_id = ${bind(usuarioId)}`);
   for (const palavra of palavrasDaBusca(q)) parts.push(perdaTem(`${bind(padraoDa(palavra))}::text`));

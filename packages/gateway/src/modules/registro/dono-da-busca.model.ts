@@ -1,7 +1,5 @@
+import type { Bind } from '../../plugins/sql-params.ts';
 import { TETO_BUSCA } from '../lista/index.ts';
-
-/** Binds a value of a query, and gives its place. */
-export type Bind = (value: unknown) => string;
 
 /** A search by the index of a table. */
 export interface BuscaPorIndice {

@@ -2,8 +2,9 @@ import { palavrasDaBusca } from '@balcao/domain';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
 import { rowsInOrder } from '../../plugins/rows-in-order.ts';
+import { type Bind, createParams } from '../../plugins/sql-params.ts';
 import { padraoDa, searchRegistros, TETO_BUSCA } from '../lista/index.ts';
-import { type Bind, type BuscaPeloDono, type BuscaPorIndice, donoOf, namedOf, newestOf, readOf } from './dono-da-busca.model.ts';
+import { type BuscaPeloDono, type BuscaPorIndice, donoOf, namedOf, newestOf, readOf } from './dono-da-busca.model.ts';
 
 /** What the list of every record is asked; its own filters stand beside. */
 export interface PerguntaDaLista {
@@ -98,12 +99,6 @@ interface Casados {
   /** Those rows, as what follows `from`. */
   readonly fonte: string;
   readonly params: unknown[];
-}
-
-/** The values of a query, and what binds them. */
-function createParams(): { readonly params: unknown[]; readonly bind: Bind } {
-  const params: unknown[] = [];
-  return { params, bind: (value) => `$${params.push(value)}` };
 }
 
 /** The words searched, each as the pattern that finds it. */

@@ -6,6 +6,7 @@ import type {
   Transferencia,
 } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 
 /** How long a transfer may be undone. */
 const VOLTA = `interval '24 hours'`;
@@ -32,8 +33,7 @@ const told = ({ criadaEm, concluidaEm, desfeitaEm, desfazivelAte, ...row }: Row)
 
 /** The policies of a producer that a filter leaves, over `a`. */
 function where(de: string, filtro: FiltroTransferencia, hoje: string): { sql: string; params: unknown[] } {
-  const params: unknown[] = [de];
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const { params, bind } = createParams(de);
   const parts = [
     'a.excluido_em is null',
     `(a.produtor_id = $1::uuid or a.produtores @> jsonb_build_array(jsonb_build_object('id', $1::text)))`,
