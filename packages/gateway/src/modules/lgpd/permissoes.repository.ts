@@ -1,6 +1,7 @@
 import type { AtoPermissao, BaseLegal, ConsultaPermissoes, EstadoPermissao, Finalidade, OrigemPermissao } from '@balcao/contracts';
 import type { PermissoesDoSegurado, ProvaPermissao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
+import type { Bind } from '../../plugins/sql-params.ts';
 import { createLeituraRepository } from '../registro/index.ts';
 
 /** One act as it is written. */
@@ -76,7 +77,7 @@ export const matrizRepository = createLeituraRepository<PermissoesDoSegurado, Pe
 /** What the two filters of the matrix ask together. */
 export function condicaoDaMatriz({ finalidade, estado }: Pick<ConsultaPermissoes, 'finalidade' | 'estado'>) {
   if (!estado && !finalidade) return null;
-  return (bind: (value: unknown) => string): string => {
+  return (bind: Bind): string => {
     const asked = finalidade ? [finalidade] : FINALIDADES;
     // a purpose alone asks for those who said something of it
     if (!estado) return `${stateOf(asked[0] as string)} <> 'SEM_REGISTRO'`;

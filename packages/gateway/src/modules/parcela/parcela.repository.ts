@@ -1,6 +1,7 @@
 import type { ConsultaParcelas, OpcoesParcelas, ParcelaResumo, TotaisParcelas } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import type { Bind } from '../../plugins/sql-params.ts';
 import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
@@ -16,7 +17,7 @@ const SALDO = 'l.valor_centavos - l.pago_centavos';
 /** The state of an instalment as of today: between midnight and the night's work, one that fell due is kept as open. */
 const STATUS = `case when l.status = 'ABERTA' and l.vencimento < ${HOJE} then 'VENCIDA' else l.status end`;
 
-function conditionOf(status: string, bind: (value: unknown) => string): string {
+function conditionOf(status: string, bind: Bind): string {
   if (status === 'TODAS') return 'true';
   if (status === 'EM_ABERTO') return EM_ABERTO;
   if (status === 'ABERTA') return `l.status = 'ABERTA' and l.vencimento >= ${HOJE}`;

@@ -1,6 +1,7 @@
 import type { ConsultaSegurados, Finalidade, JanelaAniversario } from '@balcao/contracts';
 import { addDias, diasDeAniversario, finalidades } from '@balcao/domain';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import type { Bind } from '../../plugins/sql-params.ts';
 
 /** The day in São Paulo, in SQL: what a row of the list says of today. */
 export const HOJE = "(now() at time zone 'America/Sao_Paulo')::date";
@@ -36,7 +37,7 @@ const comLinha = (linha: string, hoje: string): string => `exists (select from b
 
 type DoDia = Pick<ConsultaSegurados, 'aniversario' | 'tem' | 'falta' | 'termina'>;
 
-function aniversariantes(janela: JanelaAniversario, hoje: string, bind: (value: unknown) => string): string {
+function aniversariantes(janela: JanelaAniversario, hoje: string, bind: Bind): string {
   const dias = `${bind(diasDeAniversario(janela, hoje))}::integer[]`;
   return `s.aniversario = any(${dias})`;
 }

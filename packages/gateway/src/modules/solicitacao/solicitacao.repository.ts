@@ -1,6 +1,7 @@
 import type { DadosSolicitacao, SolicitacaoCotacao, StatusSolicitacao } from '@balcao/contracts';
 import type { Contexto, Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import { createParams } from '../../plugins/sql-params.ts';
 import { padraoDa, solicitacaoTem } from '../lista/index.ts';
 import type { Escopo } from '../escopo/index.ts';
 
@@ -63,9 +64,8 @@ export interface FiltroSolicitacoes extends Escopo {
 const FILTRO = `${VISIVEL} and (cardinality($2::text[]) = 0 or s.status = any($2))
   and not exists (select from unnest($3::text[]) palavra where not ${solicitacaoTem('palavra')})`;
 function where({ usuarioId, status, palavras, condicao }: FiltroSolicitacoes): { sql: string; params: unknown[] } {
-  const params: unknown[] = [usuarioId, status, palavras.map(padraoDa)];
-  const sql = condicao ? `${FILTRO} and ${condicao((value) => `$${params.push(value)}`)}` : FILTRO;
-  return { sql, params };
+  const { params, bind } = createParams(usuarioId, status, palavras.map(padraoDa));
+  return { sql: condicao ? `${FILTRO} and ${condicao(bind)}` : FILTRO, params };
 }
 
 export const solicitacaoRepository = {

@@ -1,6 +1,7 @@
 import type { ConsultaVendas, OpcoesVendas, TotaisVendas, VendaResumo } from '@balcao/contracts';
 import type { Tx } from '../../plugins/db.ts';
 import type { CondicaoSql } from '../../plugins/filtro-sql.ts';
+import type { Bind } from '../../plugins/sql-params.ts';
 import { semSomas } from '../lista/index.ts';
 import { createLeituraRepository, readOpcoesAnotadas } from '../registro/index.ts';
 
@@ -17,7 +18,7 @@ const DA_VIGENCIA: Readonly<Record<string, string>> = {
   VIGENTE: `l.vig_ini <= ${HOJE} and l.vig_fim >= ${HOJE}`,
 };
 
-function conditionOf(status: string, bind: (value: unknown) => string, { tipo }: Pick<PerguntaVendas, 'tipo'>): string {
+function conditionOf(status: string, bind: Bind, { tipo }: Pick<PerguntaVendas, 'tipo'>): string {
   if (status === 'ABERTAS') return "l.status not in ('EMITIDA', 'RECUSADA', 'CANCELADA')";
   const daVigencia = DA_VIGENCIA[status];
   // in the order of their issue, the expired begin behind those in force
